@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatDueIn } from '@stampline/business-ui';
-import { formatCountOf, formatDate, StatusChip, useCanEdit } from '@stampline/ui';
+import { DueChip } from '@stampline/business-ui';
+import { formatCountOf, formatDate, useCanEdit } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RiskFiling, StateRisk } from './heat-api';
@@ -52,7 +52,7 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
 const getSubmissionsPath = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
 
 function FilingDeductions({ filing }: { filing: RiskFiling }) {
-  const { title, filingPeriod, actBy, daysUntil, isOverdue, lostPoints, deadlineId } = filing;
+  const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId } = filing;
   return (
     <DeductionRow
       title={
@@ -62,7 +62,7 @@ function FilingDeductions({ filing }: { filing: RiskFiling }) {
       }
       detail={
         <>
-          {formatDate(actBy)} <StatusChip tone={isOverdue ? 'overdue' : 'dueSoon'}>{formatDueIn(daysUntil)}</StatusChip>
+          {formatDate(actBy)} <DueChip daysUntil={daysUntil} />
         </>
       }
       points={lostPoints}

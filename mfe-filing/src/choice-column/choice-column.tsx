@@ -2,6 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import type { ListColumn } from '@stampline/ui/data-table';
 
 interface ChoiceOptions<Row> {
+  /** Returns the name of a row, for its checkbox. */
+  readonly getName: (row: Row) => string;
   /** Chosen rows by id. */
   readonly chosen: ReadonlyMap<string, Row>;
   readonly onToggle: (row: Row) => void;
@@ -9,8 +11,9 @@ interface ChoiceOptions<Row> {
   readonly isOffered?: (row: Row) => boolean;
 }
 
-/** Creates the column of checkboxes that choose rows, each named by its policy. */
-export const createChoiceColumn = <Row extends { readonly id: string; readonly policyNumber: string }>({
+/** Creates the column of checkboxes that choose rows, each with the name of its row. */
+export const createChoiceColumn = <Row extends { readonly id: string }>({
+  getName,
   chosen,
   onToggle,
   isOffered = () => true,
@@ -24,7 +27,7 @@ export const createChoiceColumn = <Row extends { readonly id: string; readonly p
         size="small"
         checked={chosen.has(row.id)}
         onChange={() => onToggle(row)}
-        slotProps={{ input: { 'aria-label': `Select ${row.policyNumber}` } }}
+        slotProps={{ input: { 'aria-label': `Select ${getName(row)}` } }}
       />
     ),
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { getCardLabel, type DeadlineLabel, getListLabel, QueryState } from '@stampline/business-ui';
+import { getCardLabel, getListLabel, QueryState, type UrgencyLabel } from '@stampline/business-ui';
 import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -67,7 +67,7 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
 }
 
 /** Returns the label of a card; deadlines that do not apply or precede the tracking date have a special one. */
-const formatDayLabel = (deadline: Deadline): DeadlineLabel =>
+const formatDayLabel = (deadline: Deadline): UrgencyLabel =>
   deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0)
     ? getCardLabel(deadline)
     : getListLabel(deadline);

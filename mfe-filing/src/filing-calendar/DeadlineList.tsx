@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type DeadlineLabel, MarkFiledButton } from '@stampline/business-ui';
+import { MarkFiledButton, type UrgencyLabel } from '@stampline/business-ui';
 import { UrlParamsLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
 import { describeOtherDates } from './date-labels';
 import type { Deadline } from './deadline-api';
 
 export interface DeadlineListProps {
   deadlines: readonly Deadline[];
-  getLabel: (deadline: Deadline) => DeadlineLabel;
+  getLabel: (deadline: Deadline) => UrgencyLabel;
   /** Text for an empty list. */
   empty: string;
 }
@@ -24,7 +24,7 @@ export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineList
   );
 }
 
-function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: Deadline; words: DeadlineLabel }) {
+function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: Deadline; words: UrgencyLabel }) {
   const { id, state, title, description, isStandard, period, actBy, applies } = deadline;
   const dates = describeOtherDates(deadline);
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { getCardLabel, formatDueIn, getListLabel, QueryState } from '@stampline/business-ui';
+import { getDueLabel, getListLabel, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isCritical, overdueQuery, upcomingQuery } from './deadline-api';
@@ -31,7 +31,7 @@ export function UpcomingTab({ today }: { today: string }) {
           <Panel title="Critical Deadlines" note={late.length > 0 ? 'Overdue, or act within 7 days' : 'Act within 7 days'}>
             <DeadlineList
               deadlines={[...late, ...deadlines.filter(isCritical)]}
-              getLabel={(deadline) => ({ ...getCardLabel(deadline), text: formatDueIn(deadline.daysUntil) })}
+              getLabel={({ daysUntil }) => getDueLabel(daysUntil)}
               empty="No critical deadlines"
             />
           </Panel>

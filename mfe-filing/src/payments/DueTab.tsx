@@ -1,91 +1,127 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { QueryState } from '@stampline/business-ui';
+import { describeProblem } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import {
   EmptyState,
   FigureCards,
-  formatCount,
+  FigureCardsSkeleton,
+  formatCountOf,
   formatDate,
   formatUsd,
   formatUsdAccounting,
-  RowsSkeleton,
-  StatusChip,
-  Disclosure,
+  sumDollars,
   useCanEdit,
   useCurrentUser,
 } from '@stampline/ui';
+import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Selection, useSelection } from '../choice-column/use-selection';
 import { formatPayee } from '../payee-labels/payee-labels';
+import { createDueColumns, isPayable } from './due-columns';
+import { type DueRow, STANDING_CHOICES, sumBalances, toDueRows } from './due-rows';
 import { payablesQuery } from './payment-api';
-import type { Payable } from './payment-types';
-import { formatMonthRange } from '../month-labels/month-labels';
-import { getStageLabel } from './payment-labels';
+import type { Payable, Payables } from './payment-types';
+import { RecordPaymentsDialog } from './RecordPaymentsDialog';
 
-/** Open balances by payee and payment date. */
+/** Open balances by payee and payment date, each of which can be paid alone or with others. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
-  const query = useQuery(payablesQuery);
+  const { data, error, refetch } = useQuery(payablesQuery);
   const canEdit = useCanEdit();
-  const skeleton = (
-    <Card sx={{ p: 4 }}>
-      <RowsSkeleton rows={6} rowHeight={64} label="Loading what is due" />
-    </Card>
-  );
+  const selection = useSelection<DueRow>();
+  const list = useLocalList({
+    stateKey: 'due',
+    rows: data && toDueRows(data),
+    error,
+    reload: () => void refetch(),
+    toSearchText: (row) => `${formatPayee(row)} ${row.filingTitle ?? ''}`,
+    sorts: { payee: formatPayee, payBy: ({ payBy }) => payBy ?? '9999-12-31', open: ({ open }) => open },
+    filters: {
+      state: ({ state }, value) => state === value,
+      standing: ({ standing }, value) => standing === value,
+    },
+  });
+  const rows = list.page?.rows ?? [];
   return (
-    <QueryState query={query} what="What is due" skeleton={skeleton} framed>
-      {({ payables, overdue, dueThisMonth, open }) =>
-        payables.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon="success"
-              title="Nothing is open"
-              description="Taxes and fees of your policies appear here until they are paid."
-              action={
-                <Button component={Link} to="/policy-upload" variant="outlined">
-                  Upload policies
-                </Button>
-              }
-            />
-          </Card>
-        ) : (
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <FigureCards
-              figures={[
-                { title: 'Overdue', value: formatUsd(overdue), note: 'Open after its due date' },
-                { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'Due today or later this month' },
-                { title: 'Open', value: formatUsdAccounting(open), note: 'Unpaid taxes and fees, less credits' },
-              ]}
-            />
-            <PayableList label="Due" payables={payables.filter((one) => !isBeforeTracking(one))} onPay={canEdit ? onPay : undefined} />
-            {payables.some(isBeforeTracking) && (
-              <Disclosure
-                title={`Due before you began to track filings: ${formatCount(payables.filter(isBeforeTracking).length)}`}
-                startsOpen={payables.every(isBeforeTracking)}
-              >
-                <TrackingDateLink />
-                <PayableList
-                  label="Due before you began to track filings"
-                  payables={payables.filter(isBeforeTracking)}
-                  onPay={canEdit ? onPay : undefined}
-                />
-              </Disclosure>
-            )}
-          </Box>
-        )
-      }
-    </QueryState>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <BalanceFigures payables={data} />
+      {data?.payables.some(({ stage }) => stage === 'earlier') && <TrackingDateNote />}
+      {canEdit && rows.some(isPayable) && <PayBar selection={selection} rows={rows} />}
+      <Card>
+        <DataTable
+          label="Due"
+          list={list}
+          columns={createDueColumns({ selection, onPay: canEdit ? onPay : undefined })}
+          rowHeight={68}
+          search="Payee or filing"
+          filters={
+            <>
+              <StateFilter list={list} />
+              <ListFilter list={list} name="standing" label="Status" all="All statuses" choices={STANDING_CHOICES} />
+            </>
+          }
+          totals={sumBalances(list.matching)}
+          failure={describeProblem}
+          empty={<NothingOpen />}
+        />
+      </Card>
+    </Box>
   );
 }
 
-/** Links to the setting of the tracking date, for users who may change it. */
-function TrackingDateLink() {
+function BalanceFigures({ payables }: { payables: Payables | undefined }) {
+  if (payables === undefined) return <FigureCardsSkeleton titles={['Overdue', 'Due this month', 'Open']} label="Loading what is due" />;
+  const { overdue, dueThisMonth, open } = payables;
+  return (
+    <FigureCards
+      figures={[
+        { title: 'Overdue', value: formatUsd(overdue), note: 'Past due' },
+        { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'From today to the end of the month' },
+        { title: 'Open', value: formatUsdAccounting(open), note: 'Unpaid taxes and fees, less credits' },
+      ]}
+    />
+  );
+}
+
+/** Actions on chosen balances. */
+function PayBar({ selection: { chosen, togglePage, clear }, rows }: { selection: Selection<DueRow>; rows: readonly DueRow[] }) {
+  const [isRecording, setRecording] = useState(false);
+  const payable = rows.filter(isPayable);
+  const selected = [...chosen.values()];
+  const total = formatUsd(sumDollars(selected.map(({ open }) => open)));
+  return (
+    <Box role="toolbar" aria-label="Chosen balances" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Button size="small" onClick={() => togglePage(payable)}>
+        {payable.every(({ id }) => chosen.has(id)) ? 'Clear page' : 'Select page'}
+      </Button>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {selected.length === 0 ? 'None selected' : `${formatCountOf(selected.length, 'balance')} selected, ${total}`}
+      </Typography>
+      {selected.length > 0 && (
+        <>
+          <Button variant="contained" onClick={() => setRecording(true)}>
+            Record {formatCountOf(selected.length, 'payment')}
+          </Button>
+          <Button size="small" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      )}
+      {isRecording && <RecordPaymentsDialog balances={selected} onRecorded={clear} onClose={() => setRecording(false)} />}
+    </Box>
+  );
+}
+
+/** Explains balances from before the tracking date, with links to record them as paid and, for owners, to the setting. */
+function TrackingDateNote() {
   const { organization, role } = useCurrentUser();
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <Typography variant="body2" color="textSecondary">
       You track filings due on or after {formatDate(organization.trackingSince)}. Amounts due earlier are not counted as overdue.{' '}
       <MuiLink component={Link} to="/opening-balance">
         Record them as paid
@@ -99,57 +135,17 @@ function TrackingDateLink() {
   );
 }
 
-/** Balances from before the tracking date are open but never overdue, and are listed separately. */
-const isBeforeTracking = ({ stage }: Payable): boolean => stage === 'earlier';
-
-interface PayableListProps {
-  label: string;
-  payables: readonly Payable[];
-  /** Undefined for viewers. */
-  onPay: ((payable: Payable) => void) | undefined;
-}
-
-function PayableList({ label, payables, onPay }: PayableListProps) {
-  if (payables.length === 0) return null;
+function NothingOpen() {
   return (
-    <Card component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {payables.map((one) => (
-        <PayableRow key={`${one.state} ${one.payee} ${one.payBy}`} payable={one} onPay={onPay && (() => onPay(one))} />
-      ))}
-    </Card>
-  );
-}
-
-function PayableRow({ payable, onPay }: { payable: Payable; onPay: (() => void) | undefined }) {
-  const { payBy, filingTitle, stage, fromMonth, toMonth, owed, paid, open } = payable;
-  const { words, tone } = getStageLabel(stage);
-  const when = payBy === null ? 'Due with each transaction or filing' : `Pay by ${formatDate(payBy)}`;
-  return (
-    <CardContent
-      component="li"
-      sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center', '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-    >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{formatPayee(payable)}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {when} for {formatMonthRange(fromMonth, toMonth)}
-          {filingTitle !== null && `, with ${filingTitle}`}
-        </Typography>
-      </Box>
-      <StatusChip tone={tone}>{words}</StatusChip>
-      <Box sx={{ textAlign: 'end', minWidth: 130, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-        <Typography sx={{ fontWeight: 600 }}>{formatUsdAccounting(open)}</Typography>
-        {paid !== 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {formatUsdAccounting(paid)} of {formatUsdAccounting(owed)} paid
-          </Typography>
-        )}
-      </Box>
-      {onPay && (
-        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${formatPayee(payable)}, ${words}`}>
-          {open < 0 ? 'Record refund' : 'Record payment'}
+    <EmptyState
+      icon="success"
+      title="Nothing is open"
+      description="Taxes and fees of your policies appear here until they are paid."
+      action={
+        <Button component={Link} to="/policy-upload" variant="outlined">
+          Upload policies
         </Button>
-      )}
-    </CardContent>
+      }
+    />
   );
 }

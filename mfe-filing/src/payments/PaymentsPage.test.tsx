@@ -16,8 +16,8 @@ test('pays an open balance from its row, and records it once', async () => {
   api.on('get', '/api/payables', buildPayables());
   api.on('post', '/api/payments', buildPayment());
   openPage();
-  expect(await screen.findByText('$87.00 of $600.00 paid')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Record payment to State of North Carolina, Overdue' }));
+  expect(await screen.findByRole('gridcell', { name: '$87.00' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment: State of North Carolina, Jul 2026 to Sep 2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await within(dialog).findByText('Choose how it was paid')).toBeInTheDocument();
@@ -27,6 +27,46 @@ test('pays an open balance from its row, and records it once', async () => {
   expect(api.findRequests('post', '/api/payments').map(({ body }) => body)).toMatchObject([
     { state: 'NC', payee: 'tax_authority', kind: 'payment', fromMonth: '2026-07', toMonth: '2026-09', amount: 513, method: 'ach_debit' },
   ]);
+});
+
+test('pays chosen balances with one form, and repeats only those that were refused', async () => {
+  const virginia = buildPayable({ state: 'VA', stateName: 'Virginia', payeeName: 'Virginia Department of Taxation', open: 0.1 });
+  const credit = buildPayable({ state: 'FL', stateName: 'Florida', payeeName: 'FSLSO', stage: 'credit', open: -5 });
+  api.on('get', '/api/payables', buildPayables([buildPayable({ open: 0.2 }), virginia, credit]));
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select page' }));
+  expect(screen.getByText('2 balances selected, $0.30')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Record 2 payments' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record 2 payments' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Method' }), 'Wire');
+  api.once('post', '/api/payments', buildPayment());
+  api.once('post', '/api/payments', replyWithProblem(409, 'Virginia is locked.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record 2 payments' }));
+  expect(await within(dialog).findByText(/^1 of 2 payments recorded\./)).toBeInTheDocument();
+  api.on('post', '/api/payments', buildPayment());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record 2 payments' }));
+  expect(await screen.findByText('Payments recorded')).toBeInTheDocument();
+  expect(api.findRequests('post', '/api/payments').map(({ body }) => body)).toMatchObject([
+    { state: 'NC', amount: 0.2 },
+    { state: 'VA', amount: 0.1 },
+    { state: 'VA', amount: 0.1 },
+  ]);
+});
+
+test('filters balances by urgency, with the totals of what matches', async () => {
+  const later = buildPayable({
+    state: 'VA',
+    stateName: 'Virginia',
+    payeeName: 'Virginia tax',
+    stage: 'later',
+    payBy: '2027-03-01',
+    open: 7,
+  });
+  api.on('get', '/api/payables', buildPayables([later, buildPayable()]));
+  openPage('/payments?due.standing=later');
+  expect(await screen.findByText('Virginia tax')).toBeInTheDocument();
+  expect(screen.queryByText('State of North Carolina')).not.toBeInTheDocument();
+  expect(within(screen.getByText('Balances').parentElement!).getByText('1')).toBeInTheDocument();
 });
 
 test('shows a refusal at its field, and records a credit as a refund', async () => {

@@ -1,6 +1,5 @@
-import type { StatusTone } from '@stampline/ui';
 import { formatMonth } from '../month-labels/month-labels';
-import type { NewPayment, Payable, StatementLine } from './payment-types';
+import type { NewPayment, StatementLine } from './payment-types';
 
 export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
   ['tax_authority', 'Tax authority'],
@@ -25,17 +24,6 @@ export const METHODS: readonly (readonly [NewPayment['method'], string])[] = [
 ];
 
 export const getMethodLabel = (method: NewPayment['method']): string => METHODS.find(([value]) => value === method)?.[1] ?? method;
-
-const STAGES: Readonly<Record<Payable['stage'], { words: string; tone: StatusTone }>> = {
-  overdue: { words: 'Overdue', tone: 'overdue' },
-  'this-month': { words: 'Due this month', tone: 'dueSoon' },
-  later: { words: 'Due later', tone: 'neutral' },
-  undated: { words: 'No fixed date', tone: 'neutral' },
-  credit: { words: 'Credit', tone: 'ok' },
-  earlier: { words: 'Before tracking', tone: 'neutral' },
-};
-
-export const getStageLabel = (stage: Payable['stage']): { words: string; tone: StatusTone } => STAGES[stage];
 
 export const LINE_LABELS: Readonly<Record<StatementLine['lineKind'], string>> = {
   charge: 'Charge',

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
 import { useState } from 'react';
+import type { Selection } from '../choice-column/use-selection';
 import { AttachToChosenDialog } from './AttachToChosenDialog';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { FactGridDialog } from './grid/FactGridDialog';
 import type { Placement } from './placement-api';
 import { useMakePackage } from './use-make-package';
-import type { Selection } from './use-selection';
 
 const MOST_IN_GRID = 500;
 
 /** Actions on chosen placements: the missing facts, and a package of those that are ready, for each office. */
-export function BulkBar({ selection, rows }: { selection: Selection; rows: readonly Placement[] }) {
+export function BulkBar({ selection, rows }: { selection: Selection<Placement>; rows: readonly Placement[] }) {
   const { chosen, clear, togglePage } = selection;
   const { make, isMaking } = useMakePackage();
   const [isAttaching, setAttaching] = useState(false);

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
   DeliveryAnswer,
+  DueChip,
   ExternalLink,
   getPolicyPath,
   QueryState,
@@ -20,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type PlacementDetail, placementQuery } from './placement-api';
-import { formatDaysLeft, formatLateCosts, formatLicensee, formatStage } from './placement-labels';
+import { formatLateCosts, formatLicensee, formatStage, isWaiting } from './placement-labels';
 import { FactList } from './FactList';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { PlacementPlaceDialog } from './PlacementPlaceDialog';
@@ -86,12 +87,11 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
   const { stateName, officeName, dutyTitle, dueRule, form, dutyNote, latePenalties, sources, stageText, problems, placementStage } =
     placement;
   const { words, tone } = formatStage(placementStage);
-  const left = formatDaysLeft(placement);
   const lateCosts = formatLateCosts(placement.lateCosts);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box>
-        <StatusChip tone={tone}>{words}</StatusChip> {left !== null && <StatusChip tone={left.tone}>{left.words}</StatusChip>}
+        <StatusChip tone={tone}>{words}</StatusChip> {isWaiting(placement) && <DueChip daysUntil={placement.daysLeft} />}
         <Typography sx={{ mt: 2 }}>{stageText}</Typography>
       </Box>
       {problems.length > 0 && (

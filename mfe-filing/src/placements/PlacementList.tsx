@@ -8,12 +8,20 @@ import { EmptyState, formatCountOf, useUrlParams, useCanEdit } from '@stampline/
 import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useSelection } from '../choice-column/use-selection';
 import { BulkBar } from './BulkBar';
-import { licenseesQuery, type ListView, overviewQuery, type PlacementOverview, type PlacementStage, usePlacements } from './placement-api';
+import {
+  licenseesQuery,
+  type ListView,
+  overviewQuery,
+  type Placement,
+  type PlacementOverview,
+  type PlacementStage,
+  usePlacements,
+} from './placement-api';
 import { createColumns } from './placement-columns';
 import { formatLateCosts, listStageChoices } from './placement-labels';
 import { useRowKeys } from './use-row-keys';
-import { useSelection } from './use-selection';
 
 const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   open: ['needs_facts', 'ready', 'in_package', 'tagged'],
@@ -28,7 +36,7 @@ export function PlacementList({ view }: { view: ListView }) {
   const list = usePlacements(view);
   const address = useUrlParams();
   const canEdit = useCanEdit();
-  const selection = useSelection();
+  const selection = useSelection<Placement>();
   const { data: overview } = useQuery(overviewQuery);
   const rows = list.page?.rows ?? [];
   const open = ({ id }: { id: string }): void => address.change({ placement: id }, { isStep: true });

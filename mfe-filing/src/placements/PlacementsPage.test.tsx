@@ -33,8 +33,8 @@ test('shows due date, days left, stage and what is missing of each placement', a
     placement({ id: SECOND, policyNumber: 'SL-2', isLate: true, daysLeft: -3 }),
   ]);
   renderScreen(<PlacementsPage />);
-  expect(await screen.findByText('9 days left')).toBeInTheDocument();
-  expect(screen.getByText('3 days late')).toBeInTheDocument();
+  expect(await screen.findByText('Due in 9 days')).toBeInTheDocument();
+  expect(screen.getByText('3 days overdue')).toBeInTheDocument();
   expect(screen.getByText('County and ZIP code')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Late (2)' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Late (2)' }));

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { getTransactionLabel } from '@stampline/business-ui';
-import { formatDate, formatUsdAccounting, StatusChip, getToneColor } from '@stampline/ui';
+import { DueChip, getTransactionLabel } from '@stampline/business-ui';
+import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { createChoiceColumn } from '../choice-column/choice-column';
 import type { Placement } from './placement-api';
-import { formatDaysLeft, formatStage, formatWaiting } from './placement-labels';
+import { formatStage, formatWaiting, isWaiting } from './placement-labels';
 import { getRowMark } from './use-row-keys';
 
 interface ColumnOptions {
@@ -22,7 +21,7 @@ interface ColumnOptions {
 /** Columns of placements. */
 export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }: ColumnOptions): readonly ListColumn<Placement>[] {
   return [
-    ...(canChoose ? [createChoiceColumn({ chosen, onToggle })] : []),
+    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, getName: ({ policyNumber }) => policyNumber })] : []),
     {
       field: 'policyNumber',
       title: 'Policy',
@@ -45,28 +44,28 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
     {
       field: 'dueDate',
       title: 'Due',
-      width: 115,
+      width: 130,
       isSortable: true,
-      render: (row) => {
-        const left = formatDaysLeft(row);
-        return (
-          <Box>
-            {formatDate(row.dueDate)}
-            {left !== null && (
-              <Typography
-                variant="caption"
-                sx={{ display: 'block', color: left.tone === 'neutral' ? 'text.secondary' : getToneColor(left.tone) }}
-              >
-                {left.words}
-              </Typography>
-            )}
-          </Box>
-        );
-      },
+      render: (row) => (
+        <Box>
+          {formatDate(row.dueDate)}
+          {isWaiting(row) && (
+            <div>
+              <DueChip daysUntil={row.daysLeft} />
+            </div>
+          )}
+        </Box>
+      ),
     },
     { field: 'state', title: 'State', width: 105, render: ({ stateName }) => stateName },
     { field: 'insuredName', title: 'Insured', isSortable: true, render: ({ insuredName }) => insuredName },
-    { field: 'transactionType', title: 'Type', width: 105, render: ({ transactionType }) => getTransactionLabel(transactionType) },
+    {
+      field: 'transactionType',
+      title: 'Type',
+      width: 105,
+      isMinor: true,
+      render: ({ transactionType }) => getTransactionLabel(transactionType),
+    },
     {
       field: 'premium',
       title: 'Premium',
@@ -76,7 +75,7 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
       render: ({ premium }) => formatUsdAccounting(premium),
     },
     { field: 'taxAmount', title: 'Tax', width: 95, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
-    { field: 'licenseeName', title: 'Licensee', width: 120, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
+    { field: 'licenseeName', title: 'Licensee', width: 120, isMinor: true, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
     {
       field: 'placementStage',
       title: 'Stage',

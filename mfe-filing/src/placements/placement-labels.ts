@@ -54,13 +54,9 @@ function formatCost({ minimumCost, maximumCost }: LateCost): string {
   return minimumCost === 0 ? `up to ${formatUsd(maximumCost)}` : `${formatUsd(minimumCost)} to ${formatUsd(maximumCost)}`;
 }
 
-/** Returns the days left as text and tone; a placement that was sent has none. */
-export function formatDaysLeft({ daysLeft: days, isLate, placementStage }: Placement): { words: string; tone: StatusTone } | null {
-  if (placementStage !== 'needs_facts' && placementStage !== 'ready' && placementStage !== 'in_package') return null;
-  if (isLate) return { words: days === -1 ? '1 day late' : `${-days} days late`, tone: 'overdue' };
-  if (days === 0) return { words: 'Due today', tone: 'overdue' };
-  return { words: days === 1 ? '1 day left' : `${days} days left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
-}
+/** Returns true until a placement is sent: only then do the days left matter. */
+export const isWaiting = ({ placementStage }: Pick<Placement, 'placementStage'>): boolean =>
+  placementStage === 'needs_facts' || placementStage === 'ready' || placementStage === 'in_package';
 
 /** Returns the licensee with the number of the license. */
 export const formatLicensee = ({ licenseeName, licenseNumber }: Pick<Placement, 'licenseeName' | 'licenseNumber'>): string =>

@@ -7,8 +7,8 @@ import { QueryState, StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatCountOf, formatUsdAccounting, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
+import { useSelection } from '../choice-column/use-selection';
 import { formatMonth } from '../month-labels/month-labels';
 import { causesQuery, type ChargedTransaction, heldQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns } from './charged-columns';
@@ -20,13 +20,7 @@ export function ChargedTab() {
   const list = useChargedTransactions();
   const canEdit = useCanEdit();
   const { data: sums = [] } = useQuery(causesQuery);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChargedTransaction>>(new Map());
-  const toggle = (row: ChargedTransaction): void =>
-    setChosen((before) => {
-      const after = new Map(before);
-      if (!after.delete(row.id)) after.set(row.id, row);
-      return after;
-    });
+  const { chosen, toggle, clear } = useSelection<ChargedTransaction>();
   const rows = list.page?.rows ?? [];
   const open = sums.filter(({ isSettled }) => !isSettled);
   const total = open.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
@@ -38,7 +32,7 @@ export function ChargedTab() {
           : `${formatCountOf(total, 'transaction')} charged something other than what is due.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 40 }}>
-        {canEdit && chosen.size > 0 && <SettleBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+        {canEdit && chosen.size > 0 && <SettleBar chosen={[...chosen.values()]} onDone={clear} />}
         <Box sx={{ ml: 'auto' }}>
           <DownloadButton href="/api/charged/download" selection={list.selection} isDisabled={rows.length === 0} />
         </Box>

@@ -1,5 +1,5 @@
 import { createFakeApi, noContent, renderScreen } from '@stampline/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReconciliationPage from './ReconciliationPage';
 
@@ -36,13 +36,29 @@ test('explains a mismatch with a link to its fix, and removes an invoice', async
   api.on('get', '/api/reconciliation/invoices', [invoice]);
   api.on('delete', '/api/reconciliation/invoices/{id}', noContent);
   renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
-  expect(await screen.findByText('1 month does not match. It is listed first.')).toBeInTheDocument();
-  expect(screen.getByText(/Approved filings show \$500.00, but \$513.00 is owed./)).toBeInTheDocument();
+  expect(await screen.findByText('1 month differs. It is listed first.')).toBeInTheDocument();
+  expect(await screen.findByText(/Approved filings show \$500.00, but \$513.00 is owed./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the filings' })).toHaveAttribute('href', '/filings?filings.state=FL');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove fslso.csv' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Invoice removed')).toBeInTheDocument();
   expect(api.findRequests('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
+});
+
+test('lists differences before open months, and filters by status with the totals of what matches', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  const open = { ...match, month: '2026-09', filed: 0, owed: 0.1, matchStage: 'open' as const };
+  const matches = [match, open, { ...open, month: '2026-08', owed: 0.2, mendedAt: 'payments' as const }];
+  api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 1, matches });
+  api.on('get', '/api/reconciliation/invoices', []);
+  renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
+  expect(await screen.findByText('Differs')).toBeInTheDocument();
+  expect(screen.getByText('Not filed')).toBeInTheDocument();
+  expect(screen.getByText('Not paid')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Open' }));
+  await waitFor(() => expect(screen.queryByText('Differs')).not.toBeInTheDocument());
+  expect(screen.getByText('$0.30')).toBeInTheDocument();
 });
 
 test('explains that there is nothing to compare', async () => {

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery } from '@stampline/api-client';
-import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, EmptyState, getLegalToday, PageHeader, PageTabs, RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { describeProblem } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
+import { EmptyState, formatCountOf, getLegalToday, PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
+import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '../month-labels/month-labels';
 import { ChargedTab } from './ChargedTab';
-import { MatchTable } from './MatchTable';
+import { MATCH_COLUMNS } from './match-columns';
+import { MATCH_STAGES } from './match-labels';
+import { sumSides, toMatchRows } from './match-sides';
 import { OfficeInvoices } from './OfficeInvoices';
-import { comparisonQuery, type Match } from './reconciliation-api';
+import { type Comparison, comparisonQuery } from './reconciliation-api';
 
 /** Comparison of policies, ledger, filings, payments, office invoices and accounting systems. */
 export default function ReconciliationPage() {
@@ -34,70 +37,73 @@ export default function ReconciliationPage() {
   );
 }
 
-/** Comparison of a year by month and payee, with the invoices of offices. */
+/** Comparison of a year by month and payee, differences first, with the invoices of offices. */
 function AllSides() {
   const address = useUrlParams();
   const thisYear = Number(getLegalToday().slice(0, 4));
   const years = [thisYear + 1, thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String);
   const year = years.find((one) => one === address.params.get('year')) ?? String(thisYear);
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
-  const state = states.find(({ code }) => code === address.params.get('state'))?.code ?? '';
-  const query = useQuery(comparisonQuery(year, state));
+  const { data, error, refetch } = useQuery(comparisonQuery(year));
+  const list = useLocalList({
+    stateKey: 'sides',
+    rows: data && toMatchRows(data.matches),
+    error,
+    reload: () => void refetch(),
+    toSearchText: ({ stateName, payeeName, month }) => `${stateName} ${payeeName} ${formatMonth(month)}`,
+    sorts: { payee: ({ stateName, payeeName, month }) => `${stateName} ${payeeName} ${month}` },
+    filters: {
+      state: ({ state }, value) => state === value,
+      stage: ({ matchStage }, value) => matchStage === value,
+    },
+  });
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
-        <TextField select label="Year" value={year} onChange={({ target }) => address.change({ year: target.value })}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <TextField
+          select
+          fullWidth={false}
+          label="Year"
+          value={year}
+          onChange={({ target }) => address.change({ year: target.value })}
+          sx={{ width: 140 }}
+        >
           {years.map((one) => (
             <MenuItem key={one} value={one}>
               {one}
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          label="State"
-          value={state}
-          onChange={({ target }) => address.change({ state: target.value || null })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">All states</MenuItem>
-          {states.map(({ code, name }) => (
-            <MenuItem key={code} value={code}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Typography role="status">{data && describeStanding(data)}</Typography>
       </Box>
       <Card>
-        <QueryState
-          query={query}
-          what="The reconciliation"
-          skeleton={
-            <Box sx={{ p: 4 }}>
-              <RowsSkeleton rows={6} rowHeight={56} label="Comparing" />
-            </Box>
+        <DataTable
+          label="Reconciliation"
+          list={list}
+          columns={MATCH_COLUMNS}
+          rowHeight={list.page?.rows.some(({ matchStage }) => matchStage === 'unmatched') ? 92 : 60}
+          search="State, payee or month"
+          filters={
+            <>
+              <StateFilter list={list} />
+              <ListFilter list={list} name="stage" label="Status" all="All statuses" choices={MATCH_STAGES} />
+            </>
           }
-        >
-          {({ matches, unmatchedCount }) =>
-            matches.length === 0 ? (
-              <EmptyState icon="success" title="Nothing to compare" description="There are no taxes or fees in this year and state." />
-            ) : (
-              <CardContent sx={{ display: 'grid', gap: 3 }}>
-                <Typography role="status">{describeStanding(matches, unmatchedCount)}</Typography>
-                <MatchTable matches={matches} />
-              </CardContent>
-            )
-          }
-        </QueryState>
+          totals={sumSides(list.matching)}
+          failure={describeProblem}
+          empty={<EmptyState icon="success" title="Nothing to compare" description="There are no taxes or fees in this year." />}
+        />
       </Card>
       <OfficeInvoices />
     </Box>
   );
 }
 
-function describeStanding(matches: readonly Match[], unmatched: number): string {
-  if (unmatched === 1) return '1 month does not match. It is listed first.';
-  if (unmatched > 1) return `${formatCountOf(unmatched, 'month')} do not match. They are listed first.`;
-  const isAllSettled = matches.every(({ matchStage }) => matchStage === 'matched');
-  return isAllSettled ? 'Everything agrees.' : 'Everything agrees so far. Open amounts are not filed or paid yet.';
+function describeStanding({ matches, unmatchedCount }: Comparison): string {
+  if (unmatchedCount === 1) return '1 month differs. It is listed first.';
+  if (unmatchedCount > 1) return `${formatCountOf(unmatchedCount, 'month')} differ. They are listed first.`;
+  const open = matches.filter(({ matchStage }) => matchStage === 'open').length;
+  if (matches.length === 0) return '';
+  return open === 0
+    ? 'No differences.'
+    : `No differences. ${formatCountOf(open, 'month is', 'months are')} still open (not filed or paid).`;
 }

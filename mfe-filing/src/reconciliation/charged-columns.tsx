@@ -22,7 +22,7 @@ const isOpen = ({ differenceAmount, settlement }: ChargedTransaction): boolean =
 /** Columns of transactions whose invoices are on record. */
 export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
   return [
-    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: isOpen })] : []),
+    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: isOpen, getName: ({ policyNumber }) => policyNumber })] : []),
     {
       field: 'policyNumber',
       title: 'Policy',
@@ -43,12 +43,13 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       isSortable: true,
       render: ({ transactionDate }) => formatDate(transactionDate),
     },
-    { field: 'chargedAmount', title: 'Charged', width: 120, render: ({ chargedAmount }) => formatAmount(chargedAmount) },
-    { field: 'dueAmount', title: 'Due', width: 120, render: ({ dueAmount }) => formatAmount(dueAmount) },
+    { field: 'chargedAmount', title: 'Charged', width: 120, align: 'right', render: ({ chargedAmount }) => formatAmount(chargedAmount) },
+    { field: 'dueAmount', title: 'Due', width: 120, align: 'right', render: ({ dueAmount }) => formatAmount(dueAmount) },
     {
       field: 'difference',
       title: 'Difference',
       width: 120,
+      align: 'right',
       isSortable: true,
       render: ({ differenceAmount }) => formatUsdAccounting(differenceAmount),
     },

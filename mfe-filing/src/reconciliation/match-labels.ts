@@ -1,13 +1,19 @@
 import type { StatusTone } from '@stampline/ui';
 import type { Match } from './reconciliation-api';
 
-const STAGES: Readonly<Record<Match['matchStage'], { words: string; tone: StatusTone }>> = {
-  unmatched: { words: 'Unmatched', tone: 'overdue' },
-  open: { words: 'Open', tone: 'dueSoon' },
-  matched: { words: 'Matched', tone: 'ok' },
-};
+/** Stages with their labels, in order. */
+export const MATCH_STAGES: readonly (readonly [Match['matchStage'], string])[] = [
+  ['unmatched', 'Differs'],
+  ['open', 'Open'],
+  ['matched', 'Matched'],
+];
 
-export const getMatchLabel = (stage: Match['matchStage']): { words: string; tone: StatusTone } => STAGES[stage];
+/** Labels a month: one that is open by its next step. */
+export function formatMatch({ matchStage, mendedAt }: Pick<Match, 'matchStage' | 'mendedAt'>): { words: string; tone: StatusTone } {
+  if (matchStage === 'unmatched') return { words: 'Differs', tone: 'overdue' };
+  if (matchStage === 'matched') return { words: 'Matched', tone: 'ok' };
+  return { words: mendedAt === 'payments' ? 'Not paid' : 'Not filed', tone: 'dueSoon' };
+}
 
 /** Returns the link to the page that fixes a mismatch. */
 export function getFixLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {

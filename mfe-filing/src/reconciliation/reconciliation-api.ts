@@ -7,14 +7,11 @@ export type OfficeInvoice = ResponseBody<'/api/reconciliation/invoices'>[number]
 
 const RECONCILIATION = ['payments', 'reconciliation'] as const;
 
-/** All sides of a year. @param state two-letter code; empty for all */
-export const comparisonQuery = (year: string, state: string) =>
+/** All sides of a year. */
+export const comparisonQuery = (year: string) =>
   queryOptions({
-    queryKey: [...RECONCILIATION, 'matches', year, state],
-    queryFn: () => {
-      const query = { fromMonth: `${year}-01`, toMonth: `${year}-12`, ...(state !== '' && { state }) };
-      return getData(api.GET('/api/reconciliation', { params: { query } }));
-    },
+    queryKey: [...RECONCILIATION, 'matches', year],
+    queryFn: () => getData(api.GET('/api/reconciliation', { params: { query: { fromMonth: `${year}-01`, toMonth: `${year}-12` } } })),
   });
 
 export const invoicesQuery = queryOptions({

@@ -47,7 +47,7 @@ test('groups work by urgency with policies, amount, person and one button', asyn
   const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
   expect(overdue.getByRole('link', { name: 'Virginia: Quarterly tax report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
   for (const text of ['Q3 2026 · 12 policies', '4 days overdue', '$563.00']) expect(overdue.getByText(text)).toBeInTheDocument();
-  const week = within(screen.getByRole('list', { name: 'This week' }));
+  const week = within(screen.getByRole('list', { name: 'Due this week' }));
   expect(week.getByText('12 policies · Ana Ortiz')).toBeInTheDocument();
   expect(week.getByText('No due date')).toBeInTheDocument();
   expect(week.getByRole('link', { name: /^Answer tags/ })).toHaveAttribute('href', '/filings/f-1');
@@ -68,7 +68,7 @@ test('marks a filing as filed from its row', async () => {
 
 test('filters by the type and state of the URL, and explains an empty list', async () => {
   openPage(undefined, '/to-do?kind=tags&state=fl');
-  expect(await screen.findByRole('list', { name: 'This week' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Due this week' })).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Overdue' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));

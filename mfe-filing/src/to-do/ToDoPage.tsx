@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { MarkDeadlineFiledDialog, QueryState } from '@stampline/business-ui';
+import { getUrgencyLabel, MarkDeadlineFiledDialog, QueryState, URGENCIES } from '@stampline/business-ui';
 import { EmptyState, PageHeader, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { workQuery } from './work-api';
 import { WorkGroup } from './WorkGroup';
-import { KINDS, URGENCIES } from './work-labels';
+import { KINDS } from './work-labels';
 
 /** One list of everything to do, by urgency. */
 export default function ToDoPage() {
@@ -66,11 +66,10 @@ export default function ToDoPage() {
                   />
                 </Card>
               )}
-              {URGENCIES.map(([urgency, title, tone]) => (
+              {URGENCIES.map((urgency) => (
                 <WorkGroup
                   key={urgency}
-                  title={title}
-                  tone={tone}
+                  title={getUrgencyLabel(urgency).text}
                   today={asOf}
                   items={shown.filter(({ workUrgency }) => workUrgency === urgency)}
                   onMark={setMarked}

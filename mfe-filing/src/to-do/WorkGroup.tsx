@@ -3,22 +3,21 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatDueIn } from '@stampline/business-ui';
-import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, StatusChip, type StatusTone, useCanEdit } from '@stampline/ui';
+import { DueChip } from '@stampline/business-ui';
+import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, useCanEdit } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WorkItem } from './work-api';
 import { ACTIONS } from './work-labels';
 
 interface WorkGroupProps {
   title: string;
-  tone: StatusTone;
   items: readonly WorkItem[];
   today: string;
   onMark: (deadlineId: string) => void;
 }
 
 /** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
-export function WorkGroup({ title, tone, items, today, onMark }: WorkGroupProps) {
+export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -27,7 +26,7 @@ export function WorkGroup({ title, tone, items, today, onMark }: WorkGroupProps)
       </Typography>
       <Card component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) => (
-          <WorkRow key={item.id} item={item} tone={tone} today={today} onMark={onMark} />
+          <WorkRow key={item.id} item={item} today={today} onMark={onMark} />
         ))}
       </Card>
     </section>
@@ -44,7 +43,7 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-function WorkRow({ item, tone, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {
+function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {
   const { title, stateName, period, actBy, policyCount, amount, assigneeName, pagePath, fileableDeadlineId, kind } = item;
   const canEdit = useCanEdit();
   const name = [stateName, title].filter(Boolean).join(': ');
@@ -67,7 +66,7 @@ function WorkRow({ item, tone, today, onMark }: Omit<WorkGroupProps, 'title' | '
         ) : (
           <>
             <Typography variant="body2">{formatDate(actBy)}</Typography>
-            <StatusChip tone={tone}>{formatDueIn(countDaysBetween(today, actBy))}</StatusChip>
+            <DueChip daysUntil={countDaysBetween(today, actBy)} />
           </>
         )}
       </Box>

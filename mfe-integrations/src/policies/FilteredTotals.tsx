@@ -1,9 +1,6 @@
 import { CHARGE_KINDS } from '@stampline/business-ui';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
-import type { List } from '@stampline/ui/data-table';
+import { type List, type ListTotal, ListTotals } from '@stampline/ui/data-table';
 import { formatUsdAccounting } from '@stampline/ui/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findLabel } from './figure-choices';
@@ -22,34 +19,15 @@ export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state
   });
   // The list below shows the error.
   if (!isNarrowed || isError) return null;
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, px: 4, py: 3, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {buildFigures(data, list.state.filters['chargeKind']).map(([label, value]) => (
-        <div key={label}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {value ?? <Skeleton width={72} />}
-          </Typography>
-        </div>
-      ))}
-    </Box>
-  );
+  return <ListTotals totals={buildFigures(data, list.state.filters['chargeKind'])} />;
 }
 
 const formatOptionalUsd = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatUsdAccounting(amount);
 
-function buildFigures(
-  totals: ResponseBody<'/api/policies/totals'> | undefined,
-  charge: string | undefined,
-): [label: string, value: string | null][] {
+function buildFigures(totals: ResponseBody<'/api/policies/totals'> | undefined, charge: string | undefined): readonly ListTotal[] {
   const { policies, premium, taxBasis, taxAmount, fees, totalDue, chargeAmount } = totals ?? {};
-  const figures: [string, string | null][] = [
+  const figures: ListTotal[] = [
     ['Policies', policies?.toLocaleString('en-US') ?? null],
     ['Premium', formatOptionalUsd(premium)],
     ['Taxable amount', formatOptionalUsd(taxBasis)],

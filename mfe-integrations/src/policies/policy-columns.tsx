@@ -37,10 +37,11 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     field: 'transactionType',
     title: 'Last transaction',
     width: 130,
+    isMinor: true,
     render: ({ transactionType }) => getTransactionLabel(transactionType),
   },
   { field: 'effectiveDate', title: 'Effective', width: 112, isSortable: true, render: ({ effectiveDate }) => formatDate(effectiveDate) },
-  { field: 'expirationDate', title: 'Expires', width: 112, render: ({ expirationDate }) => formatDate(expirationDate) },
+  { field: 'expirationDate', title: 'Expires', width: 112, isMinor: true, render: ({ expirationDate }) => formatDate(expirationDate) },
   {
     field: 'premium',
     title: 'Premium',
@@ -77,7 +78,7 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     isExtra: true,
     render: ({ completeness }) => completeness && COMPLETENESS[completeness],
   },
-  { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, render: ({ updatedAt }) => formatDay(updatedAt) },
+  { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, isMinor: true, render: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
 /** Columns of a filtered list, with the sums of the filtered transactions before those of the term. */

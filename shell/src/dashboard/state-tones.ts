@@ -1,5 +1,5 @@
 import { countDaysBetween, type StatusTone } from '@stampline/ui';
-import { getUrgency } from '@stampline/business-ui';
+import { getDueLabel } from '@stampline/business-ui';
 import type { StateSettings, StateTotals } from './dashboard-api';
 
 /** Returns true when the organization writes policies in a state or has configured it. */
@@ -13,8 +13,8 @@ const AMBER_DAYS = ['01-31', '02-05'];
 /** Returns the color of the next filing, by days left. */
 export function getNextFilingTone(nextDeadline: string | null, today: string): StatusTone {
   if (nextDeadline === null) return 'neutral';
-  const urgency = getUrgency(countDaysBetween(today, nextDeadline));
-  return urgency === 'neutral' && AMBER_DAYS.includes(nextDeadline.slice(5)) ? 'dueSoon' : urgency;
+  const { tone } = getDueLabel(countDaysBetween(today, nextDeadline));
+  return tone === 'neutral' && AMBER_DAYS.includes(nextDeadline.slice(5)) ? 'dueSoon' : tone;
 }
 
 const COMPLIANT_LABELS = ['Form 802 Ready', 'SLIP Connected', 'Connected'];

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { getPolicyPath } from '@stampline/business-ui';
-import { formatDateTime, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
+import { formatDateTime, formatUsdAccounting, StatusChip, sumDollars, tabularFigures } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HomeStateRecord } from './home-state-api';
 import { listAnswers, capitalizeFirst } from './home-state-labels';
@@ -68,7 +68,6 @@ export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetails
 }
 
 function AllocationTable({ parts }: { parts: HomeStateRecord['allocationParts'] }) {
-  const cents = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return (
     <Table
       size="small"
@@ -93,7 +92,7 @@ function AllocationTable({ parts }: { parts: HomeStateRecord['allocationParts'] 
         <TableRow sx={{ '& td': { fontWeight: 600 } }}>
           <TableCell>Total</TableCell>
           <TableCell align="right">100%</TableCell>
-          <TableCell align="right">{formatUsdAccounting(cents / 100)}</TableCell>
+          <TableCell align="right">{formatUsdAccounting(sumDollars(parts.map(({ amount }) => amount)))}</TableCell>
         </TableRow>
       </TableBody>
     </Table>

@@ -1,4 +1,4 @@
-import { getCardLabel, formatDueIn, getListLabel, getUrgency } from './deadline-labels';
+import { getCardLabel, getListLabel } from './deadline-labels';
 
 const buildOpenDeadline = (daysUntil: number) => ({ daysUntil, isCompleted: false, isOverdue: daysUntil < 0, applies: true });
 
@@ -31,9 +31,4 @@ test.each([
 
 test('does not mark a deadline before the tracking date as overdue', () => {
   expect(getListLabel({ ...buildOpenDeadline(-5), isOverdue: false }).text).toBe('Not tracked');
-});
-
-test('marks critical deadlines by their days, and the next filing of a state by its color', () => {
-  expect([-134, -1, 0, 1, 5].map(formatDueIn)).toEqual(['134 days overdue', '1 day overdue', 'Due Today', 'Due Tomorrow', 'Due in 5 days']);
-  expect([7, 8, 30, 31].map(getUrgency)).toEqual(['overdue', 'dueSoon', 'dueSoon', 'neutral']);
 });

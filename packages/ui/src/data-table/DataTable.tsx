@@ -11,6 +11,7 @@ import { DownloadButton } from './DownloadButton';
 import type { ListColumn } from './list-column';
 import { ListFailure } from './ListFailure';
 import { ListPager } from './ListPager';
+import { type ListTotal, ListTotals } from './ListTotals';
 import { ListToolbar } from './ListToolbar';
 import { SortSelect } from './SortSelect';
 import { StackedRows } from './StackedRows';
@@ -33,6 +34,8 @@ export interface DataTableProps<Row extends { id: string }> {
   filters?: ReactNode;
   /** Active filters with labels, each of which can be cleared: needed when the filter fields are not all visible. */
   chosen?: readonly ActiveFilter[];
+  /** Totals of all matching rows. */
+  totals?: readonly ListTotal[];
   /** Key of the browser storage for visible columns; without it they cannot be chosen. */
   columnsKey?: string;
   /** URL of the same list as a file; without it there is no download. */
@@ -48,11 +51,13 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** Table for growing lists, sorted, searched, filtered and paged by the server, with loading, empty, no-match and error states. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { list, empty, download, columnsKey, chosen, rowHeight = 48, toolsFrom = 0 } = props;
+  const { list, empty, download, columnsKey, chosen, totals, rowHeight = 48, toolsFrom = 0 } = props;
   const choice = useColumnChoice(columnsKey, props.columns);
-  const { columns } = choice;
   const { page, state, selection, change } = list;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const isFolding = isCompact && !isNarrow && choice.reset === undefined;
+  const columns = isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
   const { sort: _sort, ...narrowing } = selection;
   const isNarrowed = Object.keys(narrowing).length > 0;
   if (page?.total === 0 && !isNarrowed) return empty;
@@ -76,6 +81,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </ListToolbar>
       )}
       {chosen !== undefined && <ActiveFilters list={list} chosen={chosen} />}
+      {totals !== undefined && page !== undefined && page.total > 0 && <ListTotals totals={totals} />}
       <Rows {...props} columns={columns} isNarrow={isNarrow} rowHeight={rowHeight} />
       <ListPager list={list} />
     </>

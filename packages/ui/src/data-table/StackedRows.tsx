@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tabularFigures } from '@stampline/ui';
+import { Disclosure, tabularFigures } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 
 export interface StackedRowsProps<Row> {
@@ -9,10 +9,11 @@ export interface StackedRowsProps<Row> {
   rows: readonly Row[];
 }
 
-/** Rows of a page on a narrow screen: each is a block whose values carry the title of their column. */
+/** Rows of a page on a narrow screen: each is a block whose values carry the title of their column, the minor ones folded. */
 export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   const head = columns.filter(({ isHead }) => isHead);
-  const rest = columns.filter(({ isHead }) => !isHead);
+  const rest = columns.filter(({ isHead, isMinor }) => !isHead && !isMinor);
+  const minor = columns.filter(({ isHead, isMinor }) => !isHead && isMinor);
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>
       {rows.map((row) => (
@@ -20,17 +21,28 @@ export function StackedRows<Row extends { id: string }>({ label, columns, rows }
           {head.map(({ field, render }) => (
             <Box key={field}>{render(row)}</Box>
           ))}
-          <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
-            {rest.map(({ field, title, render }) => (
-              <Box key={field} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4 }}>
-                <Typography component="dt" variant="caption" color="textSecondary" sx={{ flexShrink: 0 }}>
-                  {title}
-                </Typography>
-                <Box component="dd" sx={{ m: 0, minWidth: 0, textAlign: 'right' }}>
-                  {render(row)}
-                </Box>
-              </Box>
-            ))}
+          <TitledValues columns={rest} row={row} />
+          {minor.length > 0 && (
+            <Disclosure title="More">
+              <TitledValues columns={minor} row={row} />
+            </Disclosure>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function TitledValues<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
+      {columns.map(({ field, title, render }) => (
+        <Box key={field} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4 }}>
+          <Typography component="dt" variant="caption" color="textSecondary" sx={{ flexShrink: 0 }}>
+            {title}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, textAlign: 'right' }}>
+            {render(row)}
           </Box>
         </Box>
       ))}

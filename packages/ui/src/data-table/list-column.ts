@@ -14,5 +14,7 @@ export interface ListColumn<Row> {
   isHead?: boolean;
   /** Hidden by default, where columns can be chosen. */
   isExtra?: boolean;
+  /** Folded where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
+  isMinor?: boolean;
   render: (row: Row) => ReactNode;
 }

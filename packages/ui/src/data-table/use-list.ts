@@ -1,6 +1,6 @@
-import { useUrlParams } from '@stampline/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { applyListChange, isSameSelection, type ListChange, type ListState, toListParameters, readListState } from './list-state';
+import type { ListChange, ListState } from './list-state';
+import { findOrder, useListState } from './use-list-state';
 
 /** A page of the API. */
 export interface ListPage<Row> {
@@ -53,12 +53,11 @@ export interface List<Row> {
   selection: Readonly<Record<string, string>>;
 }
 
-/** Loads a list page by page; the URL keeps search, order, filters and page, so that reload, sharing and the back button preserve them. */
+/** Loads a list page by page. */
 export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort>): List<Row> {
   const { stateKey, queryKey, sorts, defaultSort, filters = [], pageSize = 50, fetch } = options;
-  const address = useUrlParams();
-  const state = readListState(address.params, stateKey, filters);
-  const order = sorts.flatMap((sort) => [sort, `-${sort}` as const]).find((one) => one === state.sort);
+  const { state, isChanging, change } = useListState(stateKey, filters);
+  const order = findOrder(sorts, state.sort);
   const chosen = { ...(state.search.trim() && { search: state.search.trim() }), ...(order !== undefined && { sort: order }) };
   const request: ListRequest<Sort> = { limit: pageSize, ...(state.cursor !== null && { cursor: state.cursor }), ...chosen };
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -71,22 +70,11 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
   return {
     page: data,
     error,
-    isChanging: isPlaceholderData || address.isChanging,
+    isChanging: isPlaceholderData || isChanging,
     state,
     sort: order ?? defaultSort,
     pageSize,
-    change: (change) =>
-      address.change(
-        (current) => {
-          const now = readListState(current, stateKey, filters);
-          // A page that is about to be replaced by another order or selection has no valid cursors.
-          return 'cursor' in change && !isSameSelection(now, state)
-            ? {}
-            : toListParameters(stateKey, filters, applyListChange(now, change));
-        },
-        // The back button returns to the previous page, but does not undo typing.
-        { isStep: 'cursor' in change },
-      ),
+    change,
     reload: () => void refetch(),
     selection: { ...chosen, ...state.filters },
   };

@@ -11,5 +11,5 @@ export {
 } from './calendar-date';
 export { formatCountOf, formatCount, formatFileSize } from './count';
 export { formatDateTime, formatDay, formatTimeAgo } from './instant';
-export { formatUsd, formatUsdAccounting } from './money';
+export { formatUsd, formatUsdAccounting, sumDollars } from './money';
 export { formatPercent } from './percent';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Placement } from './placement-api';
 
 /** Chosen rows of a list, which stay chosen on other pages. */
-export interface Selection {
-  readonly chosen: ReadonlyMap<string, Placement>;
-  toggle: (row: Placement) => void;
+export interface Selection<Row> {
+  readonly chosen: ReadonlyMap<string, Row>;
+  toggle: (row: Row) => void;
   clear: () => void;
   /** Chooses all rows of a page, or none of them if all are chosen. */
-  togglePage: (rows: readonly Placement[]) => void;
+  togglePage: (rows: readonly Row[]) => void;
 }
 
-export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Placement>>(new Map());
+/** Keeps the chosen rows of a list until they are cleared. */
+export function useSelection<Row extends { readonly id: string }>(): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   return {
     chosen,
     toggle: (row) =>

@@ -1,0 +1,50 @@
+import { getUrgency, getUrgencyLabel, URGENCIES, type Urgency, type UrgencyLabel } from '@stampline/business-ui';
+import { countDaysBetween, formatCount, formatUsdAccounting, sumDollars } from '@stampline/ui';
+import type { ListTotal } from '@stampline/ui/data-table';
+import type { Payable, Payables } from './payment-types';
+
+/** Urgency of an open balance, or the reason why it has none. */
+type Standing = Urgency | 'undated' | 'credit' | 'earlier';
+
+/** An open balance as a row of a list. */
+export interface DueRow extends Payable {
+  readonly id: string;
+  readonly standing: Standing;
+}
+
+const OTHERS: Readonly<Record<Exclude<Standing, Urgency>, UrgencyLabel>> = {
+  undated: { text: 'No fixed date', tone: 'neutral', strong: false },
+  credit: { text: 'Refund due', tone: 'ok', strong: false },
+  earlier: { text: 'Before tracking', tone: 'neutral', strong: false },
+};
+
+export const getStandingLabel = (standing: Standing): UrgencyLabel =>
+  standing === 'undated' || standing === 'credit' || standing === 'earlier' ? OTHERS[standing] : getUrgencyLabel(standing);
+
+const STANDINGS: readonly Standing[] = [...URGENCIES, 'undated', 'credit', 'earlier'];
+
+/** Standings to filter by, with their labels. */
+export const STANDING_CHOICES = STANDINGS.map((standing) => [standing, getStandingLabel(standing).text] as const);
+
+/** Returns the open balances, the most urgent first, those from before the tracking date last. */
+export function toDueRows({ asOf, payables }: Payables): readonly DueRow[] {
+  const rows = payables.map((payable): DueRow => {
+    const { state, payee, payBy } = payable;
+    return { ...payable, id: `${state} ${payee} ${payBy}`, standing: findStanding(payable, asOf) };
+  });
+  return rows.toSorted((one, other) => STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing));
+}
+
+/** The server knows the tracking date, before which nothing is overdue. */
+function findStanding({ stage, payBy }: Payable, asOf: string): Standing {
+  if (stage === 'credit' || stage === 'earlier' || stage === 'overdue') return stage;
+  return payBy === null ? 'undated' : getUrgency(countDaysBetween(asOf, payBy));
+}
+
+/** Adds the amounts of balances. */
+export const sumBalances = (rows: readonly DueRow[]): readonly ListTotal[] => [
+  ['Balances', formatCount(rows.length)],
+  ['Owed', formatUsdAccounting(sumDollars(rows.map(({ owed }) => owed)))],
+  ['Paid', formatUsdAccounting(sumDollars(rows.map(({ paid }) => paid)))],
+  ['Open', formatUsdAccounting(sumDollars(rows.map(({ open }) => open)))],
+];

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatUsdAccounting, StatusChip } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import { Link } from 'react-router-dom';
+import { formatMonth } from '../month-labels/month-labels';
+import { formatPayee } from '../payee-labels/payee-labels';
+import { formatMatch, getFixLink } from './match-labels';
+import type { MatchRow, Side } from './match-sides';
+import { SIDES } from './match-sides';
+
+const toSideColumn = ([field, title]: (typeof SIDES)[number]): ListColumn<MatchRow> => ({
+  field,
+  title,
+  align: 'right',
+  width: 104,
+  render: (row) => formatSide(row[field]),
+});
+
+const formatSide = (amount: MatchRow[Side]): string => (amount === null ? 'None' : formatUsdAccounting(amount));
+
+/** Columns of months by payee, with their sides next to each other. */
+export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [
+  {
+    field: 'payee',
+    title: 'Month and payee',
+    isHead: true,
+    isSortable: true,
+    render: (row) => (
+      <Box sx={{ whiteSpace: 'normal' }}>
+        {formatMonth(row.month)}
+        <Typography variant="body2" color="textSecondary">
+          {formatPayee(row)}
+        </Typography>
+      </Box>
+    ),
+  },
+  { field: 'difference', title: 'Status', isHead: true, width: 230, render: (row) => <MatchStatus row={row} /> },
+  ...SIDES.map(toSideColumn),
+];
+
+/** Status of a month, with an explanation and the link to its fix when its sides differ. */
+function MatchStatus({ row }: { row: MatchRow }) {
+  const { words, tone } = formatMatch(row);
+  const link = getFixLink(row);
+  return (
+    <Box sx={{ whiteSpace: 'normal' }}>
+      <StatusChip tone={tone}>{words}</StatusChip>
+      {row.matchStage === 'unmatched' && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {row.mismatch}{' '}
+          {link && (
+            <MuiLink component={Link} to={link.path}>
+              {link.words}
+            </MuiLink>
+          )}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatUsdAccounting, sumDollars } from '@stampline/ui';
+import type { ListTotal } from '@stampline/ui/data-table';
+import type { Match } from './reconciliation-api';
+
+/** A month of a payee as a row of a list. */
+export interface MatchRow extends Match {
+  readonly id: string;
+}
+
+export type Side = 'booked' | 'kept' | 'owed' | 'filed' | 'paid' | 'invoiced' | 'inBooks';
+
+/** Compared amounts with their titles. */
+export const SIDES: readonly (readonly [Side, string])[] = [
+  ['booked', 'Policies'],
+  ['kept', 'Ledger'],
+  ['owed', 'Owed'],
+  ['filed', 'Filed'],
+  ['paid', 'Paid'],
+  ['invoiced', 'Invoiced'],
+  ['inBooks', 'In accounting'],
+];
+
+/** Adds each side of all rows. */
+export const sumSides = (rows: readonly MatchRow[]): readonly ListTotal[] =>
+  SIDES.map(([side, title]) => [title, formatUsdAccounting(sumDollars(rows.map((row) => row[side] ?? 0)))] as const);
+
+export const toMatchRows = (matches: readonly Match[]): readonly MatchRow[] =>
+  matches.map((match) => ({ ...match, id: `${match.state} ${match.payee} ${match.month}` }));

@@ -1,0 +1,37 @@
+import { useUrlParams } from '@stampline/ui';
+import { applyListChange, isSameSelection, type ListChange, type ListState, readListState, toListParameters } from './list-state';
+
+/** State of a list in the URL, with a function to change it. */
+export interface ListStateInUrl {
+  state: ListState;
+  /** True while the screen is still rendered with the state before a change. */
+  isChanging: boolean;
+  change: (change: ListChange) => void;
+}
+
+/** Keeps search, order, filters and page of a list in the URL, so that reload, sharing and the back button preserve them. */
+export function useListState(stateKey: string, filters: readonly string[]): ListStateInUrl {
+  const address = useUrlParams();
+  const state = readListState(address.params, stateKey, filters);
+  return {
+    state,
+    isChanging: address.isChanging,
+    change: (change) =>
+      address.change(
+        (current) => {
+          const now = readListState(current, stateKey, filters);
+          // A page that is about to be replaced by another order or selection has no valid cursors.
+          return 'cursor' in change && !isSameSelection(now, state)
+            ? {}
+            : toListParameters(stateKey, filters, applyListChange(now, change));
+        },
+        // The back button returns to the previous page, but does not undo typing.
+        { isStep: 'cursor' in change },
+      ),
+  };
+}
+
+/** Returns the order of a state if it is one of the list's. */
+export function findOrder<Sort extends string>(sorts: readonly Sort[], sort: string | null): Sort | `-${Sort}` | undefined {
+  return sorts.flatMap((one) => [one, `-${one}` as const]).find((one) => one === sort);
+}

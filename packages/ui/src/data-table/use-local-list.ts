@@ -1,0 +1,73 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { List } from './use-list';
+import { findOrder, useListState } from './use-list-state';
+
+const PAGE_SIZE = 50;
+/** A stacked row is as high as several rows of the grid. */
+const NARROW_PAGE_SIZE = 10;
+
+export interface LocalListOptions<Row> {
+  /** Prefix of the list's URL parameters; unique on the screen. */
+  stateKey: string;
+  /** All rows in their default order; undefined until they are loaded. */
+  rows: readonly Row[] | undefined;
+  error: Error | null;
+  reload: () => void;
+  /** Returns the text of a row that is searched; required for a list with a search. */
+  toSearchText?: (row: Row) => string;
+  /** Sorted values by column. */
+  sorts: Readonly<Record<string, (row: Row) => string | number>>;
+  /** Conditions by filter, each for a row and the chosen value. */
+  filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
+}
+
+/** A list whose rows were loaded at once. */
+export interface LocalList<Row> extends List<Row> {
+  /** Rows of all pages that match search and filters; empty until they are loaded. */
+  matching: readonly Row[];
+}
+
+/** Searches, filters, sorts and pages rows that one response contains, at most some thousands. Other lists use `useList`. */
+export function useLocalList<Row>(options: LocalListOptions<Row>): LocalList<Row> {
+  const { stateKey, rows, error, reload, toSearchText = () => '', sorts, filters = {} } = options;
+  const { state, isChanging, change } = useListState(stateKey, Object.keys(filters));
+  const pageSize = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) ? NARROW_PAGE_SIZE : PAGE_SIZE;
+  const words = state.search.trim().toLowerCase();
+  const order = findOrder(Object.keys(sorts), state.sort);
+  const found = (rows ?? []).filter(
+    (row) =>
+      toSearchText(row).toLowerCase().includes(words) &&
+      Object.entries(state.filters).every(([name, value]) => filters[name]?.(row, value) ?? true),
+  );
+  const matching = order === undefined ? found : sortRows(found, order, sorts);
+  const from = state.cursor === null ? 0 : Math.max(Math.trunc(Number(state.cursor)) || 0, 0);
+  return {
+    page: rows && {
+      rows: matching.slice(from, from + pageSize),
+      total: matching.length,
+      next: from + pageSize < matching.length ? String(from + pageSize) : null,
+      previous: from > 0 ? String(Math.max(from - pageSize, 0)) : null,
+    },
+    error,
+    isChanging,
+    state,
+    sort: order ?? '',
+    pageSize,
+    change,
+    reload,
+    selection: { ...(words && { search: words }), ...(order !== undefined && { sort: order }), ...state.filters },
+    matching,
+  };
+}
+
+function sortRows<Row>(rows: readonly Row[], order: string, sorts: LocalListOptions<Row>['sorts']): readonly Row[] {
+  const isDescending = order.startsWith('-');
+  const toValue = sorts[isDescending ? order.slice(1) : order];
+  if (toValue === undefined) return rows;
+  const sorted = rows.toSorted((one, other) => {
+    const [left, right] = [toValue(one), toValue(other)];
+    return typeof left === 'string' ? left.localeCompare(String(right)) : left - Number(right);
+  });
+  return isDescending ? sorted.toReversed() : sorted;
+}
