@@ -1,10 +1,13 @@
 import { REMOTES, SHELL } from './apps.mjs';
+import { buildExampleMiddleware } from './example-backend.mjs';
 import { readAllNavigations } from './navigation-plugin.mjs';
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
+/** Value of BACKEND_URL for the examples of the API document instead of a backend. */
+const EXAMPLES = 'examples';
 
 /**
- * Returns the development server of an app: paths as in production, the backend behind `/api`.
+ * Returns the development server of an app: paths as in production, behind `/api` the backend or the examples of the API document.
  * @param {{name: string, port: number}} app
  */
 export function buildDevServerOptions(app) {
@@ -13,17 +16,13 @@ export function buildDevServerOptions(app) {
     port: app.port,
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    proxy: [{ context: ['/api', '/public-objects'], target: backend }],
-    ...(app.name === SHELL.name ? { setupMiddlewares: addRemotesList } : {}),
+    ...(backend === EXAMPLES ? {} : { proxy: [{ context: ['/api', '/public-objects'], target: backend }] }),
+    setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [
+      ...(app.name === SHELL.name ? [{ name: 'remotes', path: '/remotes.json', middleware: sendRemotesList }] : []),
+      ...(backend === EXAMPLES ? [{ name: 'examples', middleware: buildExampleMiddleware() }] : []),
+      ...middlewares,
+    ],
   };
-}
-
-/**
- * @param {unknown[]} middlewares
- * @returns {unknown[]}
- */
-function addRemotesList(middlewares) {
-  return [{ name: 'remotes', path: '/remotes.json', middleware: sendRemotesList }, ...middlewares];
 }
 
 /**

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import document from '@stampline/api-client/openapi.json';
+import { Ajv } from 'ajv';
+import { createExampleBackend } from './example-backend.mjs';
+
+const { operations, findAnswer } = createExampleBackend(document);
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema(JSON.parse(JSON.stringify({ components: document.components }).replaceAll('#/components', 'api#/components')), 'api');
+
+const findFaults = (schema: object, value: unknown): string[] => {
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'api#/components')));
+  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+it('answers every operation as the API document describes it', () => {
+  const faults = operations.flatMap(({ verb, path, schema }) => {
+    const answer = findAnswer(verb, path.replaceAll(/\{\w+\}/g, 'x1'));
+    return schema === undefined ? [] : findFaults(schema, answer?.body).map((fault) => `${verb} ${path}: ${fault}`);
+  });
+  expect(operations.length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+it('prefers a literal path to one with a parameter, and knows no other paths', () => {
+  expect(findAnswer('get', '/api/policies/totals')).not.toEqual(findAnswer('get', '/api/policies/p-1'));
+  expect(findAnswer('get', '/api/nothing')).toBeUndefined();
+});
