@@ -47,14 +47,15 @@ test('changes by regulators are found, read on every tab, reviewed by keyboard a
   await expect.poll(find, { timeout: FOUND_WITHIN_MS, intervals: [5_500, 3_000, 5_500] }).toBeGreaterThan(0);
 
   await page.goto('/bulletins?bulletins.type=rate_change');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const found = page.getByRole('grid', { name: 'Bulletins' }).getByRole('row').nth(1);
+  await expect(found).toBeVisible();
   for (const address of ['/bulletins', ...['updates', 'logs', 'schedule'].map((tab) => `/regulatory-monitoring?tab=${tab}`)])
     await expectAccessible(page, address);
 
   await page.goto('/bulletins?bulletins.type=rate_change');
-  const update = page.getByRole('article').first();
-  const title = (await update.getByRole('heading').textContent()) ?? '';
-  await update.getByRole('button', { name: /^Mark as reviewed/ }).press('Enter');
+  const title = (await found.getByRole('gridcell').nth(2).getByRole('button').textContent()) ?? '';
+  await found.getByRole('gridcell').nth(2).getByRole('button').press('Enter');
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Mark as reviewed' }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Mark as reviewed' });
   expect(await findProblemsInSampledScheme(page, '[role="dialog"]')).toEqual([]);
   await review.getByRole('textbox', { name: /^Note/ }).fill('We follow it.');

@@ -28,14 +28,15 @@ test('shows the status, and each update with its text, its source and its effect
   openPage();
   for (const words of ['Active', '2 scheduled jobs, 51 jurisdictions monitored'])
     expect(await screen.findByText(words)).toBeInTheDocument();
-  const [item] = await screen.findAllByRole('article', { name: update.title });
-  const shown = within(item!);
+  const [title] = await screen.findAllByRole('button', { name: update.title });
+  await userEvent.click(title!);
+  const shown = within(await screen.findByRole('dialog', { name: update.title }));
   for (const words of ['Critical', 'rate change', '2.25%', '2.5%']) expect(shown.getByText(words)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: /^Source/ })).toHaveAttribute('href', update.sourceUrl);
   expect(shown.getByRole('link', { name: '128 policies in force in Virginia' })).toHaveAttribute('href', '/policies?policies.state=VA');
   expect(api.findRequests('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
     expect.arrayContaining([
-      { reviewed: 'false', limit: '100', sort: 'severity' },
+      { reviewed: 'false', limit: '50', sort: 'severity' },
       { reviewed: 'true', limit: '5', sort: '-reviewedAt' },
     ]),
   );
@@ -88,7 +89,7 @@ test('triggers monitoring for the chosen state, and shows a failure', async () =
 
 test('is read-only for a viewer', async () => {
   openPage({ user: buildPerson({ role: 'viewer' }) });
-  await screen.findAllByRole('article');
+  await screen.findAllByText(update.title);
   expect(screen.queryByRole('button', { name: /Mark as reviewed|Trigger/ })).not.toBeInTheDocument();
 });
 

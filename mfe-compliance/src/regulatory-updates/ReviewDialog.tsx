@@ -1,34 +1,47 @@
 import { explainFailure } from '@stampline/api-client';
-import { FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
+import { FormDialog, formatCountOf, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { type RegulatoryUpdate, useMonitoringMutations } from './update-api';
 
 const MAX_NOTE_LENGTH = 4_000;
 
-/** Marks an update as reviewed, with a note. */
-export function ReviewDialog({ update, onClose }: { update: RegulatoryUpdate; onClose: () => void }) {
+interface ReviewDialogProps {
+  updates: readonly RegulatoryUpdate[];
+  onReviewed?: () => void;
+  onClose: () => void;
+}
+
+/** Marks updates as reviewed, with one note. */
+export function ReviewDialog({ updates, onReviewed, onClose }: ReviewDialogProps) {
   const { toast } = useToast();
   const { review } = useMonitoringMutations();
+  const [first] = updates;
+  const isEdited = updates.length === 1 && first?.reviewed === true;
+  const titles = updates.length === 1 ? (first?.title ?? '') : formatCountOf(updates.length, 'update');
   const form = useForm({
     explain: explainFailure,
-    initial: { note: update.note ?? '' },
+    initial: { note: (isEdited && first?.note) || '' },
     check: ({ note }) => (note.length > MAX_NOTE_LENGTH ? { note: 'Use at most 4,000 characters' } : {}),
     submit: async ({ note }) => {
       try {
-        await review(update.id, note.trim() || null);
+        await review(
+          updates.map(({ id }) => id),
+          note.trim() || null,
+        );
       } catch (error) {
         toast({ title: 'Error', description: 'Failed to mark update as reviewed', variant: 'destructive' });
         throw error;
       }
-      toast({ title: 'Update marked as reviewed', description: update.title });
+      toast({ title: 'Update marked as reviewed', description: titles });
+      onReviewed?.();
       onClose();
     },
   });
   return (
     <FormDialog
-      title={update.reviewed ? 'Edit note' : 'Mark as reviewed'}
-      description={update.title}
+      title={isEdited ? 'Edit note' : 'Mark as reviewed'}
+      description={titles}
       form={form}
-      submitLabel={update.reviewed ? 'Save note' : 'Mark as reviewed'}
+      submitLabel={isEdited ? 'Save note' : 'Mark as reviewed'}
       onClose={onClose}
     >
       <TextAreaInput

@@ -11,7 +11,6 @@ const monitoringKey = ['monitoring'] as const;
 
 const MAX_LOGS = 20;
 const MAX_REVIEWED = 5;
-const MAX_UNREVIEWED = 100;
 const SORTS = ['detectedAt', 'severity', 'state'] as const;
 
 export const statusQuery = queryOptions({
@@ -19,23 +18,30 @@ export const statusQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/monitoring/status')),
 });
 
-/** Unreviewed updates, the most severe first, or the last reviewed ones. @param state all states when empty */
-export const updatesQuery = (state: string, reviewed: boolean) =>
+/** Last reviewed updates. @param state all states when empty */
+export const reviewedQuery = (state: string) =>
   queryOptions({
-    queryKey: [...monitoringKey, 'updates', state, reviewed],
-    queryFn: () =>
-      getPage(
-        api.GET('/api/regulatory-updates', {
-          params: {
-            query: {
-              ...(state !== '' && { state }),
-              reviewed,
-              ...(reviewed ? { limit: MAX_REVIEWED, sort: '-reviewedAt' } : { limit: MAX_UNREVIEWED, sort: 'severity' }),
-            },
-          },
-        }),
-      ),
+    queryKey: [...monitoringKey, 'updates', state],
+    queryFn: () => {
+      const query = { ...(state !== '' && { state }), reviewed: true, limit: MAX_REVIEWED, sort: '-reviewedAt' as const };
+      return getPage(api.GET('/api/regulatory-updates', { params: { query } }));
+    },
   });
+
+/** Lists updates that wait for a review, the most severe first. @param state all states when empty */
+export function useUnreviewed(state: string) {
+  return useList<RegulatoryUpdate, (typeof SORTS)[number]>({
+    stateKey: 'updates',
+    queryKey: [...monitoringKey, 'unreviewed', state],
+    sorts: SORTS,
+    defaultSort: 'severity',
+    filters: ['severity', 'type'],
+    fetch: (request, filters) => {
+      const query = { sort: 'severity' as const, ...request, ...filters, ...(state !== '' && { state }), reviewed: false };
+      return getPage(api.GET('/api/regulatory-updates', { params: { query } }));
+    },
+  });
+}
 
 export const updateQuery = (id: string) =>
   queryOptions({
@@ -78,10 +84,13 @@ export function useMonitoringMutations() {
       await invalidate();
       return started;
     },
-    review: async (id: string, note: string | null) => {
-      const reviewed = await getData(api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id } }, body: { note } }));
-      await invalidate();
-      return reviewed;
+    /** Marks updates one after another; marking one again replaces its note. */
+    review: async (ids: readonly string[], note: string | null) => {
+      try {
+        for (const id of ids) await getData(api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id } }, body: { note } }));
+      } finally {
+        await invalidate();
+      }
     },
   };
 }

@@ -17,11 +17,10 @@ import {
   useCanEdit,
   useCurrentUser,
 } from '@stampline/ui';
-import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
+import { DataTable, ListFilter, type Selection, SelectionBar, useLocalList, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Selection, useSelection } from '../choice-column/use-selection';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { createDueColumns, isPayable } from './due-columns';
 import { type DueRow, STANDING_CHOICES, sumBalances, toDueRows } from './due-rows';
@@ -51,7 +50,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <BalanceFigures payables={data} />
       {data?.payables.some(({ stage }) => stage === 'earlier') && <TrackingDateNote />}
-      {canEdit && rows.some(isPayable) && <PayBar selection={selection} rows={rows} />}
+      {canEdit && <PayBar selection={selection} rows={rows} />}
       <Card>
         <DataTable
           label="Due"
@@ -89,31 +88,24 @@ function BalanceFigures({ payables }: { payables: Payables | undefined }) {
 }
 
 /** Actions on chosen balances. */
-function PayBar({ selection: { chosen, togglePage, clear }, rows }: { selection: Selection<DueRow>; rows: readonly DueRow[] }) {
+function PayBar({ selection, rows }: { selection: Selection<DueRow>; rows: readonly DueRow[] }) {
   const [isRecording, setRecording] = useState(false);
-  const payable = rows.filter(isPayable);
-  const selected = [...chosen.values()];
+  const selected = [...selection.chosen.values()];
   const total = formatUsd(sumDollars(selected.map(({ open }) => open)));
   return (
-    <Box role="toolbar" aria-label="Chosen balances" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Button size="small" onClick={() => togglePage(payable)}>
-        {payable.every(({ id }) => chosen.has(id)) ? 'Clear page' : 'Select page'}
-      </Button>
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {selected.length === 0 ? 'None selected' : `${formatCountOf(selected.length, 'balance')} selected, ${total}`}
-      </Typography>
-      {selected.length > 0 && (
-        <>
-          <Button variant="contained" onClick={() => setRecording(true)}>
-            Record {formatCountOf(selected.length, 'payment')}
-          </Button>
-          <Button size="small" onClick={clear}>
-            Clear
-          </Button>
-        </>
-      )}
-      {isRecording && <RecordPaymentsDialog balances={selected} onRecorded={clear} onClose={() => setRecording(false)} />}
-    </Box>
+    <>
+      <SelectionBar
+        label="Chosen balances"
+        selection={selection}
+        rows={rows.filter(isPayable)}
+        summary={`${formatCountOf(selected.length, 'balance')} selected, ${total}`}
+      >
+        <Button variant="contained" onClick={() => setRecording(true)}>
+          Record {formatCountOf(selected.length, 'payment')}
+        </Button>
+      </SelectionBar>
+      {isRecording && <RecordPaymentsDialog balances={selected} onRecorded={selection.clear} onClose={() => setRecording(false)} />}
+    </>
   );
 }
 

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
-import type { ListColumn } from '@stampline/ui/data-table';
-import { createChoiceColumn } from '../choice-column/choice-column';
-import type { Selection } from '../choice-column/use-selection';
+import { createChoiceColumn, type ListColumn, type Selection } from '@stampline/ui/data-table';
 import { formatMonthRange } from '../month-labels/month-labels';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { type DueRow, getStandingLabel } from './due-rows';
@@ -65,7 +63,8 @@ export const isPayable = ({ open }: DueRow): boolean => open > 0;
 
 const createPayColumn = (onPay: (row: DueRow) => void): ListColumn<DueRow> => ({
   field: 'pay',
-  title: '',
+  title: 'Payment',
+  isTitleHidden: true,
   width: 160,
   align: 'right',
   render: (row) => {

@@ -84,17 +84,18 @@ export function usePaymentMutations() {
     record: (body: NewPayment, key: string) =>
       invalidateAfter(getData(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
     /** Records payments one after another, and stops at the first that is refused. */
-    recordAll: (
+    recordAll: async (
       payments: readonly { readonly id: string; readonly body: NewPayment; readonly key: string }[],
       onRecorded: (id: string) => void,
-    ) =>
-      invalidateAfter(
-        payments.reduce(async (earlier, { id, body, key }) => {
-          await earlier;
+    ) => {
+      const recordEach = async () => {
+        for (const { id, body, key } of payments) {
           await getData(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }));
           onRecorded(id);
-        }, Promise.resolve()),
-      ),
+        }
+      };
+      await invalidateAfter(recordEach());
+    },
     voidPayment: (id: string, reason: string) =>
       invalidateAfter(getData(api.POST('/api/payments/{id}/void', { params: toPathParams(id), body: { reason } }))),
     addProof: (id: string, file: File) =>

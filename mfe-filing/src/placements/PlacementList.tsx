@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatCountOf, useUrlParams, useCanEdit } from '@stampline/ui';
-import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
+import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useSelection } from '../choice-column/use-selection';
 import { BulkBar } from './BulkBar';
 import {
   licenseesQuery,

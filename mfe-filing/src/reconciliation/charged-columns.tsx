@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
-import type { ListColumn } from '@stampline/ui/data-table';
+import { createChoiceColumn, type ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
-import { createChoiceColumn } from '../choice-column/choice-column';
 import type { ChargedTransaction } from './charged-api';
 import { getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { tabularFigures } from '@stampline/ui';
+import { tabularFigures, VisuallyHidden } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 
 export interface ListGridProps {
@@ -72,12 +72,13 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
 const ROW_OPENER = 'a:not([download]), [data-opens-row]';
 
 function toGridColumn(
-  { field, title, align, width, isSortable = false }: ListGridProps['columns'][number],
+  { field, title, isTitleHidden = false, align, width, isSortable = false }: ListGridProps['columns'][number],
   cell: ListGridProps['cell'],
 ): GridColDef<{ id: string }> {
   return {
     field,
     headerName: title,
+    ...(isTitleHidden && { renderHeader: () => <VisuallyHidden>{title}</VisuallyHidden> }),
     sortable: isSortable,
     resizable: false,
     ...(width === undefined ? { flex: 1, minWidth: MIN_COLUMN_WIDTH } : { width }),

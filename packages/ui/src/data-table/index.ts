@@ -1,4 +1,5 @@
 export { CardList, type CardListProps } from './CardList';
+export { createChoiceColumn } from './choice-column';
 export type { ActiveFilter } from './ActiveFilters';
 export { DataTable, type DataTableProps } from './DataTable';
 export { DayFilter, type DayFilterProps } from './DayFilter';
@@ -7,6 +8,8 @@ export { ListFilter, type ListFilterProps } from './ListFilter';
 export { type ListTotal, ListTotals } from './ListTotals';
 export type { ListColumn } from './list-column';
 export { MoreFilters, type MoreFiltersProps } from './MoreFilters';
+export { SelectionBar, type SelectionBarProps } from './SelectionBar';
 export { readStatusFilter, TaskStatusFilter } from './TaskStatusFilter';
 export { type List, type ListOptions, type ListPage, type ListRequest, useList } from './use-list';
 export { type LocalList, type LocalListOptions, useLocalList } from './use-local-list';
+export { type Selection, useSelection } from './use-selection';

@@ -5,6 +5,8 @@ export interface ListColumn<Row> {
   /** Unique in the table; the API's sort name where the column can be sorted. */
   field: string;
   title: string;
+  /** True for a column of controls, whose title only screen readers and phones need. */
+  isTitleHidden?: boolean;
   /** Figures are right-aligned and do not wrap. */
   align?: 'right';
   /** In CSS pixels; columns without a width share the remaining space. */

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { ListColumn } from '@stampline/ui/data-table';
+import type { ListColumn } from './list-column';
 
 interface ChoiceOptions<Row> {
   /** Returns the name of a row, for its checkbox. */
@@ -19,7 +19,8 @@ export const createChoiceColumn = <Row extends { readonly id: string }>({
   isOffered = () => true,
 }: ChoiceOptions<Row>): ListColumn<Row> => ({
   field: 'chosen',
-  title: '',
+  title: 'Select',
+  isTitleHidden: true,
   width: 52,
   render: (row) =>
     isOffered(row) && (
