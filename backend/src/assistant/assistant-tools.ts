@@ -51,6 +51,25 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculate', body: input }),
   },
   {
+    name: 'check_charges',
+    title: 'Check the charges of an invoice',
+    description:
+      'Whether the tax and fees on an invoice are those due, by how much each differs, and the cause with its rule. Amounts in dollars; at least one charge is needed.',
+    scope: 'tax:read',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        ...placementProperties,
+        chargedPremiumTax: { type: 'number', description: 'Premium tax on the invoice.' },
+        chargedStampingFee: { type: 'number', description: 'Fee of the stamping office on the invoice.' },
+        chargedOther: { type: 'number', description: 'All other charges of states and offices on the invoice.' },
+        chargedTotal: { type: 'number', description: 'All taxes and fees of states and offices on the invoice.' },
+      },
+      required: ['state', 'premium'],
+    },
+    run: (input, ask) => ask({ method: 'POST', path: '/api/tax/check-charges', body: input }),
+  },
+  {
     name: 'find_policy',
     title: 'Find a policy',
     description: 'Policies whose number or insured contains the search words, with premium, tax and the total count.',

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
-import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { getStateName } from '../jurisdictions/state-names.js';
 import { formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -29,7 +30,6 @@ export class ChargedUpkeepService {
   constructor(
     private readonly database: DatabaseService,
     private readonly rules: OrganizationRulesService,
-    private readonly jurisdictions: JurisdictionsService,
     private readonly clock: ClockService,
   ) {}
 
@@ -42,11 +42,13 @@ export class ChargedUpkeepService {
         const found = await findInvoiced(tx, range, from, PER_PAGE);
         if (found.length === 0) return found;
         const pricer = await this.rules.getPricer(tx);
-        await putCharged(
-          tx,
-          found.map((one) => this.compare(one, pricer)),
-          startedAt,
-        );
+        const compared: ChargedRecord[] = [];
+        for (const one of found) {
+          compared.push(this.compare(one, pricer));
+          // A search for causes lasts a while, and the worker has other jobs.
+          await nextTurn();
+        }
+        await putCharged(tx, compared, startedAt);
         return found;
       });
       const last = page.at(-1);
@@ -99,7 +101,7 @@ export class ChargedUpkeepService {
     ].flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
     try {
       const request = buildPriceRequest({ ...facts, ...amounts, details }, pricer.coverageCodes);
-      return findCauses({ request, stated, due, days }, pricer, (code) => this.jurisdictions.find(code)?.name ?? code);
+      return findCauses({ request, stated, due, days }, pricer, getStateName);
     } catch (error) {
       if (error instanceof TaxRuleError) return UNEXPLAINED;
       throw error;

@@ -55,6 +55,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   WY: ['Wyoming', 'Wyo'],
 };
 
+/** Returns the name of a state by its code. */
+export const getStateName = (code: string): string => NAMES[code]?.[0] ?? code;
+
 const CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) =>
     [`US ${code}`, `USA ${code}`, ...names.flatMap((name) => [name, `${code} ${name}`, `${name} ${code}`])].map(

@@ -83,6 +83,8 @@ export interface LawStatement extends LegalSupport {
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';
+  /** True for a rule on where or in which words charges are stated to the insured. */
+  readonly statesCharges?: true;
   /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;
 }

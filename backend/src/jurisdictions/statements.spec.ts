@@ -146,6 +146,14 @@ describe('the statements of the rulebook', () => {
     },
   );
 
+  it('have a text wherever they state charges, in the states whose rules were read', () => {
+    const marked = jurisdictions.flatMap(({ code, filing }) =>
+      filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
+    );
+    expect(marked.filter(([, text]) => text === null)).toEqual([]);
+    expect([...new Set(marked.map(([code]) => code))].toSorted()).toEqual(['ID', 'IN', 'LA', 'TX', 'VT', 'WI']);
+  });
+
   it.each([
     ['KS', ['22661900', '62308917', '500', '1000', '37385350', '50000'], 'Kansas Register 41-7 (2022-02-17)'],
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],

@@ -34,6 +34,13 @@ export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, k
     day,
   );
 
+/** Returns the rules valid on a day on where or in which words charges are stated to the insured; empty where none was read. */
+export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, day: string): LawStatement[] =>
+  filterValidOn(
+    filing.statements.filter(({ statesCharges }) => statesCharges),
+    day,
+  );
+
 /**
  * Returns true when a statement has to be read again on a day: it was read more than 12 months before; its newest source is older than the
  * last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.

@@ -4,6 +4,8 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
 import { CalculatorService } from './calculator/calculator.service.js';
 import { TaxController } from './calculator/tax.controller.js';
+import { ChargeCheckController } from './charge-check/charge-check.controller.js';
+import { ChargeCheckService } from './charge-check/charge-check.service.js';
 import { CalculationReportController } from './report/calculation-report.controller.js';
 import { CurrentVersionService } from './rules/current-version.service.js';
 import { OrganizationRulesService } from './rules/organization-rules.service.js';
@@ -19,8 +21,16 @@ import { TAX_AREA } from './tax.area.js';
 /** Pricing with its features: calculator, saved calculations, reports, the organization's rules. Batches are in tax-batch.module.ts. */
 @Module({
   imports: [JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
-  controllers: [TaxController, CalculationReportController, SavedCalculationsController, TaxSettingsController],
-  providers: [TaxService, CurrentVersionService, OrganizationRulesService, CalculatorService, SavedCalculationsService, TaxSettingsService],
+  controllers: [TaxController, ChargeCheckController, CalculationReportController, SavedCalculationsController, TaxSettingsController],
+  providers: [
+    TaxService,
+    CurrentVersionService,
+    OrganizationRulesService,
+    CalculatorService,
+    ChargeCheckService,
+    SavedCalculationsService,
+    TaxSettingsService,
+  ],
   exports: [TaxService, OrganizationRulesService],
 })
 export class TaxModule {}

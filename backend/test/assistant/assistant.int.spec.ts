@@ -48,6 +48,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'price_placement',
+    'check_charges',
     'find_policy',
     'explain_policy_tax',
     'what_is_due',
@@ -61,6 +62,8 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   const priced = await callTool(client, 'price_placement', { state: 'NC', premium: 8000 });
   expect(JSON.parse(priced.text)).toMatchObject({ taxAmount: 400 });
+  const checked = await callTool(client, 'check_charges', { state: 'CA', premium: 10_000, edition: 'statute', chargedPremiumTax: 300.01 });
+  expect(checked.text).toContain('Charged $0.01 too much.');
   expect(JSON.parse((await callTool(client, 'find_policy', { search: 'marina' })).text)).toEqual({
     total: 1,
     found: [expect.objectContaining({ id: policyId })],
@@ -80,7 +83,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   const tagged = JSON.parse((await callTool(client, 'what_would_be_tagged', { filingId })).text);
   expect(tagged.checks).toContainEqual(expect.objectContaining({ checkId: 'filing-license', failures: 1 }));
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
-  expect(entries).toHaveLength(8);
+  expect(entries).toHaveLength(9);
   expect(entries.at(-2).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 

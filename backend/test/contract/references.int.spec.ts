@@ -129,6 +129,7 @@ const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/organization/licenses/:id': 'Has the number that the example before has.',
   '/api/compliance/checklists/:id': 'Sends items back as they were read.',
   '/api/policies/:id/home-state': 'One part of an allocation of several.',
+  '/api/tax/check-charges': 'Has one of the charges, and facts that exclude each other.',
   '/api/tax/rule-changes': 'Gives a rate or an amount, for a rule of the state.',
 };
 /** Routes that would end the session of the others. */

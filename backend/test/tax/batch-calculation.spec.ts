@@ -51,6 +51,10 @@ function toCells(request: PriceRequest): string[] {
     independentlyProcured: request.independentlyProcured === undefined ? '' : String(request.independentlyProcured),
     interstateTransport: request.interstateTransport === undefined ? '' : String(request.interstateTransport),
     exemption: request.exemption ?? '',
+    chargedPremiumTax: '',
+    chargedStampingFee: '',
+    chargedOther: '',
+    chargedTotal: '',
   };
   return BATCH_FIELDS.map((field) => texts[field]);
 }

@@ -64,10 +64,10 @@ describe('a batch', () => {
       createdBy: 'Olive Owner',
     });
     expect((await download(body.id, 'result.csv')).split('\r\n')).toEqual([
-      'state,premium,tax_rate_percent,tax_amount,fees,total_due,fee_details,edition_used,rule_ids,completeness,missing,errors,stampline_batch_v1',
-      expect.stringMatching(/^va,1000\.00,2\.25,22\.50,0\.00,22\.50,,product,va-\S+,complete,,,2$/),
-      expect.stringMatching(/^NC,"1,000",5,50\.00,5\.00,55\.00,[^,]+ 5\.00,product,[^,]+,complete,,,3$/),
-      expect.stringMatching(/^ZZ,x,,,,,,,,,,"state is .*dollars.*,4$/),
+      'state,premium,tax_rate_percent,tax_amount,fees,total_due,fee_details,edition_used,rule_ids,completeness,missing,charge_difference,charge_cause,errors,stampline_batch_v1',
+      expect.stringMatching(/^va,1000\.00,2\.25,22\.50,0\.00,22\.50,,product,va-\S+,complete,,,,,2$/),
+      expect.stringMatching(/^NC,"1,000",5,50\.00,5\.00,55\.00,[^,]+ 5\.00,product,[^,]+,complete,,,,,3$/),
+      expect.stringMatching(/^ZZ,x,,,,,,,,,,,,"state is .*dollars.*,4$/),
       '',
     ]);
     expect((await download(body.id, 'errors.csv')).split('\r\n')).toEqual([
@@ -106,6 +106,7 @@ describe('a batch', () => {
         disagreements: _disagreements,
         sources: _sources,
         rulebookVersion: _version,
+        invoice: _invoice,
         ...calculation
       } = answer;
       expect(result.rows[index]).toMatchObject({ row: index + 1, ...calculation });
@@ -127,6 +128,26 @@ describe('a batch', () => {
       const { body: again } = await bench.owner.post('/api/tax/calculate').send(request).expect(200);
       expect([index, again.totalDue]).toEqual([index, totalDue]);
     }
+  });
+
+  it('names the difference of charges from those due, and its cause', async () => {
+    const header = 'policy,state,premium,edition,effective_date,charged_premium_tax,charged_stamping_fee';
+    const rows = ['A,CA,10000,statute,2026-01-15,300,18', 'B,CA,10000,statute,2026-01-15,300,0', 'C,CA,10000,statute,2026-01-15,1.23,'];
+    const { body } = await bench.send([header, ...rows, 'D,CA,10000,statute,2026-01-15,,x'].join('\n')).expect(202);
+    const batch = await bench.waitForEnd(body.id);
+    expect(batch.notes).toContain('2 of 3 rows were charged another tax: -316.77 dollars beyond what is due.');
+    const [, ...lines] = (await download(body.id, 'result.csv')).split('\r\n');
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringMatching(/,0\.00,,,2$/),
+      expect.stringMatching(/,-18\.00,.*The fee of the stamping office was not charged\..*,,3$/),
+      expect.stringMatching(/,-298\.77,No rule explains it\.,,4$/),
+      expect.stringMatching(/"charged_stamping_fee is ""x""\. Enter an amount.*,5$/),
+    ]);
+    const { rows: results } = JSON.parse(await download(body.id, 'result.json'));
+    expect(results.slice(0, 2)).toMatchObject([
+      { chargeDifference: 0, chargeCause: null },
+      { chargeDifference: -18, chargeCause: expect.stringContaining('not charged') },
+    ]);
   });
 
   it("reads the values of a workbook's cells", async () => {

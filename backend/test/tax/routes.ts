@@ -21,6 +21,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/tax/settings',
       'POST /api/tax/calculate',
       'POST /api/tax/calculate/report',
+      'POST /api/tax/check-charges',
     ],
     member: ['DELETE /api/tax/batch/:id', 'DELETE /api/tax/calculations/:id', 'POST /api/tax/batch', 'POST /api/tax/calculations'],
   },

@@ -5,6 +5,7 @@ import { getConfidenceLabel, getEditionName, ExternalLink, RuleSourceButton } fr
 import { formatCountOf, formatDate, formatUsd, Disclosure } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
+import { InvoiceText } from './InvoiceText';
 import { LinesTable } from './LinesTable';
 import { formatRate, getTotalLabel } from './result-labels';
 
@@ -53,6 +54,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
         <Alert severity="warning">The rules have changed since this was saved. Calculate again to see today’s result.</Alert>
       )}
       <LinesTable lines={lines} edition={edition} />
+      {calculation.invoice && <InvoiceText invoice={calculation.invoice} />}
       {disagreements.map(({ text, source, edition: other, confidence }) => (
         <Alert key={text} severity="warning">
           {[text, other === 'statute' && confidence === 'high' && getConfidenceLabel(confidence), '']

@@ -50,6 +50,33 @@ test("asks for a state and a premium before calculating, and shows the state's r
   expect(getCalculateButton()).toBeEnabled();
 });
 
+test('shows and copies the lines for the invoice, with the rule of the state on stating charges', async () => {
+  const user = userEvent.setup();
+  const rule = {
+    text: 'The declarations page itemizes all charges.',
+    wording: null,
+    citation: 'Va. Code § 1',
+    source: 'https://law.example.test/1',
+  };
+  const fee = {
+    name: 'Stamping fee',
+    amount: 5,
+    payee: 'stamping_office' as const,
+    payeeName: 'Virginia Stamping Office',
+    invoiceText: 'Stamping fee: $5.00',
+  };
+  const { invoice, ...calculation } = buildCalculation();
+  respondWith({ ...calculation, invoice: { ...invoice!, charges: [...invoice!.charges, fee], wordingRules: [rule] } });
+  await openPage();
+  await calculateFor('10000');
+  expect(await getResult().findByText('Stamping fee: $5.00')).toBeInTheDocument();
+  expect(getResult().getByText('To Virginia Stamping Office')).toBeInTheDocument();
+  expect(getResult().getByRole('link', { name: /Va\. Code § 1/ })).toHaveAttribute('href', rule.source);
+  expect(getResult().getByText(/We have not read whether Virginia/)).toBeInTheDocument();
+  await user.click(getResult().getByRole('button', { name: 'Copy the lines for the invoice' }));
+  expect(await navigator.clipboard.readText()).toBe('Premium tax (2.25%): $225.00\nStamping fee: $5.00');
+});
+
 test("shows the tax with its fees, its lines and the statute's result", async () => {
   respondWith(
     buildCalculation({

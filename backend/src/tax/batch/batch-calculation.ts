@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextBuffer } from '../../platform/content/tables/text-buffer.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
+import { BatchCharges } from './batch-charges.js';
 import type { NameField } from './batch-row.js';
 import type { BatchRows } from './batch-rows.js';
 import { RowPricing } from './priced-row.js';
@@ -14,7 +16,7 @@ export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 /** Inputs of a batch calculation. */
 export interface BatchContext {
-  pricer: Pick<OrganizationPricer, 'price' | 'coverageCodes' | 'rulebookVersion'>;
+  pricer: OrganizationPricer;
   nameOf: NameField;
   /** Inception for rows without one. */
   today: string;
@@ -35,6 +37,7 @@ export async function calculateBatch(
   onProgress: (rowsDone: number) => Promise<void>,
 ): Promise<BatchOutcome> {
   const summation = new BatchSummation();
+  const charges = new BatchCharges(pricer);
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
   const flushPieces = (): ResultChunks => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
@@ -46,7 +49,7 @@ export async function calculateBatch(
       json.appendText(RESULT_JSON_START);
       errors.appendText(formatErrorsHeader(columns));
     }
-    pricing ??= new RowPricing(columns, nameOf, today, pricer);
+    pricing ??= new RowPricing(columns, nameOf, today, pricer, charges);
     for (const input of rows) {
       const row = pricing.priceRow(input);
       summation.add(row, columns);
@@ -55,11 +58,12 @@ export async function calculateBatch(
       addResultJson(json, row, columns);
       if ('errors' in row) addErrorsLine(errors, row, columns);
       separator = ',\n';
+      if ('check' in row && row.check?.cause) await nextTurn();
     }
     await write(flushPieces());
     await onProgress(summation.rows);
   }
-  const outcome = summation.getOutcome(pricer.rulebookVersion, fileNotes);
+  const outcome = summation.getOutcome(pricer.rulebookVersion, [...fileNotes, ...charges.listNotes()]);
   json.appendText(formatResultJsonEnd(outcome));
   await write(flushPieces());
   return outcome;

@@ -6,7 +6,14 @@ import type { AddNote } from '../../platform/content/tables/sheet.js';
 import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
 import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
-import { BATCH_COLUMNS_BY_FIELD, BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
+import {
+  BATCH_COLUMNS_BY_FIELD,
+  BATCH_COLUMN_NAMES,
+  BATCH_FIELDS,
+  type BatchField,
+  isStatedCharge,
+  REQUIRED_FIELDS,
+} from './batch-fields.js';
 
 /** Columns that a result adds; the last one has the row number of the input. They replace those of an earlier result in the file. */
 export const RESULT_COLUMNS = [
@@ -19,6 +26,8 @@ export const RESULT_COLUMNS = [
   'rule_ids',
   'completeness',
   'missing',
+  'charge_difference',
+  'charge_cause',
   'errors',
   DOWNLOADED_FILE_MARKS.batch,
 ] as const;
@@ -101,12 +110,14 @@ function checkCommonNames(carried: readonly string[], positions: BatchColumns['p
     const field = COMMON_FIELDS.get(keepLettersAndDigits(removeUnit(name)));
     return field === undefined ? [] : [{ name, field, column: BATCH_COLUMN_NAMES[field] }];
   });
-  const open = named.filter(({ field }) => positions[field] === undefined);
+  const absent = named.filter(({ field }) => positions[field] === undefined);
+  const open = absent.filter(({ field }) => !isStatedCharge(field));
   if (open.length > 0) {
     const sentences = open.map(({ name, column }) => `The column ${quoteCell(name)} is a common name for ${column}.`);
     throw new UnreadableFileError(`${sentences.join(' ')} Rename it to price by it, or give it another name to leave it out.`);
   }
-  for (const { name, column } of named)
+  for (const { name, column } of absent) note(`${quoteCell(name)} was not compared with what is due. Rename it ${column} to compare it.`);
+  for (const { name, column } of named.filter(({ field }) => positions[field] !== undefined))
     note(`${quoteCell(name)} could be ${column} as well; the rows were priced by ${quoteCell(column)}.`);
 }
 

@@ -1,10 +1,11 @@
 import { buildRecord } from '../../facts/build-record.js';
 import { FEE_NAMES, type FeeName, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { STATED_FACT_NAMES, type StatedFactName } from '../charge-check/stated-charges.js';
 import type { FieldForm } from '../calculator/calculation-field.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
 
-/** Field of a calculation that a row of a batch has: in place of the list of fees, a field for each kind of fee. */
-export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName;
+/** Field of a row: those of a calculation, with a field for each type of fee in place of the list, and the charges of the invoice. */
+export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName | StatedFactName;
 
 /** Column of a batch. */
 type BatchColumn = FieldForm & {
@@ -16,13 +17,18 @@ type BatchColumn = FieldForm & {
 
 const isFee = (field: BatchField): field is FeeName => FEE_NAMES.some((name) => name === field);
 
+/** Returns true for a charge of the invoice, which decides no price. */
+export const isStatedCharge = (field: BatchField): field is StatedFactName => STATED_FACT_NAMES.some((name) => name === field);
+
 /** Fields in the order of the template's columns. */
-export const BATCH_FIELDS: readonly BatchField[] = CALCULATION_FIELD_NAMES.flatMap((name): readonly BatchField[] =>
-  name === 'feeItems' ? FEE_NAMES : [name],
-);
+export const BATCH_FIELDS: readonly BatchField[] = [
+  ...CALCULATION_FIELD_NAMES.flatMap((name): readonly BatchField[] => (name === 'feeItems' ? FEE_NAMES : [name])),
+  ...STATED_FACT_NAMES,
+];
 
 /** Columns of a batch by their fields. */
 export const BATCH_COLUMNS_BY_FIELD: Readonly<Record<BatchField, BatchColumn>> = buildRecord(BATCH_FIELDS, (field): BatchColumn => {
+  if (isStatedCharge(field)) return TRANSACTION_FACTS[field];
   if (!isFee(field)) return { column: field, ...CALCULATION_FIELDS[field] };
   const fact = TRANSACTION_FACTS[field];
   return { ...fact, columnHelp: fact.calculation.columnHelp };
@@ -35,4 +41,6 @@ export const BATCH_COLUMN_NAMES: Readonly<Record<BatchField, string>> = buildRec
 );
 
 /** Fields that each row needs. */
-export const REQUIRED_FIELDS: readonly BatchField[] = BATCH_FIELDS.filter((field) => !isFee(field) && CALCULATION_FIELDS[field].isRequired);
+export const REQUIRED_FIELDS: readonly BatchField[] = BATCH_FIELDS.filter(
+  (field) => !isFee(field) && !isStatedCharge(field) && CALCULATION_FIELDS[field].isRequired,
+);

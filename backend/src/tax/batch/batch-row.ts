@@ -19,6 +19,8 @@ import type { FactsToPrice } from '../calculator/calculation-facts.js';
 import type { FieldForm } from '../calculator/calculation-field.js';
 import type { RequestedPart, CompleteRequest } from '../calculator/calculation-request.js';
 import { REQUEST_FIELDS } from '../calculator/request-fields.js';
+import { readStatedCharges } from '../charge-check/stated-charges.js';
+import type { StatedCharges } from '../causes/charge-amounts.js';
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { parseParts } from './batch-coverages.js';
 import { CHOICES } from '../pricing/request-expectations.js';
@@ -119,6 +121,17 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
   if (errors.length > 0) return errors;
   const wrong = findMismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
+}
+
+/**
+ * Reads the charges of the invoice of a row.
+ * @returns what is stated, or one sentence per error
+ */
+export function readRowCharges(input: BatchInput, { positions }: BatchColumns, nameOf: NameField): StatedCharges | string[] {
+  const errors: string[] = [];
+  const fields = new RowFields(input, positions, nameOf, errors);
+  const stated = readStatedCharges((name) => fields.readAmount(name));
+  return errors.length > 0 ? errors : stated;
 }
 
 /** Adds all facts, blank ones too: every request has the same fields in one order, so that the engine reads it fast. */

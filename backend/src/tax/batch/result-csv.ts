@@ -41,6 +41,10 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.appendText(result.completeness);
   out.appendText(',');
   if (result.missing.length > 0) out.appendText(formatCsvValue(result.missing.join(' ')));
+  out.appendText(',');
+  if (row.check !== undefined) out.appendDollars(row.check.differenceCents);
+  out.appendText(',');
+  if (row.check?.cause) out.appendText(formatCsvValue(row.check.cause));
   out.appendText(`,,${row.input.row}\r\n`);
 }
 

@@ -1,5 +1,6 @@
 import { appendJsonText } from '../../platform/content/tables/json-text.js';
 import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
+import type { RowCheck } from './batch-charges.js';
 import { toAmountNumbers } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import type { BatchOutcome } from './batch-outcome.js';
@@ -15,7 +16,10 @@ export const RESULT_JSON_START = '{"rows":[\n';
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   if ('errors' in row) out.appendText(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
-  else addCalculation(out, row);
+  else {
+    addCalculation(out, row);
+    if (row.check !== undefined) addCheck(out, row.check);
+  }
   out.appendText(',"carried":{');
   let separator = '';
   for (const { key, position } of columns.carried) {
@@ -28,6 +32,12 @@ export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchCol
     separator = ',';
   }
   out.appendText('}}');
+}
+
+function addCheck(out: TextBuffer, { differenceCents, cause }: RowCheck): void {
+  out.appendText(',"chargeDifference":');
+  out.appendDollars(differenceCents);
+  out.appendText(`,"chargeCause":${cause === '' ? 'null' : JSON.stringify(cause)}`);
 }
 
 function addCalculation(out: TextBuffer, { input, request, result }: Exclude<PricedRow, { errors: string[] }>): void {

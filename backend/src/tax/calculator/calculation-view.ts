@@ -6,15 +6,17 @@ import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import { toRuleSourceDtos } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
+import { buildInvoiceText } from './invoice-text.js';
 
 /** Converts a result for the API. */
 export function toCalculationDto(
   request: CompleteRequest,
   result: PriceResult,
-  { editions: { statute } }: RulebookJurisdiction,
+  jurisdiction: RulebookJurisdiction,
   disagreements: DisagreementDto[],
   notes: string[],
 ): CalculationDto {
+  const { statute } = jurisdiction.editions;
   const isStatute = result.edition === 'statute';
   const confidences = new Map(isStatute ? statute.rules.map(({ id, confidence }) => [id, confidence]) : []);
   return {
@@ -28,6 +30,7 @@ export function toCalculationDto(
     effectiveDate: request.effectiveDate,
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
+    invoice: buildInvoiceText(result, jurisdiction, request.effectiveDate),
     lines: result.lines.map((line) => toCalculationLineDto(line, confidences.get(line.ruleId) ?? null)),
     completeness: result.completeness,
     missing: [...result.missing],

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { RuleSourceDto } from '../rules/rule-detail.dto.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../pricing/price-request.js';
+import { InvoiceTextDto } from './invoice-text.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../pricing/price-result.js';
 
 /** A charge other than the premium tax. */
@@ -108,6 +109,9 @@ export class CalculationDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
+  /** Texts of the charges for an invoice; null for a calculation that was saved without them. */
+  @ApiProperty({ type: InvoiceTextDto, nullable: true })
+  invoice: InvoiceTextDto | null;
   /** Each charge with its rule and source. */
   lines: CalculationLineDto[];
   /** Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). */

@@ -13,6 +13,14 @@ import { findDisagreement, findOverrideDisagreement } from './disagreement.js';
 import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
 import { toChargedRateDto, toTaxRateDto } from './tax-rates.js';
 
+/** A calculation with what it was made from. */
+export interface PricedCalculation {
+  readonly pricer: OrganizationPricer;
+  readonly request: CompleteRequest;
+  readonly result: PriceResult;
+  readonly calculation: CalculationDto;
+}
+
 /** The tax calculator: prices by an organization's rules, and compares with other rules. */
 @Injectable()
 export class CalculatorService {
@@ -26,6 +34,11 @@ export class CalculatorService {
    * @throws Refusal when fields do not fit together or the rulebook has no rule for the request
    */
   async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
+    return (await this.price(organizationId, fields, today)).calculation;
+  }
+
+  /** Calculates, and returns the price as the engine has it as well. */
+  async price(organizationId: string, fields: CalculationFields, today: string): Promise<PricedCalculation> {
     const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);
     const result = convertRuleErrors(() => pricer.price(request));
@@ -34,7 +47,8 @@ export class CalculatorService {
       ...this.compareOtherEdition(pricer, request, result, notes),
       ...this.compareWithoutOverrides(pricer, request, result),
     ];
-    return toCalculationDto(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
+    const calculation = toCalculationDto(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
+    return { pricer, request, result, calculation };
   }
 
   /** Returns the charges of both editions in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */

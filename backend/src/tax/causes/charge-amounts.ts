@@ -1,5 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { getPayee } from '../../ledger/payee.js';
+import type { TaxLine } from '../pricing/price-result.js';
 
 /** Parts of the charges of an invoice, as agency systems have them. */
 export const CHARGE_PARTS = ['premiumTax', 'stampingFee', 'other'] as const;
@@ -26,6 +27,10 @@ export function sumCharges(lines: Iterable<{ readonly part: ChargePart; readonly
   }
   return sums;
 }
+
+/** Sums the charges of a price by part. */
+export const sumLines = (lines: readonly Pick<TaxLine, 'kind' | 'amountCents'>[]): ChargeAmounts =>
+  sumCharges(lines.map(({ kind, amountCents }) => ({ part: getChargePart(kind), cents: amountCents })));
 
 /** Computes what was charged beyond what is due: negative when too little was charged. Only what the invoice states is compared. */
 export function computeDifference(stated: StatedCharges, due: ChargeAmounts): number {

@@ -8,11 +8,10 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { ApiDownloadResponse, sendDownload, toDownload } from '../../platform/content/downloads/download.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { writePdf } from '../../platform/content/pdf/write-pdf.js';
-import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
-import { buildCalculationReport } from './calculation-report.js';
+import { buildCalculationReport, type ReportedCalculation } from './calculation-report.js';
 
 @ApiTags('Tax')
 @Controller('tax')
@@ -49,7 +48,7 @@ export class CalculationReportController {
     await this.send(result, savedAt, response);
   }
 
-  private async send(calculation: CalculationDto, madeAt: Date, response: Response): Promise<void> {
+  private async send(calculation: ReportedCalculation, madeAt: Date, response: Response): Promise<void> {
     const state = this.jurisdictions.find(calculation.state);
     const sources = state?.editions.statute.sources ?? [];
     const report = buildCalculationReport(calculation, state?.name ?? calculation.state, sources, madeAt, this.clock.toLocalDay(madeAt));

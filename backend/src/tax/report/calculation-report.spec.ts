@@ -1,7 +1,6 @@
-import type { CalculationDto } from '../calculator/calculation.dto.js';
 import type { PdfBlock, PdfRow } from '../../platform/content/pdf/pdf-document.js';
 import { writePdf } from '../../platform/content/pdf/write-pdf.js';
-import { buildCalculationReport } from './calculation-report.js';
+import { buildCalculationReport, type ReportedCalculation } from './calculation-report.js';
 
 const line = {
   label: 'Surplus lines premium tax',
@@ -49,26 +48,26 @@ const calculation = {
   ],
   sources: [],
   rulebookVersion: '2026-11-21+abcdef12',
-} satisfies CalculationDto;
+} satisfies ReportedCalculation;
 
 const SOURCES = [{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '2026-11-01', note: 'read' }];
 
 const MADE_AT = new Date('2026-11-21T15:00:00Z');
 
-function buildReport(changed: Partial<CalculationDto> = {}) {
+function buildReport(changed: Partial<ReportedCalculation> = {}) {
   return buildCalculationReport({ ...calculation, ...changed }, 'California', SOURCES, MADE_AT, '2026-11-21');
 }
 
-function findBlocks(heading: string | null, changed: Partial<CalculationDto> = {}): readonly PdfBlock[] {
+function findBlocks(heading: string | null, changed: Partial<ReportedCalculation> = {}): readonly PdfBlock[] {
   return buildReport(changed).sections.find((section) => section.heading === heading)?.blocks ?? [];
 }
 
-function findRows(heading: string | null, changed: Partial<CalculationDto> = {}): PdfRow[] {
+function findRows(heading: string | null, changed: Partial<ReportedCalculation> = {}): PdfRow[] {
   return findBlocks(heading, changed).flatMap((block) => (block.kind === 'rows' ? block.rows : []));
 }
 
 const CHARGES = 'Charges, line by line';
-const findTotal = (changed: Partial<CalculationDto> = {}) => findRows(CHARGES, changed).at(-1)?.value;
+const findTotal = (changed: Partial<ReportedCalculation> = {}) => findRows(CHARGES, changed).at(-1)?.value;
 
 describe('the calculation report', () => {
   it('links the pages that the law was read from', async () => {
@@ -107,7 +106,7 @@ describe('the calculation report', () => {
 
   it('opens with what is missing, and repeats it in the total', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
-    const incomplete: Partial<CalculationDto> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
+    const incomplete: Partial<ReportedCalculation> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
     expect(findBlocks(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));
     expect(findBlocks('Notes', incomplete)).toEqual([{ kind: 'paragraph', text: 'A note.' }]);
     expect(findTotal(incomplete)).toBe('at least $318.00');

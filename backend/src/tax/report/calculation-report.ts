@@ -9,13 +9,16 @@ interface ReportSource {
   readonly asOf: string;
 }
 
+/** A calculation without its texts for an invoice. */
+export type ReportedCalculation = Omit<CalculationDto, 'invoice'>;
+
 /**
  * Builds the report of a calculation.
  * @param sources of the state's law
  * @param madeAt printed as the day in America/New_York
  */
 export function buildCalculationReport(
-  calculation: CalculationDto,
+  calculation: ReportedCalculation,
   stateName: string,
   sources: readonly ReportSource[],
   madeAt: Date,
@@ -54,7 +57,7 @@ export function buildCalculationReport(
   };
 }
 
-function buildFactRows(calculation: CalculationDto, stateName: string): PdfRow[] {
+function buildFactRows(calculation: ReportedCalculation, stateName: string): PdfRow[] {
   const facts = [
     ['State', `${stateName} (${calculation.state})`],
     ['Premium', formatAmount(calculation.premium)],
@@ -87,7 +90,7 @@ function buildSources(sources: readonly ReportSource[]): PdfSection[] {
 }
 
 /** '$318.00', 'at least $480.00', '$300.00 (estimate)'. */
-function formatTotal({ totalDue, completeness }: CalculationDto): string {
+function formatTotal({ totalDue, completeness }: ReportedCalculation): string {
   if (completeness === 'incomplete')
     return totalDue < 0 ? `${formatAmount(totalDue)} (not complete)` : `at least ${formatAmount(totalDue)}`;
   return completeness === 'estimate' ? `${formatAmount(totalDue)} (estimate)` : formatAmount(totalDue);

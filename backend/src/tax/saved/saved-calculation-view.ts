@@ -18,7 +18,7 @@ export function toSavedCalculationSummaryDto({
 /** Converts a saved calculation to be reopened. */
 export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  return { ...toSavedCalculationSummaryDto(saved), request, result, rulebookChanged };
+  return { ...toSavedCalculationSummaryDto(saved), request, result: { ...result, invoice: result.invoice ?? null }, rulebookChanged };
 }
 
 /** Plain object with the same fields. */

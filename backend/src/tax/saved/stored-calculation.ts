@@ -1,4 +1,4 @@
-import type { Confidence, Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { Confidence, Edition, Payee, RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
@@ -14,6 +14,8 @@ export interface StoredCalculation {
   effectiveDate: string;
   transactionDate: string;
   transactionType: TransactionType;
+  /** Absent from calculations that were saved without it. */
+  invoice?: StoredInvoice | null;
   lines: StoredLine[];
   completeness: Completeness;
   missing: string[];
@@ -21,6 +23,12 @@ export interface StoredCalculation {
   disagreements: StoredDisagreement[];
   sources: { url: string; asOf: string; note: string | null }[];
   rulebookVersion: string;
+}
+
+interface StoredInvoice {
+  charges: { name: string; amount: number; payee: Payee; payeeName: string; invoiceText: string }[];
+  wordingRules: { text: string; wording: string | null; citation: string | null; source: string }[];
+  wordingNote: string;
 }
 
 export interface StoredLine {

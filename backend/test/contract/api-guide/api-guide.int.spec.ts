@@ -68,6 +68,7 @@ it('has commands for every part of the guide', () => {
     'Use an API key',
     'Errors',
     'Money, rates, and dates',
+    'Check an invoice before you send it',
     'Upload policies and follow the work',
     'Send a request again',
     'Page through a list',

@@ -37,6 +37,19 @@ export function buildCalculation(fields: Partial<Calculation> = {}): Calculation
     effectiveDate: '2026-11-21',
     transactionDate: '2026-11-21',
     transactionType: 'new',
+    invoice: {
+      charges: [
+        {
+          name: 'Premium tax',
+          amount: 225,
+          payee: 'tax_authority',
+          payeeName: 'State of Virginia',
+          invoiceText: 'Premium tax (2.25%): $225.00',
+        },
+      ],
+      wordingRules: [],
+      wordingNote: 'We have not read whether Virginia asks for a wording of charges on an invoice.',
+    },
     lines: [buildLine()],
     completeness: 'complete',
     missing: [],

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYEES, type Payee } from '../../jurisdictions/rulebook.types.js';
+
+/** A charge as an invoice shows it. */
+export class InvoiceChargeDto {
+  /** Usual name of the charge. @example "Surplus lines premium tax" */
+  name: string;
+  /** Amount in dollars; negative for a return. @example 22.5 */
+  amount: number;
+  /** Type of payee that the charge goes to. */
+  @ApiProperty({ enum: PAYEES })
+  payee: Payee;
+  /** Name of the payee. @example "State of Virginia" */
+  payeeName: string;
+  /** Line of the invoice: name, rate and amount. @example "Surplus lines premium tax (2.25%): $22.50" */
+  invoiceText: string;
+}
+
+/** A rule on where or in which words charges are stated to the insured. */
+export class InvoiceRuleDto {
+  /** Rule in words. @example "The declarations page itemizes all charges for taxes, fees and premium." */
+  text: string;
+  /** Exact words that the law prescribes; null if it prescribes none. @example "The insured pays a tax of 3% on gross premium." */
+  wording: string | null;
+  /** Citation of the law; null if none was read. @example "Ind. Code §27-1-15.8-4(a)" */
+  citation: string | null;
+  /** URL of the first source. @example https://www.in.gov/idoi/2487.htm */
+  source: string;
+}
+
+/** Texts of the charges for an invoice. */
+export class InvoiceTextDto {
+  /** Charges with an amount, each with its line for the invoice. */
+  charges: InvoiceChargeDto[];
+  /** Rules of the state on stating charges; empty if none was read. */
+  wordingRules: InvoiceRuleDto[];
+  /** Knowledge of such rules, as a sentence. @example "We have not read whether Ohio asks for a wording of charges on an invoice." */
+  wordingNote: string;
+}

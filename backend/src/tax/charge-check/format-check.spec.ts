@@ -1,0 +1,14 @@
+import { formatCheck } from './format-check.js';
+
+const buildCause = (text: string) => ({ kind: 'rounding' as const, text, ruleIds: [] });
+
+it.each([
+  [true, 0, [], [], 'The charges are the ones due.'],
+  [false, 100, ['Rounded.'], [], 'Charged $1.00 too much. Rounded.'],
+  [false, -123_456, ['Wrong day.', 'Rounded.'], [], 'Charged $1,234.56 too little. Wrong day. Rounded.'],
+  [false, -1, ['Rounded.'], ['Wrong day.'], 'Charged $0.01 too little. Either: Rounded. Or: Wrong day.'],
+  [false, 0, [], [], 'The total is right, but its parts are not. No rule explains it.'],
+])('formats a check with isRight %j, a difference of %j cents, %j and %j', (isRight, cents, causes, alternative, sentence) => {
+  const explanation = { causes: causes.map(buildCause), alternative: alternative.map(buildCause) };
+  expect(formatCheck(isRight, cents, explanation)).toBe(sentence);
+});
