@@ -29,7 +29,9 @@ const FEATURES = {
     publishes: [
       'causes/cause-kinds',
       'causes/charge-amounts',
+      'causes/charge-tally',
       'causes/find-causes',
+      'charge-check/stated-charges',
       'pricing/common-headers',
       'pricing/coverage-codes',
       'pricing/mismatch',

@@ -6,6 +6,7 @@ import { formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.j
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { buildPriceRequest } from '../repricing/price-request.js';
+import { readStatedCharges } from '../tax/charge-check/stated-charges.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -13,10 +14,9 @@ import {
   CHARGE_PARTS,
   type ChargeAmounts,
   computeDifference,
-  getChargePart,
   matchesStated,
   type StatedCharges,
-  sumCharges,
+  sumLines,
 } from '../tax/causes/charge-amounts.js';
 import { type Explanation, findCauses, UNEXPLAINED } from '../tax/causes/find-causes.js';
 import { type ChargedRange, deleteChargedBefore, findInvoiced, type InvoicedTransaction, putCharged } from './charged.queries.js';
@@ -60,8 +60,8 @@ export class ChargedUpkeepService {
 
   private compare(one: InvoicedTransaction, pricer: OrganizationPricer): ChargedRecord {
     const { id, policyId, state, policyNumber, insuredName, type, transactionDate, details } = one;
-    const stated = listStated(one);
-    const due = sumCharges(one.charges.map(({ kind, amount }) => ({ part: getChargePart(kind), cents: parseStoredDollars(amount) })));
+    const stated = readStatedCharges((name) => details[`${name}Cents`]);
+    const due = sumLines(one.charges.map(({ kind, amount }) => ({ kind, amountCents: parseStoredDollars(amount) })));
     const hasCharges = Object.keys(stated).length > 0;
     const dueCents = sumStatedPart(stated, due);
     const chargedCents = dueCents + computeDifference(stated, due);
@@ -107,16 +107,6 @@ export class ChargedUpkeepService {
       throw error;
     }
   }
-}
-
-function listStated({ details }: InvoicedTransaction): StatedCharges {
-  const { chargedPremiumTaxCents, chargedStampingFeeCents, chargedOtherCents, chargedTotalCents } = details;
-  return {
-    ...(chargedPremiumTaxCents !== undefined && { premiumTax: chargedPremiumTaxCents }),
-    ...(chargedStampingFeeCents !== undefined && { stampingFee: chargedStampingFeeCents }),
-    ...(chargedOtherCents !== undefined && { other: chargedOtherCents }),
-    ...(chargedTotalCents !== undefined && { total: chargedTotalCents }),
-  };
 }
 
 /** Sums the charges due that the invoice states. */

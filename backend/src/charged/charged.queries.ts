@@ -68,7 +68,7 @@ export async function findInvoiced(
   );
 }
 
-/** Stores comparisons as they were computed. */
+/** Stores comparisons as they were computed; those of a computation that began later stay. */
 export async function putCharged(tx: OrganizationTx, records: readonly ChargedRecord[], at: Date): Promise<void> {
   if (records.length === 0) return;
   const list = <Value>(value: (one: ChargedRecord) => Value): Value[] => records.map(value);
@@ -85,7 +85,8 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
             invoice_number = excluded.invoice_number, charged = excluded.charged, due = excluded.due, collected = excluded.collected,
-            collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes`,
+            collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes
+      where charged_transactions.computed_at <= excluded.computed_at`,
     [
       tx.organizationId,
       at,

@@ -151,7 +151,7 @@ describe('the statements of the rulebook', () => {
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );
     expect(marked.filter(([, text]) => text === null)).toEqual([]);
-    expect([...new Set(marked.map(([code]) => code))].toSorted()).toEqual(['ID', 'IN', 'LA', 'TX', 'VT', 'WI']);
+    expect([...new Set(marked.map(([code]) => code))]).toEqual(['ID', 'IN', 'LA', 'TX', 'VT', 'WI']);
   });
 
   it.each([

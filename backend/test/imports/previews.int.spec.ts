@@ -161,3 +161,42 @@ describe('an import into an empty database, after its preview', () => {
     expect((await entriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });
 });
+
+describe('charges of a file', () => {
+  const header = `${HEADER},charged_premium_tax,charged_stamping_fee`;
+  const file = [
+    header,
+    `${buildRow('C-1', '1000')},48.50,0.40`,
+    `${buildRow('C-2', '1000')},48.50,0.00`,
+    `${buildRow('C-3', '1000')},40.00,`,
+    `${buildRow('C-4', '1000')},,`,
+    '',
+  ].join('\n');
+  const note = '2 of 3 transactions were charged another tax: -$8.90.';
+
+  it('are compared with what is due, in the preview and in the import', async () => {
+    const book = await bench.newBook();
+    const { id, body } = await preview(book, file);
+    expect(body.result?.['notes']).toContain(note);
+    const { body: imported } = await readBook(book, file, id).expect(200);
+    expect(imported.notes).toContain(note);
+  });
+
+  it('are compared for transactions that are on record already', async () => {
+    const book = await bench.newBook();
+    await book.upload(buildFile(...['C-1', 'C-2', 'C-3', 'C-4'].map((number) => buildRow(number, '1000')))).expect(200);
+    const { body } = await preview(book, file);
+    expect(body.result).toMatchObject({
+      outcomes: [
+        { outcome: 'described', rows: 3 },
+        { outcome: 'unchanged', rows: 1 },
+      ],
+    });
+    expect(body.result?.['notes']).toContain(note);
+  });
+
+  it('are not mentioned where a file states none', async () => {
+    const { body } = await preview(await bench.newBook(), buildFile(buildRow('C-1', '1000')));
+    expect(JSON.stringify(body.result?.['notes'])).not.toContain('charge');
+  });
+});

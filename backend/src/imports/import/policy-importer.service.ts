@@ -20,6 +20,8 @@ import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AccountLinksService } from '../../account-links/account-links.service.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import type { Reversal } from '../../back-outs/back-out.queries.js';
+import { findCurrentCharges } from './current-charges.queries.js';
+import { ImportedCharges, listDescribedIds } from './imported-charges.js';
 import { recordChunk, findPoliciesWithSplitReturns } from './record-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
 import { decideCooperatively } from './decide-cooperatively.js';
@@ -115,6 +117,7 @@ export class PolicyImporterService {
     await preferIndexes(tx);
     const pricer = await this.rules.getPricer(tx);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
+    const charges = new ImportedCharges();
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
     const joinsRows = toJoinedLayout(rows.choices.mapping?.layout) !== undefined;
@@ -143,6 +146,7 @@ export class PolicyImporterService {
       const isFirst = write === doNothing;
       write = async () => {
         await this.write(tx, rows, decided, found.known, deltas);
+        charges.add(decided, await findCurrentCharges(tx, listDescribedIds(decided)));
         // The tables may have been empty until now, and so may have been the statistics that the plans are made from.
         if (isFirst) await preferIndexes(tx);
         countOutcomes(counts, decided);
@@ -151,6 +155,7 @@ export class PolicyImporterService {
       };
     }
     await write();
+    for (const sentence of charges.listNotes()) note(sentence);
     noteLinkedPolicies(await this.links.linkByAccountNumber(tx, { importId: rows.importId }), note);
     await this.totals.add(tx, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)

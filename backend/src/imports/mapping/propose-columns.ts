@@ -3,6 +3,7 @@ import { removeUnit } from '../../platform/content/tables/header-unit.js';
 import { keepLettersAndDigits, findNearName, separatedWords } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
+import { isOtherThanCharge } from './charge-headers.js';
 import { findColumnByHeader, hasOtherUnit } from '../rows/columns.js';
 import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
@@ -24,7 +25,12 @@ const MIN_CHARACTERS = 10;
 
 const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
 
-const findColumnMeaning = (name: string): ColumnName | undefined =>
+function findColumnMeaning(name: string): ColumnName | undefined {
+  const column = findNamedColumn(name);
+  return column === undefined || isOtherThanCharge(column, name, splitWords(name)) ? undefined : column;
+}
+
+const findNamedColumn = (name: string): ColumnName | undefined =>
   FORMAT_NAMES.get(keepLettersAndDigits(name)) ?? findColumnByHeader(name) ?? FORMAT_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
 /**
@@ -112,8 +118,11 @@ const isOtherState = (column: ColumnName, header: string): boolean =>
   STATE_COLUMNS.has(column) && splitWords(header).some((word) => OTHER_STATE_WORDS.has(word));
 
 /** Returns true when a misspelled header may be the column: "state" is too close to "share". */
-const mayBeNear = (column: ColumnName, header: string): boolean =>
-  STATE_COLUMNS.has(column) ? !isOtherState(column, header) : !splitWords(header).includes('state');
+function mayBeNear(column: ColumnName, header: string): boolean {
+  const words = splitWords(header);
+  if (STATE_COLUMNS.has(column)) return !isOtherState(column, header);
+  return !words.includes('state') && !isOtherThanCharge(column, header, words);
+}
 
 /** Returns the column whose common name a header misspells or cuts: "GROSS PREMIU". */
 function findMisspelledColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
@@ -145,6 +154,7 @@ function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unkn
     ([column, names]) =>
       !found.has(column) &&
       !isOtherState(column, header) &&
+      !isOtherThanCharge(column, header, words) &&
       (!namesState || STATE_COLUMNS.has(column)) &&
       names.every((word) => words.includes(word)),
   )?.[0];

@@ -1,0 +1,43 @@
+import type { StatedDetails } from '../../book/transaction-details.js';
+import { type StatedCharges, sumLines } from '../../tax/causes/charge-amounts.js';
+import { ChargeTally } from '../../tax/causes/charge-tally.js';
+import { readStatedCharges } from '../../tax/charge-check/stated-charges.js';
+import type { CurrentCharge } from './current-charges.queries.js';
+import type { DecidedChunk } from './decide-chunk.js';
+
+type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
+
+/** Compares the charges that rows state with those due: of the transactions that they record, and of those that they describe. */
+export class ImportedCharges {
+  private readonly tally = new ChargeTally();
+
+  /** Adds decisions. @param current charges of the described transactions, by id */
+  add({ bookings, names }: Decided, current: ReadonlyMap<string, readonly CurrentCharge[]>): void {
+    for (const { details, price } of bookings) {
+      const stated = readDetails(details);
+      if (stated !== undefined) this.tally.add(stated, sumLines(price.lines));
+    }
+    for (const { id, stated } of listDescribed(names)) this.tally.add(stated, sumLines(current.get(id) ?? []));
+  }
+
+  listNotes(): string[] {
+    return this.tally.listNotes('transactions');
+  }
+}
+
+/** Returns the ids of recorded transactions for which rows state charges. */
+export const listDescribedIds = ({ names }: Pick<Decided, 'names'>): string[] => listDescribed(names).map(({ id }) => id);
+
+/** A row that describes several transactions states the charges of none. */
+const listDescribed = (names: Decided['names']): { id: string; stated: StatedCharges }[] =>
+  names.flatMap(({ row, transactions: [first, ...others] }) => {
+    const stated = readDetails(row.details);
+    return stated === undefined || first === undefined || others.length > 0 ? [] : [{ id: first.id, stated }];
+  });
+
+/** Returns undefined where no charge is stated. */
+function readDetails(details: StatedDetails | null | undefined): StatedCharges | undefined {
+  if (details === null || details === undefined) return undefined;
+  const stated = readStatedCharges((name) => details[`${name}Cents`] ?? undefined);
+  return Object.keys(stated).length > 0 ? stated : undefined;
+}

@@ -1,0 +1,24 @@
+import type { ColumnName } from '../rows/column-names.js';
+
+/** Words of headers whose columns describe a charge without its amount: "SL Tax Rate", "Tax Collected By", "Other States". */
+const DESCRIPTIVE_WORDS =
+  'rate,rates,percent,percentage,pct,date,dates,day,by,to,id,code,codes,states,type,status,basis,filed,filing,paid,remitted,payable,exempt,office,agency,collector';
+const EXCLUDED_WORDS: Readonly<Partial<Record<ColumnName, ReadonlySet<string>>>> = buildExcludedWords({
+  charged_premium_tax: 'other,misc,miscellaneous,fee,fees,stamping',
+  charged_stamping_fee: 'other,misc,miscellaneous,tax,taxes',
+  charged_other: 'premium',
+  charged_total: 'other,misc,miscellaneous,premium',
+  collected: 'premium',
+});
+
+function buildExcludedWords(words: Readonly<Record<string, string>>): Partial<Record<ColumnName, ReadonlySet<string>>> {
+  return Object.fromEntries(
+    Object.entries(words).map(([column, own]) => [column, new Set([...DESCRIPTIVE_WORDS.split(','), ...own.split(',')])]),
+  );
+}
+
+/** Returns true when the words of a header show that its column is not the amount of a charge, though the name resembles one. */
+export function isOtherThanCharge(column: ColumnName, header: string, words: readonly string[]): boolean {
+  const excluded = EXCLUDED_WORDS[column];
+  return excluded !== undefined && (header.includes('%') || words.some((word) => excluded.has(word)));
+}

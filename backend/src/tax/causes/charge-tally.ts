@@ -1,0 +1,26 @@
+import { formatExactDollars } from '../../money/grouped-amount.js';
+import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
+
+/** Counts and sums the differences between stated charges and those due. */
+export class ChargeTally {
+  different = 0;
+  private checked = 0;
+  private sumCents = 0n;
+
+  /** Adds the charges of one transaction. @returns the difference in cents; undefined if all stated charges are the ones due */
+  add(stated: StatedCharges, due: ChargeAmounts): number | undefined {
+    this.checked += 1;
+    if (matchesStated(stated, due)) return undefined;
+    const cents = computeDifference(stated, due);
+    this.different += 1;
+    this.sumCents += BigInt(cents);
+    return cents;
+  }
+
+  /** Returns the result as a sentence; empty if no charges were stated. @param subject 'rows' */
+  listNotes(subject: string): string[] {
+    if (this.checked === 0) return [];
+    if (this.different === 0) return [`The charges of all ${this.checked} ${subject} that state them are the ones due.`];
+    return [`${this.different} of ${this.checked} ${subject} were charged another tax: ${formatExactDollars(this.sumCents)}.`];
+  }
+}
