@@ -68,7 +68,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('of the backend records its API, to which later ones are compared', () => {
+  it('records the API of the backend, to which later ones are compared', () => {
     mkdirSync(join(root, 'packages/api-client/src/generated'), { recursive: true });
     commit('backend/package.json', '{\n  "version": "0.1.0"\n}\n');
     release(root, 'backend', undefined, DAY);
