@@ -372,5 +372,25 @@ export const BATCH_COLUMNS = [
     "name": "edition",
     "help": "product or statute; your organization’s edition when blank",
     "isRequired": false
+  },
+  {
+    "name": "charged_premium_tax",
+    "help": "Premium tax on the invoice, dollars; does not change the tax that is due",
+    "isRequired": false
+  },
+  {
+    "name": "charged_stamping_fee",
+    "help": "Fee of the stamping office on the invoice, dollars",
+    "isRequired": false
+  },
+  {
+    "name": "charged_other",
+    "help": "All other charges for a state or an office on the invoice, dollars",
+    "isRequired": false
+  },
+  {
+    "name": "charged_total",
+    "help": "All taxes and fees of states and offices on the invoice, dollars; without the premium",
+    "isRequired": false
   }
 ] as const;
