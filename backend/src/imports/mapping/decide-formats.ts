@@ -93,12 +93,16 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
   let currency: string | undefined;
   let commas: string | undefined;
   let decimalComma: string | undefined;
+  let decimalPoint: string | undefined;
   let hasOther = false;
   let styled: string | undefined;
   let either: string | undefined;
   let hasThreeDecimals = false;
   for (const cell of cells) {
-    if (parsePlainAmountCents(cell) !== undefined) continue;
+    if (parsePlainAmountCents(cell) !== undefined) {
+      if (cell.includes('.')) decimalPoint ??= cell;
+      continue;
+    }
     hasOther = true;
     // A cell that no format reads is rejected with its row and decides nothing.
     if (parsePlainAmountCents(convertAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
@@ -123,11 +127,15 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
     value: format,
     isStrict: isPlain && readAs === undefined,
     reason: reasons.length > 0 ? reasons.join(' ') : null,
-    question:
-      commas !== undefined && decimalComma !== undefined
-        ? `Commas are used in two ways: ${quoteCell(commas)} and ${quoteCell(decimalComma)}. Write amounts in one way in your file.`
-        : askAboutPeriod(hasThreeDecimals ? undefined : either, format),
+    question: askAboutSigns(commas ?? decimalPoint, decimalComma) ?? askAboutPeriod(hasThreeDecimals ? undefined : either, format),
   };
+}
+
+/** Asks about a comma before the cents in a file that has another amount with commas between thousands or with a period before the cents. */
+function askAboutSigns(other: string | undefined, decimalComma: string | undefined): string | null {
+  if (other === undefined || decimalComma === undefined) return null;
+  const use = other.includes(',') ? 'Commas are used in two ways' : 'Cents are written in two ways';
+  return `${use}: ${quoteCell(other)} and ${quoteCell(decimalComma)}. Write amounts in one way in your file.`;
 }
 
 function askAboutPeriod(either: string | undefined, format: AmountFormat): string | null {

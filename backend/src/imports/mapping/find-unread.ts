@@ -36,9 +36,17 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const places = [findTypes, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
-  const ofColumns = [findDates, findPremiums, findSurcharges, findAmounts, findFinancedPremium, findFees, findSigns, numberPartsIn].flatMap(
-    (find: FindQuestion) => find(rest, file) ?? [],
-  );
+  const ofColumns = [
+    findEndorsementNumbers,
+    findDates,
+    findPremiums,
+    findSurcharges,
+    findAmounts,
+    findFinancedPremium,
+    findFees,
+    findSigns,
+    numberPartsIn,
+  ].flatMap((find: FindQuestion) => find(rest, file) ?? []);
   return {
     places,
     questions: [...places.map(toQuestion), ...ofColumns, ...findOtherRows(selectUnasked(rest, ofColumns)), ...askAboutEndedInNotes(file)],
@@ -147,6 +155,18 @@ const toQuestion = ({ column, header }: UnreadPlace): MappingRemark => ({
   sentence: `${quoteCell(header)} is not read. ${ADVICE[column]}`,
 });
 
+/** Headers of columns with the number of the endorsement that a row is. */
+const ENDORSEMENT_HEADERS = /^ (?:endts?|endors?|endorsements?|end)(?: (?:no|num|number|nbr))? $/;
+
+/** Finds a column that numbers endorsements, without the types of transactions: each row would open a term. */
+function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): MappingRemark | undefined {
+  if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
+  const found = others.find(({ words, cells }) => ENDORSEMENT_HEADERS.test(words) && cells.some((text) => /[1-9]/.test(text)));
+  if (found === undefined) return undefined;
+  const sentence = `${quoteCell(found.header)} is not read. If rows with a number are endorsements, add a column with the type of each transaction.`;
+  return { about: 'transaction_type', sentence };
+}
+
 /** Headers of columns with transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
@@ -175,7 +195,7 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
 /** Words of headers of premium, and of amounts that are added to it or deducted. */
 const PREMIUM_WORDS =
-  / (?:prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
+  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
 const BESIDE_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
@@ -228,7 +248,7 @@ function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): 
   if (columns.premium === undefined) return undefined;
   const found = others.find(
     (other) =>
-      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | (?:amount|amt) (?:of )?change /.test(
+      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/.test(
         other.words,
       ) && hasAmounts(other),
   );

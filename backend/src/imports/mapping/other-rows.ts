@@ -26,7 +26,8 @@ const FLAGS_OF_STATUS =
 /** Headers of columns in which a no marks such a row. */
 const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written) /;
 /** Headers of columns with the day on which such a row ended. */
-const DAYS_OF_END = / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|declined|deleted|terminated|termination) /;
+const DAYS_OF_END =
+  / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
 /** Headers of columns with the reason for which such a row ended. */
 const REASONS_OF_END =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
@@ -43,7 +44,7 @@ const IN_FORCE: ReadonlySet<string> = new Set(
 const REMARK_HEADERS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
 /** A remark that the policy is not, or no longer, in force. */
 const ENDED_REMARK =
-  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|not taken|never bound|not bound|rescind|declined|withdrawn)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel/i;
+  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel/i;
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
   / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;

@@ -15,6 +15,7 @@ import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { advice, formatAmountAdvice } from '../../tax/pricing/request-expectations.js';
 import { FACT_NAMES, getFact, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { findInsuredAdvice } from './insured-remark.js';
 import type { ColumnMap } from './columns.js';
 import { type ColumnName, isRequired } from './column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
@@ -57,11 +58,6 @@ const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
-/** A remark before or behind a name that the policy is not in force. */
-const ENDED_INSURED =
-  /^\W*(?:void(?:ed)?|cancell?ed|ntu)\s*(?:[-:)*]|\*)|[-(*[]\s*(?:void(?:ed)?|(?:flat )?cancell?ed|ntu|not taken(?: up)?)\W*$/i;
-const NOT_IN_FORCE =
-  'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
 /** Column names of the dates. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
@@ -156,7 +152,8 @@ export function readPolicyRow(
   if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '') || isSeveral) fail('policy_number', SEVERAL_NUMBERS);
   const insuredName = text('insured_name');
   if (isPlaceholderName(insuredName) && findDittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
-  if (ENDED_INSURED.test(insuredName)) fail('insured_name', NOT_IN_FORCE);
+  const insuredAdvice = findInsuredAdvice(insuredName);
+  if (insuredAdvice !== undefined) fail('insured_name', insuredAdvice);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

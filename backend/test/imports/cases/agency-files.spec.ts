@@ -34,7 +34,10 @@ describe("an agency's file", () => {
         'EN-1,0,Acme Roofing LLC,01/15/2026,01/15/2027,,TX,12000.00',
         'EN-1,1,Acme Roofing LLC,01/15/2026,01/15/2027,02/15/2026,TX,500.00',
       ],
-      ['"Endt Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.'],
+      [
+        '"Endt #" is not read. If rows with a number are endorsements, add a column with the type of each transaction.',
+        '"Endt Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.',
+      ],
       ['EN-1 stated 2026-01-15 12000.00', 'EN-1 stated 2026-01-15 500.00'],
       [],
     ],
