@@ -4,6 +4,7 @@ import { checkTableOwners } from '../boundaries/tables.mjs';
 import { checkApiClient } from '../lint/api-client.mjs';
 import { checkDependencies } from '../lint/dependencies.mjs';
 import { apiOnlyGrows } from '../lint/released-api.mjs';
+import { checkKubernetes } from '../lint/kubernetes.mjs';
 import { checkLinks } from '../lint/links.mjs';
 import { checkLock } from '../lint/lock.mjs';
 import { checkMigrations } from '../lint/migrations.mjs';
@@ -77,5 +78,6 @@ export async function runLint() {
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: checkDependencies },
     { name: 'shared packages have a new version when they have changed', check: checkPackageVersions },
     { name: 'links in the documents lead somewhere', check: checkLinks },
+    { name: 'Kubernetes accepts deploy/kubernetes', check: checkKubernetes },
   ]);
 }

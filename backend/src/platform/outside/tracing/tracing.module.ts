@@ -12,7 +12,7 @@ const SEND_INTERVAL_MS = 1_000;
 
 /** Sends the spans of this process to the operator's collector. A collector that does not answer loses spans and slows nothing down. */
 @Injectable()
-export class TracingService implements OnApplicationShutdown {
+class TracingService implements OnApplicationShutdown {
   private readonly provider: TracerProvider | undefined;
 
   constructor(process: string, collectorUrl: string | undefined) {
