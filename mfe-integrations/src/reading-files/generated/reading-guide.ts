@@ -6,7 +6,7 @@ export const READING_GUIDE = [
     "sentences": [
       "Policy numbers, account numbers, NAIC numbers and external ids are read as your sheet shows them.",
       "If your spreadsheet has rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
-      "A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as \"SL-1 CANCELLED\", are refused. So is a number with a label, a mark of a footnote or a version, such as \"Pol: SL-1\", \"SL-1*\" and \"SL-1 v2\".",
+      "A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as \"SL-1 CANCELLED\" or \"Acme LLC (quote)\", are refused. So is a number with a label, a mark of a footnote or a version, such as \"Pol: SL-1\", \"SL-1*\" and \"SL-1 v2\".",
       "A placeholder is refused as a policy number, also with a remark, as in \"TBD - binder\": TBA, TBD, TBI, to be assigned, to be advised, to be determined, to be issued, pending, assigned, not assigned, not assigned yet, not yet assigned, not issued, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
@@ -188,7 +188,7 @@ export const READING_GUIDE = [
   {
     "title": "Amounts",
     "sentences": [
-      "Amounts with more than two decimals are refused, unless the further digits are zeros or a program wrote cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500.",
+      "Amounts with more than two decimals are refused, unless the further digits are zeros or a program wrote cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500, and about a file in which some amounts have a comma before the cents and others a period.",
       "Return premiums and cancellations are negative. If your file has them without a minus sign, check Return premiums and cancellations without a minus.",
       "A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50."
     ],
@@ -246,7 +246,7 @@ export const READING_GUIDE = [
   {
     "title": "Columns and sheets",
     "sentences": [
-      "You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
+      "You are asked about a column that is not read if it may contain transaction types or dates, numbers of endorsements, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.",
       "You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.",
       "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.",
