@@ -21,6 +21,7 @@ const OTHER_SCREENS: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly
   ],
   shell: [
     ['/', 'Compliance Dashboard - Stampline'],
+    ['/help', 'Handbook - Stampline'],
     ['/settings', 'Organization - Settings - Stampline'],
     ['/settings/members', 'Members - Settings - Stampline'],
     ['/settings/audit-log', 'Audit log - Settings - Stampline'],

@@ -14,3 +14,6 @@ export const routes: RemoteModule['routes'] = [
   { path: 'regulatory-monitoring', element: createLazyScreen(() => import('./regulatory-monitoring/RegulatoryMonitoringPage')) },
   { path: 'states/:slug', element: createLazyScreen(() => import('./states/StatePage')) },
 ];
+
+/** Chapters of the handbook, one for each of the sidebar's entries. */
+export const handbook = () => import('./handbook');

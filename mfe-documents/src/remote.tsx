@@ -12,3 +12,6 @@ export const routes: RemoteModule['routes'] = [
   { path: 'shared-document/:id', element: createLazyScreen(() => import('./shared-document/SharedDocumentPage')) },
   { path: 'shared-files/:id', element: createLazyScreen(() => import('./shared-files/SharedFilesPage')) },
 ];
+
+/** Chapters of the handbook, one for each of the sidebar's entries. */
+export const handbook = () => import('./handbook');

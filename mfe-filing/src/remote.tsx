@@ -19,3 +19,6 @@ export const routes: RemoteModule['routes'] = [
   { path: 'notifications', element: createLazyScreen(() => import('./notifications/NotificationsPage')) },
   { path: 'reports', element: createLazyScreen(() => import('./reports/ReportsPage')) },
 ];
+
+/** Chapters of the handbook, one for each of the sidebar's entries. */
+export const handbook = () => import('./handbook');

@@ -23,3 +23,6 @@ export const routes: RemoteModule['routes'] = [
   { path: 'workflow-diagram', element: createLazyScreen(() => import('./workflow-diagram/WorkflowDiagramPage')) },
   { path: 'developers', element: createLazyScreen(() => import('./developers/DevelopersPage')) },
 ];
+
+/** Chapters of the handbook, one for each of the sidebar's entries. */
+export const handbook = () => import('./handbook');

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { describeError, useRetryTask } from '@stampline/api-client';
 import { Figures, formatCount, Icon, TaskFailure, useUrlParams } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { FailedRows } from './FailedRows';
 import { RowsWithNotes } from './RowsWithNotes';
 import { getOutcomeLabel } from './outcome-labels';
@@ -56,7 +57,12 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
         {failedRows > 0 && <FailedRows importId={id} count={failedRows} />}
         {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
         {status === 'finished' && (
-          <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {policyImport.importedRows > 0 && policyImport.undoneAt === null && (
+              <Button variant="outlined" size="small" component={Link} to={`/policies?policies.import=${id}`}>
+                View these policies
+              </Button>
+            )}
             <Button variant="outlined" size="small" href={buildResultFileUrl(id)} download startIcon={<Icon name="download" size={18} />}>
               Download result as CSV
             </Button>

@@ -126,6 +126,7 @@ test('counts each outcome of a changing file, and shows rows before and after', 
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
   expect(results.getByText('Corrected 1 · New names 1 · Unchanged 2')).toBeInTheDocument();
   expect(await results.findByRole('row', { name: `2 P-2 Corrected. ${note}` })).toBeInTheDocument();
+  expect(results.getByRole('link', { name: 'View these policies' })).toHaveAttribute('href', `/policies?policies.import=${id}`);
   expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
 });
 

@@ -12,10 +12,30 @@ export const CONTRACT_VERSION = 1;
  */
 export const SERVED_CONTRACTS = { oldest: 1, newest: CONTRACT_VERSION };
 
-/** Exports of a remote's `./remote` module. Version 1: `routes` are route objects with relative paths for the shell's router. */
+/**
+ * Exports of a remote's `./remote` module. Version 1: `routes` are route objects with relative paths for the shell's router, and `handbook`
+ * loads the remote's chapters of the handbook.
+ */
 export interface RemoteModule {
   contractVersion: number;
   routes: RouteObject[];
+  handbook?: () => Promise<{ default: readonly HandbookChapter[] }>;
+}
+
+/** A term or figure of a screen. */
+export interface HandbookEntry {
+  readonly term: string;
+  readonly meaning: string;
+  /** Worked example of a figure. */
+  readonly example?: string;
+}
+
+/** Chapter of the handbook about a screen. */
+export interface HandbookChapter {
+  /** Path of the screen; the sidebar's entry with this path is the chapter's title. */
+  readonly path: string;
+  readonly purpose: string;
+  readonly entries: readonly HandbookEntry[];
 }
 
 /** Sidebar groups in order; groups that a remote adds follow them. */

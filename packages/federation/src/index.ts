@@ -1,5 +1,6 @@
 export * from './contract';
 export { assertContractVersion, ContractError } from './contract-error';
+export { parseHandbook } from './handbook';
 export { parseNavigation } from './navigation';
 export { findNavigationProblems } from './navigation-problems';
 export {

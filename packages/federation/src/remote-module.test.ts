@@ -2,9 +2,15 @@ import { assertContractVersion } from './contract-error';
 import { parseRemoteModule } from './remote-module';
 
 const routes = [{ path: 'reports', Component: () => null }];
+const handbook = async () => ({ default: [] });
 
 test('accepts a module of this contract with additional exports', () => {
   expect(parseRemoteModule({ contractVersion: 1, routes, extra: true }, 'mfeFiling')).toEqual({ contractVersion: 1, routes });
+});
+
+test('accepts a loader of the handbook, and ignores anything else in its place', () => {
+  expect(parseRemoteModule({ contractVersion: 1, routes, handbook }, 'mfeFiling')).toEqual({ contractVersion: 1, routes, handbook });
+  expect(parseRemoteModule({ contractVersion: 1, routes, handbook: 'pages' }, 'mfeFiling')).toEqual({ contractVersion: 1, routes });
 });
 
 test('accepts lazy routes and groups of routes', () => {

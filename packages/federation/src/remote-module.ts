@@ -15,7 +15,12 @@ export function parseRemoteModule(value: unknown, remoteName: string): RemoteMod
   if (!isRouteList(routes)) {
     throw new ContractError(`${remoteName}.routes is not a list of route objects with relative paths and something to show.`);
   }
-  return { contractVersion, routes };
+  const handbook = fields.getUnparsed('handbook');
+  return { contractVersion, routes, ...(isHandbookLoader(handbook) && { handbook }) };
+}
+
+function isHandbookLoader(value: unknown): value is NonNullable<RemoteModule['handbook']> {
+  return typeof value === 'function';
 }
 
 function isRouteList(value: unknown): value is RouteObject[] {

@@ -46,7 +46,11 @@ function buildRoutes(session: Session): RouteObject[] {
           element: <SessionArea session={session} />,
           children: [
             { index: true, element: confine('Compliance Dashboard', <DashboardPage />) },
-            { path: 'settings/:section?', element: settingsScreen() },
+            {
+              path: 'settings/:section?',
+              element: lazyScreen('Settings', async () => (await import('../settings/SettingsPage')).SettingsPage),
+            },
+            { path: 'help', element: lazyScreen('Handbook', async () => (await import('../handbook/HandbookPage')).HandbookPage) },
             { path: '*', element: <RemoteOrNotFound /> },
           ],
         },
@@ -60,9 +64,9 @@ function publicScreen(title: string, load: () => Promise<ComponentType>): ReactE
   return confine(title, <Screen fallback={<LoadingState />} />);
 }
 
-function settingsScreen(): ReactElement {
-  const Screen = lazyPart(async () => ({ default: (await import('../settings/SettingsPage')).SettingsPage }));
-  return confine('Settings', <Screen fallback={<PageSkeleton />} />);
+function lazyScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
+  const Screen = lazyPart(async () => ({ default: await load() }));
+  return confine(title, <Screen fallback={<PageSkeleton />} />);
 }
 
 /** Wraps a screen so that its failure ends with it. */

@@ -69,6 +69,12 @@ export function AccountMenu() {
             </ListItemIcon>
             Settings
           </MenuItem>
+          <MenuItem component={Link} to="/help" onClick={close}>
+            <ListItemIcon>
+              <Icon name="help" />
+            </ListItemIcon>
+            Handbook
+          </MenuItem>
           {(role === 'owner' || isInSandbox) && (
             <MenuItem onClick={() => void switchSandbox(!isInSandbox)}>
               <ListItemIcon>

@@ -48,6 +48,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <Divider sx={{ my: 2 }} />
             <List disablePadding>
               <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
+              <SidebarLink to="/help" title="Handbook" icon="help" onNavigate={onNavigate} />
               <SidebarLink to={SIGN_OUT_PATH} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
             </List>
           </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon, scale, useCurrentUser } from '@stampline/ui';
 import { AccountMenu } from './AccountMenu';
+import { HelpButton } from './HelpButton';
 import { NotificationsButton } from './NotificationsButton';
 import { OrganizationName } from './OrganizationName';
 import { SearchButton } from './SearchButton';
@@ -11,7 +12,7 @@ interface TopBarProps {
   onOpenSearch: () => void;
 }
 
-/** Organization, search, notifications, account. The sandbox has no notifications. */
+/** Organization, search, help, notifications, account. The sandbox has no notifications. */
 export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
   const { isInSandbox } = useCurrentUser();
   return (
@@ -37,6 +38,7 @@ export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
       </IconButton>
       <OrganizationName />
       <SearchButton onClick={onOpenSearch} />
+      <HelpButton />
       {!isInSandbox && <NotificationsButton />}
       <AccountMenu />
     </Box>

@@ -33,7 +33,11 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
   const screens = buildNavigationGroups(remotes).flatMap(({ name, entries }) =>
     entries.map(({ path, title }) => ({ to: path, title, detail: name })),
   );
-  return [...screens, { to: '/settings', title: 'Settings', detail: 'Organization and account' }]
+  return [
+    ...screens,
+    { to: '/settings', title: 'Settings', detail: 'Organization and account' },
+    { to: '/help', title: 'Handbook', detail: 'Terms and figures of each screen' },
+  ]
     .filter(({ title }) =>
       wanted.every((word) =>
         title
