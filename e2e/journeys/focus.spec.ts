@@ -138,9 +138,11 @@ ownerTest("the keyboard's focus can be seen on every kind of control of forms an
     ['chosen toggle button', button('Upload a file')],
   ]);
 
-  await openScreen(page, '/tax-rules');
-  const differing = page.getByRole('switch', { name: 'Only where the editions differ' });
-  const row = page.getByRole('table').getByRole('row').nth(1);
+  await openScreen(page, '/settings/audit-log');
+  const emailing = page.getByRole('switch', { name: /^Email the newest entry/ });
+  await look([['switch', emailing, getRoot(emailing, 'MuiSwitch').locator('.MuiSwitch-track')]]);
+  await openScreen(page, '/tax-calculator?tab=rates');
+  const row = page.getByRole('table', { name: 'Filing dates' }).getByRole('row').nth(1);
   const [plain, line] = [
     await getBackground(row),
     await row
@@ -156,7 +158,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of forms an
       .locator('xpath=ancestor::*[contains(@class, "MuiTabs-root")]')
       .evaluate((tabs) => getComputedStyle(tabs).borderBottomColor),
   );
-  await look([['switch', differing, getRoot(differing, 'MuiSwitch').locator('.MuiSwitch-track')]]);
+  await openScreen(page, '/tax-rules');
   await button(/^Change the edition of California/).press('Enter');
   const radio = dialog.getByRole('radio', { name: 'Chosen states only' });
   const chip = dialog.locator('.MuiChip-root').first();

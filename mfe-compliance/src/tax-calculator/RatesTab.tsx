@@ -4,8 +4,8 @@ import { combineQueryPair, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FilingDates } from './FilingDates';
-import { RatesTable } from './RatesTable';
 import { StateRequirements } from './StateRequirements';
+import { RateList } from '../tax-rates/RateList';
 import { useTaxRates } from '../tax-rates/use-tax-rates';
 
 /** Number of states shown as cards. */
@@ -24,7 +24,7 @@ export function RatesTab() {
             ))}
           </Box>
           <FilingDates codes={getFeaturedStates(jurisdictions, CARD_COUNT).map(({ code }) => code)} />
-          <RatesTable rates={rates} />
+          <RateList rates={rates} />
         </Box>
       )}
     </QueryState>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
-import { describeEditions } from './edition-rows';
+import { describeEditions } from './edition-labels';
 
 export interface EditionInUseProps {
   settings: TaxSettings;

@@ -1,5 +1,5 @@
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
-import { joinNames } from './edition-rows';
+import { joinNames } from './edition-labels';
 
 const TREATED_LABELS = { include: 'taxed', exclude: 'left out of the tax' } as const;
 

@@ -20,6 +20,8 @@ export interface LocalListOptions<Row> {
   sorts: Readonly<Record<string, (row: Row) => string | number>>;
   /** Conditions by filter, each for a row and the chosen value. */
   filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
+  /** Rows of a page on wide screens. */
+  pageSize?: number;
 }
 
 /** A list whose rows were loaded at once. */
@@ -32,7 +34,8 @@ export interface LocalList<Row> extends List<Row> {
 export function useLocalList<Row>(options: LocalListOptions<Row>): LocalList<Row> {
   const { stateKey, rows, error, reload, toSearchText = () => '', sorts, filters = {} } = options;
   const { state, isChanging, change } = useListState(stateKey, Object.keys(filters));
-  const pageSize = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) ? NARROW_PAGE_SIZE : PAGE_SIZE;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const pageSize = isNarrow ? NARROW_PAGE_SIZE : (options.pageSize ?? PAGE_SIZE);
   const words = state.search.trim().toLowerCase();
   const order = findOrder(Object.keys(sorts), state.sort);
   const found = (rows ?? []).filter(

@@ -1,20 +1,6 @@
 import { formatEditionInSentence } from '@stampline/business-ui';
 import type { Edition } from '../../tax-settings/tax-settings-api';
 
-interface Row {
-  code: string;
-  name: string;
-  agrees: boolean | null;
-  edition: Edition;
-}
-
-/** Returns states whose name or code contains the search text; with `onlyDiffering`, only those whose editions differ. */
-export function findMatchingStates<T extends Row>(rows: readonly T[], search: string, onlyDiffering: boolean): T[] {
-  const wanted = search.trim().toLowerCase();
-  const isNamed = ({ code, name }: Row) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted);
-  return rows.filter((row) => isNamed(row) && (!onlyDiffering || row.agrees !== true));
-}
-
 /** Describes the editions in use: `All 51 states are priced by the Stampline rate table.`, or names the exceptions. */
 export function describeEditions(edition: Edition, others: readonly string[], total: number): string {
   const used = formatEditionInSentence(edition);
