@@ -232,6 +232,8 @@ describe('the statements of the rulebook', () => {
     ['NY', 'export-list', 'need no declination', 'N.Y. Ins. Law §2118(b)(4); 11 NYCRR §27.3(g)'],
     ['NJ', 'penalty', 'above the prime rate', 'N.J.S.A. 17:22-6.59; R.S. 54:49-3'],
     ['NJ', 'penalty', 'loses the license', 'N.J.S.A. 17:22-6.62'],
+    ['WA', 'penalty', '20% in all', 'RCW 48.15.130, 48.14.060(1)'],
+    ['VA', 'penalty', '$50 for each day', 'Va. Code §38.2-4809, SB 1269 (2025)'],
     ['WV', 'penalty', 'up to $20,000 for each later one', 'W. Va. Code §33-12C-18(b)'],
     ['NV', 'penalty', 'These penalties on open tax bear interest', 'NRS 685A.190(3)'],
     ['AZ', 'penalty', 'Up to $25 a day on late tax', 'A.R.S. §20-417(A)'],

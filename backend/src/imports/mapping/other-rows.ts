@@ -70,6 +70,9 @@ const OTHER_MARKETS =
 /** Headers of columns with a further state of the risk. */
 const OTHER_STATE_HEADERS =
   /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
+/** Headers of columns with the country of a risk, and words for the United States. */
+const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?: code)? $/;
+const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
 /** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
@@ -146,6 +149,11 @@ const KINDS: readonly RowKind[] = [
     about: 'premium',
     isMeant: (text, words) => / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text),
     advice: 'Convert the amounts of these rows to US dollars.',
+  },
+  {
+    about: 'state',
+    isMeant: (text, words) => COUNTRY_HEADERS.test(words) && !UNITED_STATES.test(text) && !NOTHING.test(text),
+    advice: 'Check that these rows are policies of insureds whose home state is in the column of the state.',
   },
   {
     about: 'state',
