@@ -15,7 +15,8 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,broker_name,insurer_name,coverage_type';
 
 /**
- * Optional values of every nth row by column, so that each column is used and most cells of a row are empty, as in real files.
+ * Optional values of every nth row by column, so that each column is used and most cells of a row are empty, as in real files. Charges are not those
+ * due, which few invoices have.
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
 const OPTIONAL_COLUMNS = [
@@ -43,6 +44,13 @@ const OPTIONAL_COLUMNS = [
   ['issue_date', 14, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
   ['invoice_date', 15, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
   ['receipt_date', 16, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
+  ['charged_premium_tax', 199, (row) => `${(row * 37) % 4_000}.${padNumber(row % 100, 2)}`],
+  ['charged_stamping_fee', 211, (row) => `${row % 90}.40`],
+  ['charged_other', 223, () => '10.00'],
+  ['charged_total', 227, (row) => `${(row * 41) % 4_100}.${padNumber(row % 100, 2)}`],
+  ['collected', 4, (row) => `${(row * 41) % 4_100}.${padNumber(row % 100, 2)}`],
+  ['collected_on', 9, (row) => `2026-12-${padNumber((row % 28) + 1, 2)}`],
+  ['invoice_number', 2, (row) => `INV-${padNumber(row, 7)}`],
 ];
 
 /** @param {number} number @param {number} digits */

@@ -21,7 +21,7 @@ export class ImportedCharges {
   }
 
   listNotes(): string[] {
-    return this.tally.listNotes('transactions');
+    return this.tally.listNotes('transaction');
   }
 }
 

@@ -35,7 +35,7 @@ export class BatchCharges {
 
   /** Returns sentences on the charges of the rows; empty if none states charges. */
   listNotes(): string[] {
-    const notes = this.tally.listNotes('rows');
+    const notes = this.tally.listNotes('row');
     return this.tally.different > MAX_EXPLAINED_ROWS
       ? [...notes, `Causes were searched for the first ${MAX_EXPLAINED_ROWS} of them.`]
       : notes;

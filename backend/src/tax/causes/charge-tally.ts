@@ -17,10 +17,11 @@ export class ChargeTally {
     return cents;
   }
 
-  /** Returns the result as a sentence; empty if no charges were stated. @param subject 'rows' */
+  /** Returns the result as a sentence; empty if no charges were stated. @param subject 'row' */
   listNotes(subject: string): string[] {
     if (this.checked === 0) return [];
-    if (this.different === 0) return [`The charges of all ${this.checked} ${subject} that state them are the ones due.`];
-    return [`${this.different} of ${this.checked} ${subject} were charged another tax: ${formatExactDollars(this.sumCents)}.`];
+    if (this.different === 0) return ['All stated charges are the ones due.'];
+    const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'}`;
+    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged another tax: ${formatExactDollars(this.sumCents)}.`];
   }
 }
