@@ -1,15 +1,20 @@
 import { signUp } from './import/client.mjs';
 import { barePlacements } from './placements/bare-placements.mjs';
 import { fillPlacements } from './placements/fill-placements.mjs';
+import { measurePackages } from './placements/measure-packages.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
 import { computeMedian } from './rounds/median.mjs';
 
-export const title = 'GET /api/placements and its counts, median, with 100,000 open placements, against their SQL alone';
+export const title =
+  'GET /api/placements and its counts, median, with 100,000 open placements, against their SQL alone; a package of 10,000 against COPY of its rows';
 export const target = 2;
 
 /** Policies of the book: a tenth of them has two transactions. */
-const SIZES = { full: { policies: 91_000, rounds: 12 }, small: { policies: 1_000, rounds: 3 } };
+const SIZES = { full: { policies: 91_000, rounds: 12, packed: 10_000 }, small: { policies: 1_000, rounds: 3, packed: 200 } };
 const WARM_UP = 2;
+const PACKAGE_ROUNDS = 3;
+/** Maximum ratio of making a package to writing its rows with COPY. */
+const MAX_PACKAGE_RATIO = 3;
 
 /** @type {readonly Record<string, string>[]} */
 const REQUESTS = [
@@ -25,9 +30,11 @@ const REQUESTS = [
 ];
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ size, startStack, print }) {
-  const { policies, rounds } = SIZES[size];
-  const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
+export async function run({ size, startStack, dataDir, print }) {
+  const { policies, rounds, packed } = SIZES[size];
+  const stack = await startStack({ parts: ['web', 'worker'] });
+  const { backendUrl, ownerUrl, databaseUrl } = stack;
+  const packages = await measurePackages(stack, { placements: packed, rounds: PACKAGE_ROUNDS, folder: dataDir, print });
   const { cookie, organizationId } = await signUp(backendUrl, 'Placed');
   await fillBooks(ownerUrl, [{ organizationId, policies }], print);
   const placements = await fillPlacements(ownerUrl, organizationId);
@@ -65,11 +72,15 @@ export async function run({ size, startStack, print }) {
   };
   return {
     ratio: all.http / all.bare,
-    rows: asked.map(({ what, http, bare }) => ({
-      request: what,
-      'median ms': computeMedian(http),
-      'median ms of its SQL': computeMedian(bare),
-    })),
+    rows: [
+      ...asked.map(({ what, http, bare }) => ({
+        request: what,
+        'median ms': computeMedian(http),
+        'median ms of its SQL': computeMedian(bare),
+      })),
+      ...packages.rows,
+    ],
+    also: [{ what: 'a package, times COPY of its rows', value: packages.ratio, limit: MAX_PACKAGE_RATIO }],
   };
 }
 

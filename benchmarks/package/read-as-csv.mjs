@@ -6,8 +6,8 @@ import { Client } from 'pg';
 
 const ROWS_PER_FETCH = 1_000;
 
-/** The rows of a package, with their charges, coverages, description and current price. */
-const QUERY = `
+/** Selects the rows of a package in Florida, with their charges, coverages, description and current price. */
+export const PACKAGE_ROWS = `
   select t.id, p.policy_number, t.transaction_type, p.insured_name, t.term_effective_date, t.effective_date, t.expiration_date, t.transaction_date,
          t.premium, t.insurer_fees, t.broker_fees, coalesce(a.tax_amount, t.tax_amount), coalesce(a.fees, t.fees), charged.charges, covered.coverages, t.details
     from policy_transactions t
@@ -19,7 +19,7 @@ const QUERY = `
     left join lateral (
       select jsonb_agg(jsonb_build_object('coverageType', coverage_type, 'premium', premium::text)) as coverages
         from coverage_lines where organization_id = $1 and transaction_id = t.id) covered on true
-   where t.organization_id = $1 and t.state = 'FL' order by t.transaction_date, t.id`;
+   where t.organization_id = $1 and t.state = 'FL'`;
 
 /** @param {unknown} value */
 function formatCell(value) {
@@ -39,7 +39,7 @@ export async function measureCsvSeconds(ownerUrl, organizationId, folder) {
   const began = performance.now();
   await client.query('begin');
   await client.query('set local cursor_tuple_fraction = 1');
-  await client.query(`declare rows no scroll cursor for ${QUERY}`, [organizationId]);
+  await client.query(`declare rows no scroll cursor for ${PACKAGE_ROWS} order by t.transaction_date, t.id`, [organizationId]);
   await pipeline(
     Readable.from(
       (async function* () {

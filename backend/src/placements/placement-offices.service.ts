@@ -131,12 +131,11 @@ export class PlacementOfficesService {
   /** Computes and locks placements that are ready: these, or all of the duty. @throws Refusal of others, and when none is ready */
   private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     // A change of a moment ago may not have been computed yet.
-    if (ids !== undefined) await this.upkeep.computeIds(tx, ids);
-    const chosen = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
-    if (ids !== undefined) refuseUnready(ids, chosen);
-    const chosenIds = chosen.map(({ id }) => id);
-    await this.upkeep.computeIds(tx, chosenIds);
-    const ready = (await lockPlacements(tx, obligationId, chosenIds, MOST_PLACEMENTS)).filter(isReady);
+    const wanted = ids ?? (await lockPlacements(tx, obligationId, undefined, MOST_PLACEMENTS)).map(({ id }) => id);
+    await this.upkeep.computeIds(tx, wanted);
+    const found = await lockPlacements(tx, obligationId, wanted, MOST_PLACEMENTS);
+    if (ids !== undefined) refuseUnready(ids, found);
+    const ready = found.filter(isReady);
     if (ready.length === 0) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');
     return ready;
   }

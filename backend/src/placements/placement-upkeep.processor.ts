@@ -82,7 +82,7 @@ export class PlacementUpkeepProcessor {
   }
 
   private async computeIds(organizationId: string, find: (tx: OrganizationTx) => Promise<string[]>): Promise<void> {
-    await this.database.inOrganization(organizationId, async (tx) => this.upkeep.computeIds(tx, await find(tx)));
+    await this.upkeep.computeInPages(organizationId, await this.database.inOrganization(organizationId, find));
     this.live.publish(organizationId, PLACEMENTS_STALE);
   }
 }

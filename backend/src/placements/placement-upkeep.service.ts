@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import { BookChangesService } from '../book/book-changes.service.js';
+import type { PlacementDayKey } from '../deadlines/deadline-placements.queries.js';
 import { DeadlinePlacementsService } from '../deadlines/deadline-placements.service.js';
 import { type CountedDay, findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
@@ -41,6 +42,13 @@ const PER_PAGE = 1_000;
 interface Rules {
   readonly offices: ReadonlyMap<string, PlacementOffice>;
   readonly trackedSince: string;
+}
+
+/** Time of a computation. */
+interface Computation {
+  readonly at: Date;
+  /** True to store the time also of placements that did not change: those without it are deleted afterwards. */
+  readonly isMarked?: boolean;
 }
 
 /** Stored facts of transactions beside the book. */
@@ -84,7 +92,11 @@ export class PlacementUpkeepService {
       await this.changes.getVersion(tx),
       await this.getBasis(tx),
     ]);
-    await this.computeRange(organizationId, { states: listPlacementStates(this.jurisdictions.rulebook) }, startedAt);
+    await this.computeRange(
+      organizationId,
+      { states: listPlacementStates(this.jurisdictions.rulebook) },
+      { at: startedAt, isMarked: true },
+    );
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, createLockName(organizationId));
       await deletePlacementsBefore(tx, startedAt);
@@ -102,7 +114,7 @@ export class PlacementUpkeepService {
     if (book === undefined || book.bookVersion < version - 1) return this.computeAll(organizationId);
     const covered = new Set(listPlacementStates(this.jurisdictions.rulebook));
     const range = { states: states.filter((state) => covered.has(state)), months };
-    await this.computeRange(organizationId, range, this.clock.now());
+    await this.computeRange(organizationId, range, { at: this.clock.now() });
     if (book.bookVersion >= version) return;
     await this.database.inOrganization(organizationId, (tx) => putPlacementBook(tx, { ...book, bookVersion: version }));
   }
@@ -117,8 +129,16 @@ export class PlacementUpkeepService {
     if (ids.length === 0) return;
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
     const rules = await this.getRules(tx);
-    const at = this.clock.now();
-    for (let first = 0; first < ids.length; first += PER_PAGE) await this.store(tx, rules, ids.slice(first, first + PER_PAGE), at);
+    const changed = new Map<string, PlacementDayKey>();
+    for (const page of splitIntoPages(ids))
+      for (const key of await this.store(tx, rules, page, { at: this.clock.now() }))
+        changed.set(`${key.obligationId} ${key.countedFrom}`, key);
+    await this.recordDays(tx, [...changed.values()]);
+  }
+
+  /** Computes placements of single transactions page by page, each page in its own transaction, so that users do not wait for all of them. */
+  async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
+    for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
 
   /** Requests a computation of all placements if they were computed from other rules or facts. @returns true if they are out of date */
@@ -142,7 +162,7 @@ export class PlacementUpkeepService {
     );
   }
 
-  private async computeRange(organizationId: string, range: TransactionRange, at: Date): Promise<void> {
+  private async computeRange(organizationId: string, range: TransactionRange, computation: Computation): Promise<void> {
     if (range.states.length === 0) return;
     const rules = await this.database.inOrganization(organizationId, (tx) => this.getRules(tx));
     for (let after: string = NIL; ; ) {
@@ -150,7 +170,7 @@ export class PlacementUpkeepService {
       const ids = await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilTransactionEnd(tx, createLockName(organizationId));
         const page = await this.reports.findIdsAfter(tx, range, from, PER_PAGE);
-        if (page.length > 0) await this.store(tx, rules, page, at);
+        if (page.length > 0) await this.recordDays(tx, await this.store(tx, rules, page, computation));
         return page;
       });
       const last = ids.at(-1);
@@ -164,17 +184,27 @@ export class PlacementUpkeepService {
     return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
   }
 
-  private async store(tx: OrganizationTx, rules: Rules, ids: readonly string[], at: Date): Promise<void> {
+  /** Stores the placements of a page. @returns the days whose placements changed */
+  private async store(
+    tx: OrganizationTx,
+    rules: Rules,
+    ids: readonly string[],
+    { at, isMarked = false }: Computation,
+  ): Promise<PlacementDayKey[]> {
     const computed = await this.computePage(tx, rules, ids);
     const before = await findDayKeys(tx, ids);
-    await putPlacements(tx, computed, at);
+    const changed = new Set(await putPlacements(tx, computed, at, isMarked));
     const kept = new Set(computed.map(({ id }) => id));
-    await deletePlacements(
+    const deleted = await deletePlacements(
       tx,
       ids.filter((id) => !kept.has(id)),
     );
-    const keys = [...before, ...computed];
-    await this.deadlines.recordDays(tx, keys, await countByDay(tx, keys));
+    return changed.size === 0 && deleted === 0 ? [] : [...before, ...computed.filter(({ id }) => changed.has(id))];
+  }
+
+  /** Counts the placements of days whose placements changed, and settles their deadlines. */
+  private async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[]): Promise<void> {
+    if (keys.length > 0) await this.deadlines.recordDays(tx, keys, await countByDay(tx, keys));
   }
 
   private async computePage(tx: OrganizationTx, rules: Rules, ids: readonly string[]): Promise<PlacementRecord[]> {
@@ -287,5 +317,8 @@ function selectReports(
   if (ofDuty.length > 0 || office.venue.sends === 'form_and_payment') return ofDuty;
   return reports.filter(({ packageId }) => venues.get(packageId) === office.venue.venue);
 }
+
+const splitIntoPages = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / PER_PAGE) }, (_, page) => ids.slice(page * PER_PAGE, (page + 1) * PER_PAGE));
 
 const createLockName = (organizationId: string): string => `placements ${organizationId}`;

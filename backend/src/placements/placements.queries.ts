@@ -32,12 +32,17 @@ export async function findPlacementsToFill(tx: OrganizationTx, obligationId: str
   );
 }
 
-/** Stores placements as they were computed. */
-export async function putPlacements(tx: OrganizationTx, placements: readonly PlacementRecord[], at: Date): Promise<void> {
-  if (placements.length === 0) return;
+/** Stores placements as they were computed. @param isMarked true to store the time also of unchanged ones @returns ids of those that were stored */
+export async function putPlacements(
+  tx: OrganizationTx,
+  placements: readonly PlacementRecord[],
+  at: Date,
+  isMarked: boolean,
+): Promise<string[]> {
+  if (placements.length === 0) return [];
   const list = <Value>(value: (one: PlacementRecord) => Value): Value[] => placements.map(value);
-  await tx.query(
-    `insert into placements (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
+  const stored = await tx.query<{ id: string }[]>(
+    `insert into placements as known (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
                              transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
                              missing, reason, filing_id, filed_as, sent_at, office_number, report_kind, licensee_id, licensee_name, license_number)
      select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
@@ -57,7 +62,20 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
             due_date = excluded.due_date, act_by = excluded.act_by, stage = excluded.stage, missing = excluded.missing, reason = excluded.reason,
             filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number,
             report_kind = excluded.report_kind, licensee_id = excluded.licensee_id, licensee_name = excluded.licensee_name,
-            license_number = excluded.license_number`,
+            license_number = excluded.license_number
+      where $30
+         or (known.policy_id, known.state, known.obligation_id, known.venue, known.policy_number, known.insured_name,
+             known.transaction_type, known.effective_date, known.premium, known.tax_amount, known.fees, known.counted_from,
+             known.is_assumed, known.due_date, known.act_by, known.stage, known.missing, known.reason, known.filing_id,
+             known.filed_as, known.sent_at, known.office_number, known.report_kind, known.licensee_id, known.licensee_name,
+             known.license_number)
+            is distinct from
+            (excluded.policy_id, excluded.state, excluded.obligation_id, excluded.venue, excluded.policy_number,
+             excluded.insured_name, excluded.transaction_type, excluded.effective_date, excluded.premium, excluded.tax_amount,
+             excluded.fees, excluded.counted_from, excluded.is_assumed, excluded.due_date, excluded.act_by, excluded.stage,
+             excluded.missing, excluded.reason, excluded.filing_id, excluded.filed_as, excluded.sent_at, excluded.office_number,
+             excluded.report_kind, excluded.licensee_id, excluded.licensee_name, excluded.license_number)
+     returning known.transaction_id as id`,
     [
       tx.organizationId,
       at,
@@ -88,14 +106,20 @@ export async function putPlacements(tx: OrganizationTx, placements: readonly Pla
       list(({ licenseeId }) => licenseeId),
       list(({ licenseeName }) => licenseeName),
       list(({ licenseNumber }) => licenseNumber),
+      isMarked,
     ],
   );
+  return stored.map(({ id }) => id);
 }
 
-/** Deletes the placements of transactions that no duty covers any more. */
-export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.query('delete from placements where organization_id = $1 and transaction_id = any ($2::uuid[])', [tx.organizationId, ids]);
+/** Deletes the placements of transactions that no duty covers any more. @returns their number */
+export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [, deleted] = await tx.query<[unknown[], number]>(
+    'delete from placements where organization_id = $1 and transaction_id = any ($2::uuid[])',
+    [tx.organizationId, ids],
+  );
+  return deleted;
 }
 
 /** Deletes placements that a computation of the whole book did not reach. */
