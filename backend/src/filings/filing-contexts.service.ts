@@ -59,6 +59,7 @@ interface Terms {
 }
 
 const NO_TERMS: Terms = { filed: new Set(), renewed: new Set() };
+const NO_TWINS: ReadonlySet<string> = new Set();
 
 /** Gathers the data that filings are checked and written with. */
 @Injectable()
@@ -124,7 +125,7 @@ export class FilingContextsService {
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
     const scope = { ...rules.scope, resends, late, adjusts, sameOffice: this.listSameOffice(filing, format), sumsReported: isPeriod };
     const terms = await this.getTerms(tx, scope, rules.placeholderBefore);
-    const checked = this.createChecks(filing.state, rules, terms, await this.readFacts(tx));
+    const checked = this.createChecks(filing.state, rules, terms, await this.readFacts(tx), await this.findTwins(tx, filing));
     return { ...rules, scope, checked, filer: checked.filer };
   }
 
@@ -167,6 +168,7 @@ export class FilingContextsService {
     { stateName, jurisdiction, venue, placeholderBefore }: Pick<FilingRules, 'stateName' | 'jurisdiction' | 'venue' | 'placeholderBefore'>,
     terms: Terms,
     { filer, places, licensees, numbers }: OrganizationFacts,
+    twins = NO_TWINS,
   ): CheckContext {
     return {
       state,
@@ -180,10 +182,16 @@ export class FilingContextsService {
       filer,
       getRiskPlace: (policyId) => places.get(policyId),
       placeholderBefore,
+      isReportedTwin: ({ id }) => twins.has(id),
       isTermFiled: ({ policyId, termEffectiveDate }) => terms.filed.has(`${policyId} ${termEffectiveDate}`),
       isTermRenewal: ({ policyId, termEffectiveDate, details }) =>
         details?.previousPolicyNumber !== undefined || terms.renewed.has(`${policyId} ${termEffectiveDate}`),
     };
+  }
+
+  /** Returns the members of a package of placements that the office would call duplicates of those it has. */
+  private async findTwins(tx: OrganizationTx, { id: filingId, obligationId, isBatch }: FilingRecord): Promise<ReadonlySet<string>> {
+    return isBatch ? this.transactions.findReportedTwins(tx, { filingId, obligationId }) : NO_TWINS;
   }
 
   private async readFacts(tx: OrganizationTx): Promise<OrganizationFacts> {

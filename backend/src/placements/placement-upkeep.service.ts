@@ -136,7 +136,7 @@ export class PlacementUpkeepService {
     await this.recordDays(tx, [...changed.values()]);
   }
 
-  /** Computes placements of single transactions page by page, each page in its own transaction, so that users do not wait for all of them. */
+  /** Computes placements of single transactions page by page, each page in a separate transaction, so that users do not wait for all of them. */
   async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }

@@ -1,3 +1,4 @@
+import { whereLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A filing that collects chosen transactions, with one of them. */
@@ -55,6 +56,27 @@ export async function hasStrangers(tx: OrganizationTx, { packageId, filingId }: 
     [tx.organizationId, packageId, filingId],
   );
   return row !== undefined;
+}
+
+/**
+ * Returns the members of a filing with the number, effective date and premium of another transaction that was sent with another filing of the duty
+ * and that its office did not turn away.
+ */
+export async function findReportedTwins(
+  tx: OrganizationTx,
+  { filingId, obligationId }: { filingId: string; obligationId: string },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select t.id from policy_transactions t
+      where t.organization_id = $1 and t.id in (${selectMembers('$2')}) and t.transaction_type <> 'back_out' and exists (
+        select from policy_transactions o
+          join reported_transactions r on r.organization_id = $1 and r.transaction_id = o.id and r.obligation_id = $3 and r.filing_id <> $2
+               and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected') and r.adjusts is null and r.included_as = 'file'
+         where o.organization_id = $1 and o.policy_id = t.policy_id and o.effective_date = t.effective_date and o.premium = t.premium and o.id <> t.id
+           and ${whereLive('o')})`,
+    [tx.organizationId, filingId, obligationId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the last day on which a member's term is in force; null without members. */

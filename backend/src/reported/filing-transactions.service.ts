@@ -5,7 +5,7 @@ import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeResponse } from './office-response.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { type EarlierCountedMonth, findEarlierCountedMonths, type CountingFiling } from './earlier-counted-months.queries.js';
-import { deleteMembers, hasStrangers, insertMembers, findLastExpiration } from './filing-members.queries.js';
+import { deleteMembers, findReportedTwins, hasStrangers, insertMembers, findLastExpiration } from './filing-members.queries.js';
 import { streamFilingRows, computeFilingSums, findRenewedTerms } from './filing-transactions.queries.js';
 import { describeEarlierReports } from './earlier-reports.queries.js';
 import type { ReportedMonth } from './reported-month.js';
@@ -97,6 +97,11 @@ export class FilingTransactionsService {
   /** Returns true when a package has transactions that are no longer members of its filing. */
   async hasStrangers(tx: OrganizationTx, of: Pick<ReportedPackage, 'packageId' | 'filingId'>): Promise<boolean> {
     return hasStrangers(tx, of);
+  }
+
+  /** Returns the members of a filing of which the office has a twin: another transaction with the same number, effective date and premium. */
+  async findReportedTwins(tx: OrganizationTx, filing: { filingId: string; obligationId: string }): Promise<ReadonlySet<string>> {
+    return new Set(await findReportedTwins(tx, filing));
   }
 
   /** Returns the last day on which the term of a member is in force; null without members. */

@@ -110,6 +110,7 @@ export function buildSubject(
     getLicensee: createLicenseeFinder(jurisdiction, { licenses, rules: [], choices: new Map() }),
     placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
     isTermFiled: ({ policyId }) => policyId === 'policy-3',
+    isReportedTwin: () => false,
     isTermRenewal: ({ policyId }) => policyId === 'policy-4',
     licenses,
     getRiskPlace: () => ({ county: 'leon county', postalCode: '32301' }),

@@ -1,6 +1,6 @@
 import { type TestBook, useBook } from '../harness/book.js';
 import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
-import { findDeadline, openFiling } from '../harness/entries.js';
+import { findDeadline, openFiling, REASON } from '../harness/entries.js';
 
 const PERIOD = 'fl-monthly';
 
@@ -139,6 +139,23 @@ describe('a transaction', () => {
     expect(corrected).toMatchObject({ filingId: period, premium: 1200 });
     expect((await steps.pack({ placementIds: [corrected.id] }).expect(400)).body.detail).toContain('was tagged: send its filing again');
     expect(await steps.repack(period)).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0, premium: 1200 });
+  });
+
+  test('that its office has with the same number, date and premium is called a duplicate before it is sent', async () => {
+    const { id, policyId } = await readyPlacement('SL-1');
+    await sendPlacements(id);
+    const dates = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01', transactionDate: '2026-11-10' };
+    const endorsement = { transactionType: 'endorsement', ...dates, premium: 1000, taxFacts: FACTS, reason: REASON };
+    const policy = (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
+    await book.owner
+      .post(`/api/policies/${policyId}/transactions`)
+      .send({ ...endorsement, policyVersion: policy.policyVersion })
+      .expect(201);
+    await steps.compute();
+    const { filingId } = await steps.make();
+    const { body } = await book.owner.get(`/api/filings/${filingId}/checks`).expect(200);
+    const check = body.checks.find(({ checkId }: { checkId: string }) => checkId === 'duplicate');
+    expect(check).toMatchObject({ checkSeverity: 'tagged', failures: 1, hits: [{ sentence: expect.stringContaining('The office has another') }] });
   });
 
   test('is on the form of a return to another office, whatever the stamping office got', async () => {

@@ -54,6 +54,8 @@ export interface CheckContext {
   readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;
+  /** Returns true when the office has another transaction with the same number, effective date and premium. */
+  readonly isReportedTwin: (transaction: Pick<FilingTransaction, 'id'>) => boolean;
   /** Returns true when another package sent a transaction of the term, so that the venue knows the policy. */
   readonly isTermFiled: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate'>) => boolean;
   /** Returns true when the term began as a renewal. */

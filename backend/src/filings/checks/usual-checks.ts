@@ -164,9 +164,13 @@ const duplicateCheck: TransactionCheck = {
     text: 'FSLSO treats the same policy number, effective date and premium as a duplicate.',
     url: 'https://www.fslso.com/compliance/compliance-faqs/2',
   },
-  begin: () => {
+  begin: ({ isReportedTwin }) => {
     const seen = new Set<string>();
     return (row) => {
+      if (isReportedTwin(row)) {
+        const sentence = `The office has another transaction of ${row.policyNumber} on ${row.effectiveDate} with the premium $${row.premium}.`;
+        return { sentence, link: getPolicyLink(row) };
+      }
       const key = `${row.policyNumber.toUpperCase()}|${row.effectiveDate}|${row.premium}`;
       if (!seen.has(key)) {
         seen.add(key);
