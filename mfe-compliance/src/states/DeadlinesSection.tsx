@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatRelativeDays, tabularFigures } from '@stampline/ui';
+import { formatDate, tabularFigures } from '@stampline/ui';
+import { DueChip } from '@stampline/business-ui';
 import { describeDates } from './deadline-labels';
 import { Section } from './Section';
 import type { StateDeadline } from './state-api';
@@ -14,7 +15,7 @@ export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadl
         {deadlines.map((deadline) => (
           <li key={deadline.id}>
             <Typography sx={{ fontWeight: 600, ...tabularFigures }}>
-              {`${formatDate(deadline.actBy)}, ${formatRelativeDays(deadline.daysUntil)}`}
+              {formatDate(deadline.actBy)} <DueChip daysUntil={deadline.daysUntil} />
             </Typography>
             <Typography variant="body2">{`${deadline.title}, ${deadline.period}`}</Typography>
             {describeDates(deadline) && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { getLegalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { Disclosure, getLegalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { splitOverridesByDay, findReplacement } from '../tax-settings/overrides-by-day';
 import { getEdition, taxSettingsQuery } from '../tax-settings/tax-settings';
@@ -13,6 +13,7 @@ import { FormsSection } from './FormsSection';
 import { KnowledgeSection } from './KnowledgeSection';
 import { LocalTaxSection } from './LocalTaxSection';
 import { ObligationsSection } from './ObligationsSection';
+import { OwedSection } from './OwedSection';
 import { LawSection } from './LawSection';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
@@ -51,20 +52,26 @@ export function StateContent({ state }: { state: StateDetail }) {
     <>
       <StateHeader state={state} />
       <Box sx={stack}>
+        <OwedSection code={code} name={name} />
         <StateFigures state={state} deadlines={deadlines.data} charged={charged} />
         <Box sx={layout}>
           <Box sx={column}>
-            <TaxRateSection state={state} settings={settings} />
-            <LocalTaxSection rules={editions.statute.rules} />
-            <KnowledgeSection state={state} />
-            <RequirementsSection state={state} />
-            <SearchSection state={state} />
-            <ObligationsSection obligations={state.filingObligations} />
-            <FormsSection state={state} />
-            <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
-            <LawSection statements={statements} />
             <FilingsSection code={code} name={name} />
             <PoliciesSection code={code} name={name} />
+            <RequirementsSection state={state} />
+            <FormsSection state={state} />
+            <TaxRateSection state={state} settings={settings} />
+            <LocalTaxSection rules={editions.statute.rules} />
+            <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
+            <ObligationsSection obligations={state.filingObligations} />
+            <SearchSection state={state} />
+            <Disclosure title="For tax specialists: other law, coverage and sources">
+              <Box sx={stack}>
+                <LawSection statements={statements} />
+                <KnowledgeSection state={state} />
+                <SourcesSection state={state} />
+              </Box>
+            </Disclosure>
           </Box>
           <Box sx={column}>
             <Box sx={firstOnPhoneStyles}>
@@ -75,7 +82,6 @@ export function StateContent({ state }: { state: StateDetail }) {
             </QueryState>
             <ChecklistsSection code={code} name={name} />
             <ContactSection state={state} />
-            <SourcesSection state={state} />
           </Box>
         </Box>
       </Box>

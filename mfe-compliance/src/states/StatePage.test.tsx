@@ -16,6 +16,7 @@ const customRate = {
   uploadedByName: 'Ann Owner',
   uploadedAt: '2026-11-20T15:00:00Z',
 };
+const TOTALS = { policies: 12, premium: 48_000, taxAmount: 1_080, fees: 0, totalDue: 1_080, taxBasis: null, chargeAmount: null };
 const OFFICIAL_FORMS = [{ formName: 'Form 802', formFile: 'Form_802_VA.pdf', own: null }];
 
 beforeEach(() => {
@@ -24,6 +25,8 @@ beforeEach(() => {
   api.on('get', '/api/jurisdictions/{code}', state);
   api.on('get', '/api/jurisdictions/{code}/deadlines', [buildStateDeadline()]);
   api.on('get', '/api/policies', [buildPolicy({ id: 'p1', policyNumber: 'A-1', insuredName: 'Harbor LLC' })], { 'X-Total-Count': '12' });
+  api.on('get', '/api/payables', { asOf: '2026-11-20', overdue: 0, dueThisMonth: 0, open: 0, payables: [] });
+  api.on('get', '/api/policies/totals', TOTALS);
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });
@@ -45,15 +48,56 @@ function openState(slug = 'virginia', charged: ChargedRate = listedRate, role: '
   renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: buildPerson({ role }) });
 }
 
+/** Unfolds what only specialists read. */
+const openNotes = async () => userEvent.click(await screen.findByRole('button', { name: /^For tax specialists/ }));
+
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('shows the state with rate, frequency, statutory date as next deadline, and the number of forms', async () => {
   openState();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
-  expect(await screen.findByText('Jan 29, 2027')).toBeInTheDocument();
+  expect(await screen.findAllByText('Jan 29, 2027')).not.toHaveLength(0);
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'in 70 days: Quarterly tax report']));
+  expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'Jan 29, 2027', 'in 70 days: Quarterly tax report']));
+});
+
+test('shows first what the organization owes in the state, by payee, with a link to pay it', async () => {
+  const balance = {
+    state: 'VA',
+    stateName: 'Virginia',
+    payee: 'tax_authority' as const,
+    payeeName: 'Virginia Department of Taxation',
+    payBy: '2026-11-25',
+    filingTitle: 'Quarterly report',
+    stage: 'this-month' as const,
+    fromMonth: '2026-07',
+    toMonth: '2026-09',
+    owed: 600.3,
+    filed: 600.3,
+    paid: 0,
+    open: 600.3,
+  };
+  const late = { ...balance, payBy: '2026-10-30', stage: 'overdue' as const, open: 0.1 };
+  const elsewhere = { ...balance, state: 'TX', stateName: 'Texas', open: 9_000 };
+  api.on('get', '/api/payables', {
+    asOf: '2026-11-20',
+    overdue: 0.1,
+    dueThisMonth: 600.3,
+    open: 9_600.4,
+    payables: [late, balance, elsewhere],
+  });
+  openState();
+  const owed = await getSection('What you owe in Virginia');
+  const figures = (await owed.findAllByRole('definition')).map(({ textContent }) => textContent);
+  expect(figures).toEqual(['12', '$48,000.00', '$600.40', '$0.10']);
+  const lines = within(owed.getByRole('list', { name: 'Open balances' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Virginia Department of TaxationPay by Oct 30, 202621 days overdue$0.10',
+    'Virginia Department of TaxationPay by Nov 25, 2026Due in 5 days$600.30',
+  ]);
+  expect(owed.getByRole('link', { name: 'Open payments' })).toHaveAttribute('href', '/payments?due.state=VA');
+  expect(owed.getByRole('link', { name: 'What to do here' })).toHaveAttribute('href', '/to-do?state=VA');
 });
 
 test('lists the requirements of the law with their pages apart from the notes of the rate table', async () => {
@@ -92,6 +136,7 @@ test('shows the coverage of the rulebook, its confidence, and its gaps', async (
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
   openState();
+  await openNotes();
   const knowledge = await getSection('Rulebook coverage');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
   expect(knowledge.getByText('Shown with each rate, filing and rule.')).toBeInTheDocument();
@@ -369,6 +414,7 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
     ],
   });
   openState();
+  await openNotes();
   const law = await getSection('Other law');
   expect(law.getByText('The policy bears these words. Va. Code §1.')).toBeInTheDocument();
   expect(law.getByText('NOT LICENSED IN THIS STATE')).toBeInTheDocument();

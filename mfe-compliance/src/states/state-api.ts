@@ -28,6 +28,23 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
   return { newest: rows, total };
 }
 
+/** What the organization writes and owes in a state. Amounts in dollars. */
+export interface StateBalances {
+  /** Date of the balances, YYYY-MM-DD. */
+  asOf: string;
+  policies: number;
+  premium: number;
+  payables: ResponseBody<'/api/payables'>['payables'];
+}
+
+export async function fetchBalances(state: string): Promise<StateBalances> {
+  const [{ asOf, payables }, { policies, premium }] = await Promise.all([
+    getData(api.GET('/api/payables')),
+    getData(api.GET('/api/policies/totals', { params: { query: { state } } })),
+  ]);
+  return { asOf, policies, premium, payables: payables.filter((one) => one.state === state) };
+}
+
 /** Deadlines and submissions of the organization in a state. */
 export interface StateFilings {
   /** Open deadlines that apply, the earliest first, overdue ones included. */

@@ -1,10 +1,14 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchChecklists, fetchDeadlines, fetchFilings, fetchForms, fetchPolicies } from './state-api';
+import { fetchBalances, fetchChecklists, fetchDeadlines, fetchFilings, fetchForms, fetchPolicies } from './state-api';
 
 /** Next filings of a state; refetched hourly, because the server counts the days and a page may be open overnight. */
 export const stateDeadlinesQuery = (code: string) =>
   queryOptions({ queryKey: ['mfeCompliance', 'state-deadlines', code], queryFn: () => fetchDeadlines(code), staleTime: 3_600_000 });
+
+/** What the organization owes in a state; payments and changes of the book invalidate it. */
+export const stateBalancesQuery = (code: string) =>
+  queryOptions({ queryKey: ['payments', 'state', code], queryFn: () => fetchBalances(code) });
 
 export const statePoliciesQuery = (code: string) =>
   queryOptions({ queryKey: [...queryKeys.policies, 'state', code], queryFn: () => fetchPolicies(code) });

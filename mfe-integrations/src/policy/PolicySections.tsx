@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, PolicyFigures, type PolicyTransaction, TransactionCard } from '@stampline/business-ui';
-import { formatCountOf } from '@stampline/ui';
+import { Disclosure, formatCountOf } from '@stampline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CorrectTransactionDialog } from './CorrectTransactionDialog';
@@ -18,14 +18,50 @@ import { PolicyTerms } from './PolicyTerms';
 /** Maximum number of transactions that the API returns with a policy, newest first. */
 const MAX_TRANSACTIONS = 200;
 
+/** Number of transactions that are shown at once; a link to an earlier one unfolds the rest. */
+const MAX_UNFOLDED = 5;
+
+/** Sections of a policy: amounts and charges first. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
   // Kept here rather than in the card: the form stays open when another user corrects the transaction in the meantime.
   const [corrected, setCorrected] = useState<PolicyTransaction>();
+  const { hash } = useLocation();
+  const renderTransaction = (transaction: PolicyTransaction) => (
+    <TransactionCard
+      key={transaction.id}
+      policyId={policy.id}
+      transaction={transaction}
+      actions={
+        <Button size="small" color="inherit" onClick={() => setCorrected(transaction)}>
+          Correct...
+        </Button>
+      }
+    />
+  );
   return (
     <>
       <Section title={terms.length > 1 ? 'Current term' : 'Amounts'}>
         <PolicyFigures policy={policy} />
+      </Section>
+      {terms.length > 1 && (
+        <Section title="Terms">
+          <PolicyTerms terms={terms} />
+        </Section>
+      )}
+      <Section title="Transactions">
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          {`${describeCount(transactions.length)} Transactions can’t be edited. To fix one, correct it or back it out.`}
+        </Typography>
+        {transactions.slice(0, MAX_UNFOLDED).map(renderTransaction)}
+        {transactions.length > MAX_UNFOLDED && (
+          <Disclosure
+            title={formatCountOf(transactions.length - MAX_UNFOLDED, 'earlier transaction')}
+            startsOpen={hash.startsWith('#transaction-')}
+          >
+            {transactions.slice(MAX_UNFOLDED).map(renderTransaction)}
+          </Disclosure>
+        )}
       </Section>
       <Section title="Facts">
         <PolicyFacts policy={policy} />
@@ -45,33 +81,14 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       <Section title="Documents" id="documents">
         <PolicyDocuments policy={policy} />
       </Section>
-      {terms.length > 0 && (
-        <Section title="Terms">
-          <PolicyTerms terms={terms} />
-        </Section>
-      )}
-      <Section title="Transactions">
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {transactions.length < MAX_TRANSACTIONS
-            ? `${formatCountOf(transactions.length, 'transaction')}${transactions.length > 1 ? ', newest first' : ''}. Transactions are never edited. A wrong one is backed out.`
-            : `The newest ${MAX_TRANSACTIONS} transactions. Transactions are never edited. A wrong one is backed out.`}
-        </Typography>
-        {transactions.map((transaction) => (
-          <TransactionCard
-            key={transaction.id}
-            policyId={policy.id}
-            transaction={transaction}
-            actions={
-              <Button size="small" color="inherit" onClick={() => setCorrected(transaction)}>
-                Correct...
-              </Button>
-            }
-          />
-        ))}
-      </Section>
       {corrected !== undefined && <CorrectTransactionDialog policy={policy} opened={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
+}
+
+function describeCount(count: number): string {
+  if (count >= MAX_TRANSACTIONS) return `The newest ${MAX_TRANSACTIONS} transactions.`;
+  return `${formatCountOf(count, 'transaction')}${count > 1 ? ', newest first' : ''}.`;
 }
 
 /** @param id anchor of links */

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DueChip, QueryState } from '@stampline/business-ui';
+import {
+  countDaysBetween,
+  Figures,
+  formatCount,
+  formatDate,
+  formatUsd,
+  formatUsdAccounting,
+  RowsSkeleton,
+  sumDollars,
+  tabularFigures,
+} from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Section } from './Section';
+import type { StateBalances } from './state-api';
+import { stateBalancesQuery } from './state-queries';
+
+/** Payees that are listed; the rest are in Payments. */
+const MAX_BALANCES = 4;
+
+/** Policies, premium and open taxes and fees of the organization in a state, with what is due first. */
+export function OwedSection({ code, name }: { code: string; name: string }) {
+  return (
+    <Section title={`What you owe in ${name}`}>
+      <QueryState
+        query={useQuery(stateBalancesQuery(code))}
+        what="What you owe"
+        skeleton={<RowsSkeleton rows={2} rowHeight={72} label="Loading what you owe" />}
+      >
+        {(balances) => <Owed balances={balances} code={code} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Owed({ balances: { asOf, policies, premium, payables }, code }: { balances: StateBalances; code: string }) {
+  const overdue = payables.filter(({ stage }) => stage === 'overdue');
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Figures
+        figures={[
+          { label: 'Policies', value: formatCount(policies) },
+          { label: 'Premium', value: formatUsd(premium) },
+          { label: 'Open taxes and fees', value: formatUsdAccounting(sumDollars(payables.map(({ open }) => open))) },
+          { label: 'Overdue', value: formatUsd(sumDollars(overdue.map(({ open }) => open))) },
+        ]}
+      />
+      {payables.length > 0 && (
+        <Box component="ul" aria-label="Open balances" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, ...tabularFigures }}>
+          {payables.slice(0, MAX_BALANCES).map(({ payee, payeeName, payBy, stage, open }) => (
+            <Box component="li" key={`${payee} ${payBy}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+              <Typography sx={{ flex: '1 1 200px', minWidth: 0 }}>{payeeName}</Typography>
+              {payBy !== null && stage !== 'credit' && <Typography variant="body2">{`Pay by ${formatDate(payBy)}`}</Typography>}
+              {payBy !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={countDaysBetween(asOf, payBy)} />}
+              <Typography sx={{ fontWeight: 600, minWidth: 110, textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={`/payments?due.state=${code}`} variant={payables.length > 0 ? 'contained' : 'outlined'}>
+          {payables.length > MAX_BALANCES ? `Open all ${payables.length} balances` : 'Open payments'}
+        </Button>
+        <Button component={Link} to={`/to-do?state=${code}`} variant="outlined">
+          What to do here
+        </Button>
+      </Box>
+    </Box>
+  );
+}
