@@ -28,7 +28,7 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
   return { newest: rows, total };
 }
 
-/** What the organization writes and owes in a state. Amounts in dollars. */
+/** Book and open balances of the organization in a state. Amounts in dollars. */
 export interface StateBalances {
   /** Date of the balances, YYYY-MM-DD. */
   asOf: string;

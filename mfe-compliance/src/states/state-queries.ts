@@ -6,7 +6,7 @@ import { fetchBalances, fetchChecklists, fetchDeadlines, fetchFilings, fetchForm
 export const stateDeadlinesQuery = (code: string) =>
   queryOptions({ queryKey: ['mfeCompliance', 'state-deadlines', code], queryFn: () => fetchDeadlines(code), staleTime: 3_600_000 });
 
-/** What the organization owes in a state; payments and changes of the book invalidate it. */
+/** Open balances of the organization in a state; payments invalidate them. */
 export const stateBalancesQuery = (code: string) =>
   queryOptions({ queryKey: ['payments', 'state', code], queryFn: () => fetchBalances(code) });
 
