@@ -8,7 +8,18 @@ import type { DeadlineDto } from './deadline.dto.js';
 /** Converts a stored deadline to its response on a day. */
 export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
   const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
-  const { applies, because, completedOn, completedAt, completedByName, completionNote, movedFrom, periodTo, waitingPlacements } = deadline;
+  const {
+    applies,
+    because,
+    completedOn,
+    completedAt,
+    completedByName,
+    completionNote,
+    movedFrom,
+    periodTo,
+    waitingPlacements,
+    answersFilingId,
+  } = deadline;
   const daysUntil = countDaysBetween(days.today, actBy);
   const obligation = jurisdiction?.filing.obligations.find((one) => one.id === obligationId);
   const legalText = obligation?.legal?.text;
@@ -46,5 +57,6 @@ export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdic
     completionNote,
     movedFrom,
     waitingPlacements,
+    answersFilingId,
   };
 }

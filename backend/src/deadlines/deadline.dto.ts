@@ -174,6 +174,8 @@ export class DeadlineDto {
   movedFrom: string | null;
   /** Placements that must be sent to complete it; null for a deadline of a period, and one you added. @example 3 */
   waitingPlacements: number | null;
+  /** Id of the filing whose tags must be answered by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  answersFilingId: string | null;
 }
 
 /** Number of standard deadlines that were added. */

@@ -26,6 +26,8 @@ export interface Deadline {
   readonly completionNote: string | null;
   /** Placements that it waits for; null for deadlines of periods. */
   readonly waitingPlacements: number | null;
+  /** Filing whose tags it is the last day to answer; null for others. */
+  readonly answersFilingId: string | null;
 }
 
 /** A deadline that people have to act on. */
@@ -78,6 +80,7 @@ const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
   'not-listed': 'Neither the rules nor your book ask for this filing any more.',
   'not-reportable': 'None of its transactions must be reported.',
   own: 'Your organization added this deadline.',
+  tags: 'The office tagged transactions of a filing.',
 };
 
 /** Explains in one sentence that a deadline applies or does not. */

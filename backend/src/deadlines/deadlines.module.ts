@@ -7,6 +7,7 @@ import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DEADLINE_REMINDER, FINAL_DEADLINE_REMINDER, THRESHOLD_NEAR } from './deadline.notifications.js';
 import * as deadlineActions from './deadline.actions.js';
+import { AnswerDeadlinesService } from './answer-deadlines.service.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { DeadlineCompletionsService } from './deadline-completions.service.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
@@ -32,6 +33,7 @@ import { ThresholdsService } from './thresholds.service.js';
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],
   providers: [
+    AnswerDeadlinesService,
     CalendarFeedsService,
     DeadlineCalendarsService,
     DeadlineCompletionsService,
@@ -48,6 +50,7 @@ import { ThresholdsService } from './thresholds.service.js';
     ThresholdsService,
   ],
   exports: [
+    AnswerDeadlinesService,
     DeadlineCompletionsService,
     DeadlineLookupService,
     DeadlinePlacementsService,

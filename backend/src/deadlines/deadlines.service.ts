@@ -111,6 +111,7 @@ export class DeadlinesService {
   /** @throws the errors of DeadlineCompletionsService.complete, and Refusal while placements of the deadline wait to be sent */
   async completeDeadline(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(by.organizationId, id, async (tx) => {
+      await this.assertWithoutTags(tx, id);
       const waiting = await countWaitingFor(tx, id);
       if (waiting > 0)
         throw Refusal.createConflict(
@@ -122,7 +123,14 @@ export class DeadlinesService {
 
   /** @throws Problem 'not-found' */
   async reopenDeadline(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
-    return this.runChange(by.organizationId, id, (tx) => this.completions.reopenDeadline(tx, id, { note: note || null }));
+    return this.runChange(by.organizationId, id, async (tx) => {
+      await this.assertWithoutTags(tx, id);
+      await this.completions.reopenDeadline(tx, id, { note: note || null });
+    });
+  }
+
+  private async assertWithoutTags(tx: EntityManager, id: string): Promise<void> {
+    refuseOfTags(await this.completions.getDeadline(tx, id));
   }
 
   private async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<DeadlineDto> {
@@ -160,9 +168,16 @@ export class DeadlinesService {
 
 async function lockManualDeadline(tx: EntityManager, id: string): Promise<Deadline> {
   const deadline = assertFound(await lockDeadline(tx, id), 'deadline');
+  refuseOfTags(deadline);
   if (deadline.obligationId !== null)
     throw Refusal.createConflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
   return deadline;
+}
+
+/** @throws Refusal of a deadline that follows tags */
+function refuseOfTags({ answersFilingId }: Deadline): void {
+  if (answersFilingId !== null)
+    throw Refusal.createConflict('This deadline follows the tags of a filing. Fix or explain them on the page of the filing.');
 }
 
 const toManualDeadline = ({ state, filingType, dueDate, description }: ManualDeadline): ManualDeadline => ({

@@ -12,6 +12,7 @@ export const APPLICABILITY_REASONS = [
   'not-listed',
   'not-reportable',
   'own',
+  'tags',
 ] as const;
 export type ApplicabilityReason = (typeof APPLICABILITY_REASONS)[number];
 

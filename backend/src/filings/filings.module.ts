@@ -40,6 +40,7 @@ import { FilingLedgerService } from './liability-posting/filing-ledger.service.j
 import { PracticeSubmissionService } from './simulator/practice-submission.service.js';
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsController } from './tags/filing-tags.controller.js';
+import { TagDeadlinesService } from './tags/tag-deadlines.service.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
 import { FIXED_TAGS_JOB } from './tags/fixed-tags.job.js';
 import { FixedTagsProcessor } from './tags/fixed-tags.processor.js';
@@ -87,6 +88,7 @@ import { FILING_AREA } from './filing.area.js';
     PracticeSubmissionService,
     RiskPlacesService,
     SimulatedOfficeService,
+    TagDeadlinesService,
     UnsentFilingsService,
     VenuesService,
     XsdValidationService,

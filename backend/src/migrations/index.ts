@@ -61,6 +61,7 @@ import { PlacementsOfLicensee1795878000011 } from './1795878000011-placements-of
 import { EnteredDetails1795878000012 } from './1795878000012-entered-details.js';
 import { ValidatedChecks1795878000013 } from './1795878000013-validated-checks.js';
 import { OutboxTrace1795885541000 } from './1795885541000-outbox-trace.js';
+import { DeadlinesOfTags1795886121781 } from './1795886121781-deadlines-of-tags.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -126,4 +127,5 @@ export const migrations: MigrationClass[] = [
   EnteredDetails1795878000012, // e782bfcfa4a48653191469e68a2edffd3b7827f177bdf0038a4e3b05a8896710
   ValidatedChecks1795878000013, // 06da7e28178cde37cc7c6d2ab6a021fad5be613fd373b04183a259144ab105d8
   OutboxTrace1795885541000, // 6af41fd8f6cf1a988e2620bc753ea719cf7ed817067d2dd5d4cfc973b6215850
+  DeadlinesOfTags1795886121781, // fa402a823760db8447beabc5390e2c3e8b271a5922eccf1fce6af611d2f96d8e
 ];

@@ -20,7 +20,7 @@ export function toPlacementDto(
   record: PlacementRecord,
   names: PlacementNames,
   today: CalendarDate,
-): Omit<PlacementDto, 'neededDocumentCount' | 'attachedDocumentCount'> {
+): Omit<PlacementDto, 'neededDocumentCount' | 'attachedDocumentCount' | 'answerByDate'> {
   const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
   const { filingId, filedAs, sentAt, officeNumber, licenseeId, licenseeName, licenseNumber } = record;
   return {

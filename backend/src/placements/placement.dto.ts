@@ -122,6 +122,8 @@ export class PlacementDto {
   dueDate: string;
   /** Last business day to act, YYYY-MM-DD. @example 2026-11-30 */
   actBy: string;
+  /** Last day to answer its office's tag, YYYY-MM-DD; null unless it is tagged where a source names a number of days. @example 2026-12-19 */
+  answerByDate: string | null;
   /** Days until its due date; negative after it. @example 12 */
   daysLeft: number;
   /** True if it was not sent by its due date. @example false */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../dates/calendar-date.js';
+import { AnswerDeadlinesService } from '../deadlines/answer-deadlines.service.js';
 import { PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import { RiskPlacesService } from '../filings/risk-places/risk-places.service.js';
 import type { RiskPlaceDto } from '../filings/risk-places/risk-place.dto.js';
@@ -58,6 +59,7 @@ export class PlacementsService {
     private readonly organizations: OrganizationsService,
     private readonly documents: AttachedDocumentsService,
     private readonly licenses: LicenseRegisterService,
+    private readonly answers: AnswerDeadlinesService,
     private readonly clock: ClockService,
   ) {}
 
@@ -192,6 +194,7 @@ export class PlacementsService {
 
   private async toDtos(tx: OrganizationTx, records: readonly PlacementRecord[]): Promise<Pick<PlacementDto, keyof PlacementDto>[]> {
     const today = this.clock.today();
+    const answers = await this.answers.findDays(tx, [...new Set(records.flatMap((one) => listTaggedFiling(one)))]);
     const needing = records.filter((record) => this.listNeeded(record).length > 0);
     const documents = await this.documents.findNames(
       tx,
@@ -207,10 +210,14 @@ export class PlacementsService {
         ...toPlacementDto(record, { stateName, officeName }, today),
         neededDocumentCount: needed.length,
         attachedDocumentCount: attached.length,
+        answerByDate: listTaggedFiling(record).flatMap((filingId) => answers.get(filingId) ?? [])[0] ?? null,
       };
     });
   }
 }
+
+/** Returns the filing whose tag a placement waits for; none for others. */
+const listTaggedFiling = ({ stage, filingId }: PlacementRecord): string[] => (stage === 'tagged' && filingId !== null ? [filingId] : []);
 
 const toFilter = ({ placementStage: stage, missingFact: missing, ...filter }: PlacementListQueryDto | PlacementDownloadQueryDto) => ({
   ...filter,

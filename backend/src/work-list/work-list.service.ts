@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { DeadlineDto } from '../deadlines/deadline.dto.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
 import { getFirstSendableDay } from '../deadlines/running-period.js';
@@ -60,7 +61,9 @@ export class WorkListService {
   private async listDeadlines(organizationId: string, placed: ReadonlySet<string>): Promise<WorkItem[]> {
     const overdue = await this.deadlines.list(organizationId, { status: 'overdue', limit: MAX_OF_KIND });
     const ahead = await this.deadlines.listWithin(organizationId, DAYS_AHEAD, 'applying');
-    const open = [...overdue.rows, ...ahead].filter(({ obligationId }) => obligationId === null || !placed.has(obligationId));
+    const open = [...overdue.rows, ...ahead].filter(
+      ({ obligationId, answersFilingId }) => answersFilingId === null && (obligationId === null || !placed.has(obligationId)),
+    );
     const { payables } = await this.payables.getPayables(organizationId);
     const spans = open.flatMap(({ id, state, policiesBy, periodStart: from, periodEnd: to }) =>
       policiesBy === 'transactionDate' && from !== null && to !== null ? [{ id, state, from, to }] : [],
@@ -133,13 +136,14 @@ function groupTags(tags: readonly FilingTagDto[]): WorkItem[] {
     const mine = tags.filter((tag) => tag.filingId === filingId);
     const assignees = new Set(mine.map(({ assigneeName }) => assigneeName));
     const { state, filedAs, assigneeName } = mine[0]!;
+    const [answerBy] = mine.flatMap(({ answerDays }) => answerDays.map(({ answerByDate }) => answerByDate)).toSorted();
     return {
       id: `tags-${filingId}`,
       kind: 'tags',
       title: `${mine.length === 1 ? '1 tag' : `${mine.length} tags`} of ${filedAs}`,
       state,
       period: null,
-      actBy: null,
+      actBy: answerBy === undefined ? null : findPreviousBusinessDay(answerBy),
       policyCount: new Set(mine.map(({ policyId }) => policyId)).size,
       amount: null,
       assigneeName: assignees.size === 1 ? assigneeName : null,

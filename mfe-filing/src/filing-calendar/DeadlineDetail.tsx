@@ -53,7 +53,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
         </QueryState>
       </DialogContent>
       <DialogActions>
-        {deadline !== undefined && canEdit && !deadline.isStandard && (
+        {deadline !== undefined && canEdit && !deadline.isStandard && deadline.answersFilingId === null && (
           <Box sx={{ flex: 1, display: 'flex', gap: 2 }}>
             <Button color="error" onClick={() => void remove(deadline)}>
               Delete
@@ -75,13 +75,18 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
             Open the placements
           </Button>
         )}
+        {deadline !== undefined && deadline.answersFilingId !== null && (
+          <Button variant="contained" component={Link} to={`/filings/${deadline.answersFilingId}`}>
+            Open the tags
+          </Button>
+        )}
         {deadline !== undefined && canEdit && !waits && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
-        {deadline !== undefined && canEdit && deadline.isCompleted && (
+        {deadline !== undefined && canEdit && deadline.isCompleted && deadline.answersFilingId === null && (
           <Button variant="outlined" onClick={() => void reopen(deadline)}>
             Reopen
           </Button>
         )}
-        {deadline !== undefined && canEdit && !waits && canBeFiled(deadline, today) && (
+        {deadline !== undefined && canEdit && !waits && deadline.answersFilingId === null && canBeFiled(deadline, today) && (
           <Button variant="contained" onClick={() => setStep('mark')}>
             Mark as filed
           </Button>

@@ -26,8 +26,9 @@ const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, st
 
 /** Returns what a placement waits for, in a few words. */
 export function formatWaiting(placement: Placement): string {
-  const { missingFacts, notReportableReason, sentWith, officeNumber, neededDocumentCount, attachedDocumentCount } = placement;
+  const { missingFacts, notReportableReason, sentWith, officeNumber, answerByDate, neededDocumentCount, attachedDocumentCount } = placement;
   if (notReportableReason !== null) return REASONS[notReportableReason];
+  if (answerByDate !== null) return `Answer by ${formatDate(answerByDate)}`;
   if (missingFacts.length > 0)
     return missingFacts
       .map(({ missingFact, factLabel }) =>

@@ -19,6 +19,7 @@ import { findFilingsByIds, findFiling } from '../filings.queries.js';
 import { listAnswerDays } from './answer-days.js';
 import type { FilingTag } from './filing-tag.js';
 import type { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
+import { TagDeadlinesService } from './tag-deadlines.service.js';
 import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
 import type { TagStatus } from './tag-status.js';
 import { type TagContext, toFilingTagDto } from './tag-view.js';
@@ -37,6 +38,7 @@ export class FilingTagsService {
     private readonly contexts: FilingContextsService,
     private readonly members: MemberDirectoryService,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly deadlines: TagDeadlinesService,
     private readonly clock: ClockService,
   ) {}
 
@@ -86,6 +88,7 @@ export class FilingTagsService {
       return policy === undefined || line === undefined ? [] : [{ ...of, ...one, ...policy, line, taggedAt, id: uuid() }];
     });
     await insertTags(tx, tags);
+    await this.deadlines.update(tx, [of.filingId]);
   }
 
   /**
@@ -106,6 +109,7 @@ export class FilingTagsService {
         throw Refusal.forFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
       if (!isSame || assigneeId !== known.assigneeId) {
         await updateTags(tx, [next]);
+        await this.deadlines.update(tx, [known.filingId]);
         const show = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
           policyNumber,
           status,
@@ -126,6 +130,7 @@ export class FilingTagsService {
       if (open.length === 0) throw Refusal.createConflict('No tags of this filing are open.');
       const settled = open.map((tag) => this.applyStatus(tag, tagStatus, tagNote ?? tag.note, name));
       await updateTags(tx, settled);
+      await this.deadlines.update(tx, [filingId]);
       const after = { status: tagStatus, note: tagNote, tags: open.length };
       tx.recordChange(FILING_TAGS_SETTLED, { subjectId: filingId, after });
     });
@@ -155,6 +160,7 @@ export class FilingTagsService {
       tx,
       open.map((tag) => ({ ...tag, status: 'explained', note: tag.note ?? note, settledByName: 'Submission Tracker', settledAt })),
     );
+    await this.deadlines.update(tx, [filingId]);
   }
 
   /** Marks tags as fixed when their transactions were corrected or backed out. @param filingId null for all filings */
@@ -162,6 +168,7 @@ export class FilingTagsService {
     const open = await lockOpenTags(tx, filingId);
     const fixed = (await this.markFixed(tx, open)).filter(({ status }) => status !== 'open');
     if (fixed.length > 0) await updateTags(tx, fixed);
+    await this.deadlines.update(tx, [...new Set(open.map((tag) => tag.filingId))]);
     return fixed.length;
   }
 

@@ -86,6 +86,23 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
   );
 }
 
+/** Open tags of a filing. */
+export interface OpenTagSum {
+  readonly filingId: string;
+  readonly tags: number;
+  /** Time at which the first of them was recorded. */
+  readonly firstAt: Date;
+}
+
+/** Returns the filings of these with open tags. */
+export async function findOpenTagSums(tx: OrganizationTx, filingIds: readonly string[]): Promise<OpenTagSum[]> {
+  return tx.query<OpenTagSum[]>(
+    `select filing_id as "filingId", count(*)::int as tags, min(tagged_at) as "firstAt" from filing_tags
+      where organization_id = $1 and filing_id = any ($2::uuid[]) and status = 'open' group by 1`,
+    [tx.organizationId, filingIds],
+  );
+}
+
 /** Counts the open tags of some filings, by filing. */
 export async function countOpenTags(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(

@@ -19,6 +19,7 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   isDateAssumed: false,
   dueDate: '2026-11-30',
   actBy: '2026-11-30',
+  answerByDate: null,
   daysLeft: 9,
   isLate: false,
   placementStage: 'ready',

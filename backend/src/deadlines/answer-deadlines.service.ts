@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { findPreviousBusinessDay } from '../dates/business-day.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { type AnswerDeadline, completeAnswers, findOpenAnswers, putAnswerDeadline } from './answer-deadlines.queries.js';
+import { DeadlineUpdatesService } from './deadline-updates.service.js';
+import { DEADLINE_COMPLETED } from './deadline.actions.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+const SYSTEM = { kind: 'system', id: null } as const;
+
+/** Deadlines to answer the tags of filings, so that calendar, reminders, score and heatmap include them. */
+@Injectable()
+export class AnswerDeadlinesService {
+  constructor(
+    private readonly updates: DeadlineUpdatesService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Stores the deadline of a filing with open tags. @param dueDate last day to answer */
+  async open(tx: OrganizationTx, answer: Omit<AnswerDeadline, 'id' | 'actBy'>): Promise<void> {
+    const id = await putAnswerDeadline(tx, { ...answer, id: uuid(), actBy: findPreviousBusinessDay(answer.dueDate) });
+    if (id !== undefined) await this.updates.publishOpened(tx, [id]);
+  }
+
+  /** Completes the deadlines of filings whose tags were all settled. */
+  async complete(tx: OrganizationTx, filingIds: readonly string[]): Promise<void> {
+    const completedOn = this.clock.today();
+    for (const { id, state, title, actBy } of await completeAnswers(tx, filingIds, completedOn))
+      tx.recordChange(DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, completedOn, note: null } });
+  }
+
+  /** Returns the last days to answer the open tags of filings, by filing. */
+  async findDays(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> {
+    const open = filingIds.length === 0 ? [] : await findOpenAnswers(tx, filingIds);
+    return new Map(open.map(({ filingId, dueDate }) => [filingId, dueDate]));
+  }
+}
