@@ -20,7 +20,7 @@ export function DashboardCard({ title, subtitle, action, footer, isFolded = fals
   const [isOpen, setOpen] = useState(!isFolded);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 4, py: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 4, py: isOpen ? 2 : 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
           <Typography id={titleId} variant="h3" component="h2">
             {title}
@@ -40,7 +40,7 @@ export function DashboardCard({ title, subtitle, action, footer, isFolded = fals
       </Box>
       {isOpen && (
         <>
-          <Box sx={{ flex: 1, px: 4, pb: footer ? 1 : 4 }}>{children}</Box>
+          <Box sx={{ flex: 1, px: 4, pb: footer ? 1 : 3 }}>{children}</Box>
           {footer && <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}>{footer}</Box>}
         </>
       )}

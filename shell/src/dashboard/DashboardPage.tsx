@@ -13,18 +13,25 @@ import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { ThresholdsCard } from './ThresholdsCard';
-import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-dashboard';
+import { useLiabilityByMonth, useRecentPolicies, useThresholds, useUpcomingDeadlines } from './use-dashboard';
 import { type Setup, useSetup } from './use-setup';
 import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Returns true while the blocks load hidden. Setup, policies, settings and rates decide the order and height of the top cards, as do thresholds
+ * Returns true while the blocks load hidden. Setup, policies, deadlines, settings and rates decide the order and height of the top cards, as do thresholds
  * and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
 function useIsLayoutPending(setup: Setup | null | undefined): boolean {
   const isAsked = useNeedsEditionChoice() === true;
   const rates = useTaxRates(isAsked);
-  const needed = [useRecentPolicies(), useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(isAsked ? [rates] : [])];
+  const needed = [
+    useRecentPolicies(),
+    useUpcomingDeadlines(),
+    useTaxSettings(),
+    useThresholds(),
+    useLiabilityByMonth(),
+    ...(isAsked ? [rates] : []),
+  ];
   return setup === undefined || needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
@@ -57,17 +64,13 @@ export function DashboardPage() {
       <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 3 }}>
         {setup && <SetupCard setup={setup} isFolded={!isNew} />}
         <EditionChoice />
-        {!isNew && (
-          <>
-            <StatCards />
-            <EditionNote />
-          </>
-        )}
+        {!isNew && <StatCards />}
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>
           <UpcomingDeadlines />
           {hasLiability ? <LiabilityByMonth /> : <RecentPolicies />}
         </Box>
         <StateOverview />
+        {!isNew && <EditionNote />}
         <ThresholdsCard />
         {hasLiability && <RecentPolicies isFolded />}
         <QuickActions />

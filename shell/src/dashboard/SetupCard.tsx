@@ -53,7 +53,7 @@ function StepRow({ step: { title, detail, to, isDone }, number, isNext }: StepRo
   return (
     <Box
       component="li"
-      sx={{ py: 2, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{ py: 1, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box aria-hidden="true" sx={{ width: 20, textAlign: 'center', color: 'text.secondary' }}>
         {isDone ? <Icon name="success" size={20} /> : number}

@@ -43,12 +43,8 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
           </Link>
           <Typography variant="body2" color="textSecondary">
             {jurisdiction && getDisplayedRate(jurisdiction.taxRate, charged)} premium tax
+            {beside && ` · ${beside}`}
           </Typography>
-          {beside && (
-            <Typography variant="body2" color="textSecondary">
-              {beside}
-            </Typography>
-          )}
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>
       </Box>
