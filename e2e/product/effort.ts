@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+export interface Effort {
+  clicks: number;
+  /** Fields that were filled in or chosen, each once. */
+  fields: number;
+}
+
+/** Counts clicks and fields of the user on all pages of the tab, from the next page load on. */
+export async function countEffort(page: Page): Promise<Effort> {
+  const effort: Effort = { clicks: 0, fields: 0 };
+  await page.exposeBinding('reportEffort', (_source, kind: keyof Effort) => {
+    effort[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const filled = new WeakSet<EventTarget>();
+    const report = (kind: string, field?: EventTarget) => {
+      if (field !== undefined && filled.has(field)) return;
+      if (field !== undefined) filled.add(field);
+      Reflect.apply(Reflect.get(window, 'reportEffort'), window, [kind]);
+    };
+    // The detail is 0 for the click on a field that follows a click on its label.
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && report('clicks'), true);
+    addEventListener('input', ({ target }) => target !== null && report('fields', target), true);
+  });
+  return effort;
+}
