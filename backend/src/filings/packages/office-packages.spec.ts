@@ -165,6 +165,7 @@ const checkNeutral = (state: string, obligation: string, change: Partial<FilingT
 test.each([
   ['TX', 'tx-sltx-policy', 'tx-class', { details: { insurerNaic: '12345', policyLimitCents: 1 } }],
   ['CA', 'ca-placement', 'ca-invoice-date', {}],
+  ['NY', 'ny-affidavit', 'ny-insurer', { insurerName: null }],
   ['NY', 'ny-affidavit', 'ny-kind-of-insurance', { details: { insurerNaic: '12345' } }],
   ['IL', 'il-placement', 'il-coverage-code', { details: { insurerNaic: '12345' } }],
   ['IL', 'il-placement', 'il-policy-number', { policyNumber: 'To be assigned' }],
