@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
@@ -25,6 +25,7 @@ export function StateOverview() {
   const overview = useOverviewStates();
   const settings = useStateSettings();
   const stats = useStats();
+  const licensesToRenew = stats.data?.licensesToRenew ?? 0;
   const jurisdictions = useQuery(jurisdictionsQuery);
   const charged = useQuery(chargedRatesQuery);
   const canEdit = useCanEdit();
@@ -37,17 +38,24 @@ export function StateOverview() {
       title="State Compliance Overview"
       subtitle="The states you follow"
       action={
-        canEdit && (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Icon name="tune" size={16} />}
-            disabled={!overview.data}
-            onClick={() => setChoosing(true)}
-          >
-            Choose states
-          </Button>
-        )
+        <>
+          {licensesToRenew > 0 && (
+            <Link component={RouterLink} to="/settings/licenses" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+              {formatCountOf(licensesToRenew, 'license')} expired or will expire within 60 days
+            </Link>
+          )}
+          {canEdit && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Icon name="tune" size={16} />}
+              disabled={!overview.data}
+              onClick={() => setChoosing(true)}
+            >
+              Choose states
+            </Button>
+          )}
+        </>
       }
     >
       <QueryState query={jurisdictions} what="The states" skeleton={skeletons}>
@@ -55,36 +63,21 @@ export function StateOverview() {
           <QueryState query={overview} what="The chosen states" skeleton={skeletons}>
             {({ states }) => (
               <QueryState query={stats} what="The figures of the states" skeleton={skeletons}>
-                {({ stateBreakdown, asOf, licensesToRenew }) => (
-                  <>
-                    <Box sx={columns}>
-                      {states.map((code) => (
-                        <StateCard
-                          key={code}
-                          code={code}
-                          jurisdiction={all.find((one) => one.code === code)}
-                          charged={charged.data?.get(code)}
-                          totals={indexStatesByCode(stateBreakdown).get(code)}
-                          settings={settings.data?.find(({ state }) => state === code)}
-                          today={asOf.slice(0, 10)}
-                          onConfigure={canEdit ? () => setConfigured(code) : undefined}
-                        />
-                      ))}
-                    </Box>
-                    {licensesToRenew > 0 && (
-                      <Alert
-                        severity="warning"
-                        sx={{ mt: 4 }}
-                        action={
-                          <Button component={RouterLink} to="/settings/licenses" color="inherit" size="small">
-                            Licenses
-                          </Button>
-                        }
-                      >
-                        {formatCountOf(licensesToRenew, 'license')} expired or will expire within 60 days.
-                      </Alert>
-                    )}
-                  </>
+                {({ stateBreakdown, asOf }) => (
+                  <Box sx={columns}>
+                    {states.map((code) => (
+                      <StateCard
+                        key={code}
+                        code={code}
+                        jurisdiction={all.find((one) => one.code === code)}
+                        charged={charged.data?.get(code)}
+                        totals={indexStatesByCode(stateBreakdown).get(code)}
+                        settings={settings.data?.find(({ state }) => state === code)}
+                        today={asOf.slice(0, 10)}
+                        onConfigure={canEdit ? () => setConfigured(code) : undefined}
+                      />
+                    ))}
+                  </Box>
                 )}
               </QueryState>
             )}

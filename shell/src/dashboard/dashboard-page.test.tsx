@@ -225,6 +225,13 @@ test('does not ask a member for the edition', async () => {
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
+test('leads to the licenses that expire', async () => {
+  api.on('get', '/api/dashboard/stats', { ...busyStats, licensesToRenew: 2 });
+  openPage();
+  const link = await screen.findByRole('link', { name: '2 licenses expired or will expire within 60 days' });
+  expect(link).toHaveAttribute('href', '/settings/licenses');
+});
+
 test('names the edition that prices the policies', async () => {
   openPage();
   expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();

@@ -44,7 +44,7 @@ export const MONTHLY_STEPS: readonly MonthlyStep[] = [
   { when: 'When offices respond', what: 'Record the response, and fix or explain each tag.', path: '/filings?tab=tags', screen: 'Tags' },
   {
     when: 'Before you close the month',
-    what: 'Compare all sides, and clear what is unmatched.',
+    what: 'Compare all sides, and fix what differs.',
     path: '/reconciliation',
     screen: 'Reconciliation',
   },
