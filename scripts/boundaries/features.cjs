@@ -166,8 +166,8 @@ const FEATURES = {
     ],
   },
   charged: {
-    uses: ['book', 'jurisdictions', 'ledger', 'repricing', 'tax'],
-    publishes: ['charged.actions'],
+    uses: ['book', 'jurisdictions', 'ledger', 'organizations', 'repricing', 'tax'],
+    publishes: ['charged.actions', 'charged.types'],
     tables: ['charge_decisions', 'charged_transactions'],
   },
   'manual-entry': {
@@ -227,7 +227,7 @@ const FEATURES = {
     uses: ['deadlines', 'jurisdictions', 'ledger', 'statements'],
     tables: ['opening_balance_lines', 'opening_balances'],
   },
-  'work-list': { uses: ['deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
+  'work-list': { uses: ['charged', 'deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
   'audit-packs': {
     uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'submissions', 'transaction-documents'],
     tables: ['audit_packs'],

@@ -156,6 +156,28 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       addTotal(await ask({ method: 'GET', path: buildPath('/api/placements', { view, limit, ...(state !== undefined && { state }) }) })),
   },
   {
+    name: 'list_charge_differences',
+    title: 'List charge differences',
+    description:
+      'Open differences between what invoices charged and what is due: sums by state and cause, and the largest shortfalls first, each with its cause as a sentence, and the total count.',
+    scope: 'charges:read',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        chargeCause: createTextProperty('Only one cause, such as stamping_fee_missing or unexplained; all causes when absent.'),
+        state: createTextProperty('Two-letter code of the state, such as TX; all states when absent.'),
+        limit: createIntegerProperty('Most transactions to answer; 20 when absent.', 200),
+      },
+    },
+    run: async ({ chargeCause, state, limit = 20 }, ask) => {
+      const sums = await ask({ method: 'GET', path: '/api/charged/causes' });
+      if (sums.status >= 400) return sums;
+      const filter = { ...(chargeCause !== undefined && { chargeCause }), ...(state !== undefined && { state }) };
+      const listed = addTotal(await ask({ method: 'GET', path: buildPath('/api/charged', { limit, ...filter }) }));
+      return listed.status >= 400 ? listed : { ...listed, body: { sums: sums.body, differences: listed.body } };
+    },
+  },
+  {
     name: 'may_policy_be_delivered',
     title: 'May a policy be delivered',
     description: 'Whether the law of the state lets a policy be delivered now, with the rule, its source, and the day to report it by.',

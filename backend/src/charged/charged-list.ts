@@ -1,17 +1,23 @@
+import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import type { ChargeCause, ChargeDecision, ChargedRecord } from './charged.types.js';
+import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
 
 /** A row of the list: the transaction with the decision on its difference. */
 export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null };
 
-export const CHARGED_SOURCE = `charged_transactions c
-  left join lateral (
+/**
+ * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or
+ * undoes the one before it.
+ */
+export const currentDecision = `left join lateral (
     select settlement, note, decided_by_name, decided_at, difference_cents from charge_decisions
      where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
-  ) d on d.difference_cents = c.difference_cents`;
+  ) d on d.difference_cents = c.difference_cents and d.settlement is not null`;
+
+export const CHARGED_SOURCE = `charged_transactions c ${currentDecision}`;
 
 export const chargedColumns = `
   c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
@@ -45,16 +51,23 @@ export interface ChargedFilter {
   readonly state?: string | undefined;
   /** YYYY-MM of the transaction. */
   readonly month?: string | undefined;
+  readonly policyId?: string | undefined;
+  readonly settlement?: Settlement | undefined;
   readonly search?: string | undefined;
 }
 
-export function whereCharged(organizationId: string, { view = 'open', chargeCause, state, month, search }: ChargedFilter): Condition[] {
+export function whereCharged(
+  organizationId: string,
+  { view = 'open', chargeCause, state, month, policyId, settlement, search }: ChargedFilter,
+): Condition[] {
   return [
     { sql: (at) => `c.organization_id = ${at}`, value: organizationId },
     ...CONDITIONS[view],
     ...whereDefined(chargeCause, (at) => `c.cause = ${at}`),
     ...whereDefined(state?.toUpperCase(), (at) => `c.state = ${at}`),
     ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
+    ...whereDefined(settlement, (at) => `d.settlement = ${at}`),
+    ...whereDefined(policyId, (at) => `c.policy_id = ${at}`),
     ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
   ];
 }
@@ -64,6 +77,13 @@ const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   settled: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is not null`, value: 0 }],
   all: [],
 };
+
+/** Adds the exact difference to a row; null if the invoice states no charge. */
+export const addDifference = (row: ChargedRow): ChargedRow & { readonly difference: string | null } => ({
+  ...row,
+  difference:
+    row.charged === null || row.due === null ? null : formatPlainDollars(parseDollarsToBigInt(row.charged) - parseDollarsToBigInt(row.due)),
+});
 
 /** Columns of a downloaded list. Amounts are exact. */
 export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
@@ -81,4 +101,30 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
   { title: 'note', kind: 'text', value: ({ note }) => note },
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
+];
+
+/** Columns of corrections for the accounting system: a corrected invoice charges the amount, a refund returns it. Amounts are exact. */
+export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
+  { title: 'document', kind: 'text', value: ({ settlement }) => (settlement === 'charge_rest' ? 'corrected invoice' : 'refund') },
+  { title: 'amount', kind: 'money', value: ({ difference }) => difference?.replace(/^-/, '') ?? null },
+  { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
+  { title: 'corrected_invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
+  { title: 'charged', kind: 'money', value: ({ charged }) => charged },
+  { title: 'due', kind: 'money', value: ({ due }) => due },
+  { title: 'decided_by', kind: 'text', value: ({ decidedByName }) => decidedByName },
+  { title: 'note', kind: 'text', value: ({ note }) => note },
+  { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
+];
+
+/** Columns of the downloaded sums of differences. Amounts are exact. */
+export const causeSumsDownload: readonly DownloadColumn<MonthCauseSum>[] = [
+  { title: 'month', kind: 'text', value: ({ month }) => month },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'cause', kind: 'text', value: ({ cause }) => cause },
+  { title: 'settled', kind: 'text', value: ({ isSettled }) => (isSettled ? 'yes' : 'no') },
+  { title: 'transactions', kind: 'number', value: ({ transactions }) => transactions },
+  { title: 'difference', kind: 'money', value: ({ difference }) => difference },
 ];

@@ -2,27 +2,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import { getStateName } from '../jurisdictions/state-names.js';
-import { formatPlainDollars, parseStoredDollars } from '../money/plain-dollars.js';
+import { formatPlainDollars, parseDollarsToBigInt, parseStoredDollars } from '../money/plain-dollars.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { buildPriceRequest } from '../repricing/price-request.js';
-import { readStatedCharges } from '../tax/charge-check/stated-charges.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
-import {
-  CHARGE_PARTS,
-  type ChargeAmounts,
-  computeDifference,
-  matchesStated,
-  type StatedCharges,
-  sumLines,
-} from '../tax/causes/charge-amounts.js';
+import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharges, sumStatedParts } from '../tax/causes/charge-amounts.js';
 import { type Explanation, findCauses, UNEXPLAINED } from '../tax/causes/find-causes.js';
-import { type ChargedRange, deleteChargedBefore, findInvoiced, type InvoicedTransaction, putCharged } from './charged.queries.js';
+import { CHARGES_DIFFER_EVENT, type ChargesDiffer, type NewDifference } from './charged-events.js';
+import {
+  type ChargedRange,
+  deleteChargedBefore,
+  findDifferences,
+  findInvoiced,
+  type InvoicedTransaction,
+  putCharged,
+} from './charged.queries.js';
 import type { ChargedRecord } from './charged.types.js';
+import { listStated, sumDue } from './invoiced-charges.js';
 
 const PER_PAGE = 200;
+/** Differences of one event, whose size is limited. */
+const PER_EVENT = 100;
 
 /** Compares invoices with the charges due, and finds the causes of differences. */
 @Injectable()
@@ -30,6 +36,7 @@ export class ChargedUpkeepService {
   constructor(
     private readonly database: DatabaseService,
     private readonly rules: OrganizationRulesService,
+    private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
 
@@ -39,6 +46,8 @@ export class ChargedUpkeepService {
     for (let after: string = NIL; ; ) {
       const from: string = after;
       const page = await this.database.inOrganization(organizationId, async (tx) => {
+        // Another computation would announce the same differences.
+        await lockUntilTransactionEnd(tx, `charged ${organizationId}`);
         const found = await findInvoiced(tx, range, from, PER_PAGE);
         if (found.length === 0) return found;
         const pricer = await this.rules.getPricer(tx);
@@ -48,6 +57,7 @@ export class ChargedUpkeepService {
           // A search for causes lasts a while, and the worker has other jobs.
           await nextTurn();
         }
+        await this.publishDifferences(tx, compared);
         await putCharged(tx, compared, startedAt);
         return found;
       });
@@ -58,12 +68,32 @@ export class ChargedUpkeepService {
     await this.database.inOrganization(organizationId, (tx) => deleteChargedBefore(tx, range, startedAt));
   }
 
+  /** Publishes the differences that are not on record yet. */
+  private async publishDifferences(tx: OrganizationTx, records: readonly ChargedRecord[]): Promise<void> {
+    const known = await findDifferences(
+      tx,
+      records.map(({ id }) => id),
+    );
+    const differences = records.flatMap(({ id, policyId, policyNumber, state, charged, due, cause }): NewDifference[] => {
+      if (charged === null || due === null || charged === due) return [];
+      const cents = parseDollarsToBigInt(charged) - parseDollarsToBigInt(due);
+      return known.get(id) === String(cents)
+        ? []
+        : [{ transactionId: id, policyId, policyNumber, state, charged, due, chargeCause: cause }];
+    });
+    const { organizationId } = tx;
+    for (let first = 0; first < differences.length; first += PER_EVENT) {
+      const payload: ChargesDiffer = { differences: differences.slice(first, first + PER_EVENT) };
+      await this.outbox.publish(tx, { type: CHARGES_DIFFER_EVENT, organizationId, subjectId: organizationId, payload });
+    }
+  }
+
   private compare(one: InvoicedTransaction, pricer: OrganizationPricer): ChargedRecord {
     const { id, policyId, state, policyNumber, insuredName, type, transactionDate, details } = one;
-    const stated = readStatedCharges((name) => details[`${name}Cents`]);
-    const due = sumLines(one.charges.map(({ kind, amount }) => ({ kind, amountCents: parseStoredDollars(amount) })));
+    const stated = listStated(one);
+    const due = sumDue(one);
     const hasCharges = Object.keys(stated).length > 0;
-    const dueCents = sumStatedPart(stated, due);
+    const dueCents = sumStatedParts(stated, due);
     const chargedCents = dueCents + computeDifference(stated, due);
     const isDifferent = hasCharges && chargedCents !== dueCents;
     const { causes, alternative } =
@@ -108,7 +138,3 @@ export class ChargedUpkeepService {
     }
   }
 }
-
-/** Sums the charges due that the invoice states. */
-const sumStatedPart = (stated: StatedCharges, due: ChargeAmounts): number =>
-  stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
@@ -10,23 +11,36 @@ import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import {
   ChargeCauseSumDto,
+  ChargeCorrectionsQueryDto,
   ChargedDownloadQueryDto,
   ChargedListQueryDto,
+  ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
+  ReopenedDifferencesDto,
   SettledDifferencesDto,
   SettleDifferencesDto,
+  SettlementLawDto,
+  UndoSettlementsDto,
 } from './charged.dto.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
+import { IdParam } from '../platform/web/http/path-params.js';
+import { ChargeDecisionsService } from './charge-decisions.service.js';
+import { ChargeDocumentsService } from './charge-documents.service.js';
 import { ChargedService } from './charged.service.js';
 
 @ApiTags('Payments')
 @Controller('charged')
 export class ChargedController {
-  constructor(private readonly charged: ChargedService) {}
+  constructor(
+    private readonly charged: ChargedService,
+    private readonly decisions: ChargeDecisionsService,
+    private readonly documents: ChargeDocumentsService,
+  ) {}
 
   /** Returns transactions whose invoices charged something other than what is due, with the causes; the largest shortfall first. */
   @Get()
-  @MayRead('filing')
+  @MayRead('charges')
   @ApiPageResponse(ChargedTransactionDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ChargedListQueryDto): Promise<Page<ChargedTransactionDto>> {
     return this.charged.list(organizationId, query);
@@ -34,23 +48,50 @@ export class ChargedController {
 
   /** Returns the number and sum of differences by state and cause. */
   @Get('causes')
-  @MayRead('filing')
+  @MayRead('charges')
   @ApiListResponse(ChargeCauseSumDto, 'one for each state and cause')
   async listCauses(@CurrentCaller() { organizationId }: Caller): Promise<ChargeCauseSumDto[]> {
     return this.charged.sumByCause(organizationId);
   }
 
+  /** Downloads the sums of differences by month, state and cause as a file. */
+  @Get('causes/download')
+  @MayRead('charges')
+  @ApiDownloadResponse('csv', 'xlsx')
+  async downloadCauses(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() { format = 'csv' }: FormatQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.charged.downloadCauses(organizationId, format), response);
+  }
+
+  /** Returns the number and sums of all open differences. */
+  @Get('overview')
+  @MayRead('charges')
+  async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<ChargedOverviewDto> {
+    return this.charged.getOverview(organizationId);
+  }
+
   /** Returns what was collected, paid, given back and is still held, by state and month. */
   @Get('held')
-  @MayRead('filing')
+  @MayRead('charges')
   @ApiListResponse(HeldAmountDto, 'one for each state and month with an amount that was collected')
   async listHeld(@CurrentCaller() { organizationId }: Caller): Promise<HeldAmountDto[]> {
     return this.charged.listHeld(organizationId);
   }
 
+  /** Returns what the law of each state decides on absorbing a difference or keeping it, with the sources. */
+  @Get('laws')
+  @MayRead('charges')
+  @ApiListResponse(SettlementLawDto, 'one for each state')
+  listLaws(): SettlementLawDto[] {
+    return this.decisions.listLaws();
+  }
+
   /** Downloads the list as a file, with its filters and its order. */
   @Get('download')
-  @MayRead('filing')
+  @MayRead('charges')
   @ApiDownloadResponse('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
@@ -63,9 +104,43 @@ export class ChargedController {
   /** Settles differences: records how each is made good. A difference that changes later is open again. */
   @Post('settlements')
   @HttpCode(200)
-  @MayWrite('filing')
+  @MayWrite('charges')
   @Idempotent()
   async settle(@CurrentCaller() caller: Caller, @Body() body: SettleDifferencesDto): Promise<SettledDifferencesDto> {
-    return this.charged.settle(caller, body);
+    return this.decisions.settle(caller, body);
+  }
+
+  /** Undoes the decisions on differences, with the reason. The differences are open again. */
+  @Post('settlements/undone')
+  @HttpCode(200)
+  @MayWrite('charges')
+  @Idempotent()
+  async undo(@CurrentCaller() caller: Caller, @Body() body: UndoSettlementsDto): Promise<ReopenedDifferencesDto> {
+    return this.decisions.undo(caller, body);
+  }
+
+  /** Downloads the corrected invoices and refunds that were decided, one row each, for your accounting system; with the filters of the list. */
+  @Get('corrections/download')
+  @MayRead('charges')
+  @ApiDownloadResponse('csv', 'xlsx')
+  async downloadCorrections(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: ChargeCorrectionsQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.documents.downloadCorrections(organizationId, query), response);
+  }
+
+  /** Returns the PDF that a decision leads to: the corrected invoice for the rest, or the notice of refund to the insured. */
+  @Get(':id/document')
+  @MayRead('charges')
+  @ApiDownloadResponse('pdf')
+  @ApiProblems('conflict')
+  async downloadDocument(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the transaction') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.documents.createPdf(organizationId, id), response);
   }
 }

@@ -1,8 +1,9 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { SourceDto } from '../jurisdictions/jurisdictions.dto.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
@@ -12,6 +13,7 @@ import { trim } from '../platform/web/http/validation/trim.js';
 import { CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js';
 import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
+import { SETTLEMENT_LAW_STATUSES, type SettlementLawStatus } from './settlement-law.js';
 
 const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 /** More transactions than a user selects at a time. */
@@ -39,10 +41,23 @@ class ChargedFilterDto {
   @IsOptional()
   @IsMonth()
   month?: string;
+
+  /** Only transactions whose difference was settled in this way. */
+  @ApiProperty({ required: false, enum: SETTLEMENTS })
+  @IsOptional()
+  @IsIn(SETTLEMENTS, explain('as one of the words', 'give_back'))
+  settlement?: Settlement;
+
+  /** Only transactions of this policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  policyId?: string;
 }
 
 export class ChargedListQueryDto extends IntersectionType(PageQueryOf(chargedList), ChargedFilterDto) {}
 export class ChargedDownloadQueryDto extends IntersectionType(SortedQueryOf(chargedList), FormatQueryDto, ChargedFilterDto) {}
+
+export class ChargeCorrectionsQueryDto extends OmitType(ChargedDownloadQueryDto, ['view']) {}
 
 /** A cause that explains a difference to the cent. */
 export class ChargeCauseDto {
@@ -172,4 +187,63 @@ export class SettledDifferencesDto {
   differenceAmount: number;
   /** Sentences on the law about the decision, one for each state that it concerns. @example ["We have not read whether Texas lets a broker absorb a difference."] */
   settlementNotes: string[];
+}
+
+export class UndoSettlementsDto {
+  /** Ids of the transactions whose decisions are undone, at most 500. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @FieldLabel('the transactions')
+  @IsArray()
+  @ArrayMinSize(1)
+  @MaxItems(MAX_SETTLED)
+  @IsUUID('all', { each: true, ...AN_ID })
+  transactionIds: string[];
+
+  /** Reason for undoing the decisions, shown in the audit log. @example "The insured paid the rest after all." */
+  @Transform(trim)
+  @IsString()
+  @Length(1, 2_000)
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, explain('without control characters'))
+  reason: string;
+}
+
+/** Result of undoing decisions. */
+export class ReopenedDifferencesDto {
+  /** Number of differences that are open again. @example 2 */
+  transactionCount: number;
+  /** Sum of the differences, in dollars. @example -12.4 */
+  differenceAmount: number;
+}
+
+/** Law of a state on the ways to settle that let a difference remain. */
+export class SettlementLawDto {
+  /** Two-letter code of the state. @example TX */
+  state: string;
+  /** Name of the state. @example Texas */
+  stateName: string;
+  /**
+   * Decision of the law on a broker who absorbs a shortfall of tax: `allowed`, `forbidden` (the product refuses it), `not_decided` by the rule
+   * that we read, or `not_read` by us.
+   */
+  @ApiProperty({ enum: SETTLEMENT_LAW_STATUSES })
+  absorptionStatus: SettlementLawStatus;
+  /** The law on absorbing as a sentence. @example "Florida: The surplus lines agent may not absorb the tax (Fla. Stat. §626.932(1))." */
+  absorptionText: string;
+  /** Citation of the rule on absorbing; null if none was read. @example "Fla. Stat. §626.932(1)" */
+  citation: string | null;
+  /** Pages that were read for it; empty if none was read. */
+  sources: SourceDto[];
+  /** The law on tolerances as a sentence. @example "We have not read whether Texas has a tolerance for differences." */
+  toleranceText: string;
+}
+
+/** Open differences between charged and due, in all states. Amounts in dollars. */
+export class ChargedOverviewDto {
+  /** True if the invoice of any transaction is on record. @example true */
+  hasInvoices: boolean;
+  /** Number of transactions with a difference without a decision. @example 12 */
+  openCount: number;
+  /** Sum of what was charged too little, in dollars: negative, or 0. @example -318.4 */
+  shortAmount: number;
+  /** Sum of what was charged too much, in dollars. @example 12.5 */
+  excessAmount: number;
 }

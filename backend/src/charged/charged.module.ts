@@ -1,21 +1,31 @@
 import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { TaxModule } from '../tax/tax.module.js';
+import { CHARGES_AREA } from './charged.area.js';
 import * as chargedActions from './charged.actions.js';
 import { ChargedController } from './charged.controller.js';
 import { BOOK_CHARGED_JOB } from './charged.jobs.js';
+import { ChargeDecisionsService } from './charge-decisions.service.js';
+import { ChargeDocumentsService } from './charge-documents.service.js';
 import { ChargedService } from './charged.service.js';
 import { ChargedUpkeepProcessor } from './charged-upkeep.processor.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
 
 /** Charges of invoices compared with those due: differences with their causes, decisions, and what is held. */
 @Module({
-  imports: [JurisdictionsModule, LedgerModule, TaxModule],
+  imports: [JurisdictionsModule, LedgerModule, OrganizationsModule, TaxModule],
   controllers: [ChargedController],
-  providers: [ChargedService, ChargedUpkeepProcessor, ChargedUpkeepService],
+  providers: [ChargeDecisionsService, ChargeDocumentsService, ChargedService, ChargedUpkeepProcessor, ChargedUpkeepService],
+  exports: [ChargedService],
 })
-class ChargedModule {}
+export class ChargedModule {}
 
-export const CHARGED_FEATURE: Feature = { module: ChargedModule, actions: [chargedActions], jobs: [BOOK_CHARGED_JOB] };
+export const CHARGED_FEATURE: Feature = {
+  module: ChargedModule,
+  areas: [CHARGES_AREA],
+  actions: [chargedActions],
+  jobs: [BOOK_CHARGED_JOB],
+};

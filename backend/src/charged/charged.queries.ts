@@ -5,7 +5,8 @@ import type { TransactionDetails } from '../book/transaction-details.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
-import type { ChargedRecord, ChargeDecision, Settlement } from './charged.types.js';
+import { CHARGED_SOURCE, chargedColumns, type ChargedRow } from './charged-list.js';
+import type { ChargedRecord } from './charged.types.js';
 
 /** Facts of an invoice, as details store them. */
 const CHARGE_KEYS = `array['chargedPremiumTaxCents', 'chargedStampingFeeCents', 'chargedOtherCents', 'chargedTotalCents', 'collectedCents']`;
@@ -35,15 +36,9 @@ export interface InvoicedTransaction {
   readonly charges: readonly { readonly kind: RuleKind; readonly amount: string }[];
 }
 
-/** Returns transactions of a range after an id whose details have facts of an invoice, with their current charges. */
-export async function findInvoiced(
-  tx: OrganizationTx,
-  { states, months }: ChargedRange,
-  after: string,
-  most: number,
-): Promise<InvoicedTransaction[]> {
-  return tx.query<InvoicedTransaction[]>(
-    `select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", t.state,
+/** Selects transactions `t` with the facts of their invoices and their current charges. */
+const selectInvoiced = `
+    select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", t.state,
             t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",
             t.expiration_date as "expirationDate", t.premium, t.insurer_fees as "insurerFees", t.broker_fees as "brokerFees",
             c.coverage_type as "coverageType", ${selectCurrentName('details')} as details, charges.lines as charges
@@ -60,12 +55,54 @@ export async function findInvoiced(
             union all
            select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
         ) l
-      ) charges
+      ) charges`;
+
+/** Returns transactions of a range after an id whose details have facts of an invoice, with their current charges. */
+export async function findInvoiced(
+  tx: OrganizationTx,
+  { states, months }: ChargedRange,
+  after: string,
+  most: number,
+): Promise<InvoicedTransaction[]> {
+  return tx.query<InvoicedTransaction[]>(
+    `${selectInvoiced}
       where t.organization_id = $1 and t.state = any ($2::text[]) and to_char(t.transaction_date, 'YYYY-MM') = any ($3::text[])
         and t.id > $4::uuid and ${whereLive('t')} and ${selectCurrentName('details')} ?| ${CHARGE_KEYS}
       order by t.id limit $5`,
     [tx.organizationId, states, months, after, most],
   );
+}
+
+/** Returns a transaction with the facts of its invoice; undefined if it is unknown or backed out. */
+export async function findInvoicedOne(tx: OrganizationTx, id: string): Promise<InvoicedTransaction | undefined> {
+  const [found] = await tx.query<InvoicedTransaction[]>(
+    `${selectInvoiced} where t.organization_id = $1 and t.id = $2::uuid and ${whereLive('t')}`,
+    [tx.organizationId, id],
+  );
+  return found;
+}
+
+/** Returns a row of the list with its difference; undefined if the invoice is not on record. */
+export async function findCharged(
+  tx: OrganizationTx,
+  id: string,
+): Promise<(ChargedRow & { readonly differenceCents: string }) | undefined> {
+  const [found] = await tx.query<(ChargedRow & { readonly differenceCents: string })[]>(
+    `select ${chargedColumns}, c.difference_cents as "differenceCents" from ${CHARGED_SOURCE}
+      where c.organization_id = $1 and c.transaction_id = $2`,
+    [tx.organizationId, id],
+  );
+  return found;
+}
+
+/** Returns the differences on record of transactions, by ID; whole cents as text. */
+export async function findDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; differenceCents: string }[]>(
+    `select transaction_id as id, difference_cents as "differenceCents" from charged_transactions
+      where organization_id = $1 and transaction_id = any ($2::uuid[])`,
+    [tx.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, differenceCents }) => [id, differenceCents]));
 }
 
 /** Stores comparisons as they were computed; those of a computation that began later stay. */
@@ -115,99 +152,5 @@ export async function deleteChargedBefore(tx: OrganizationTx, { states, months }
     `delete from charged_transactions
       where organization_id = $1 and state = any ($2::text[]) and to_char(transaction_date, 'YYYY-MM') = any ($3::text[]) and computed_at < $4`,
     [tx.organizationId, states, months, at],
-  );
-}
-
-/** A difference to decide on. */
-export interface OpenDifference {
-  readonly id: string;
-  readonly state: string;
-  readonly policyNumber: string;
-  /** Whole cents as text. */
-  readonly differenceCents: string;
-  /** Decision on this difference; null without one. */
-  readonly settlement: Settlement | null;
-}
-
-/** Locks and returns transactions with a difference. */
-export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<OpenDifference[]> {
-  return tx.query<OpenDifference[]>(
-    `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.difference_cents as "differenceCents",
-            (select case when d.difference_cents = c.difference_cents then d.settlement end from charge_decisions d
-              where d.organization_id = $1 and d.transaction_id = c.transaction_id order by d.decided_at desc, d.id desc limit 1) as settlement
-       from charged_transactions c
-      where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id for update of c`,
-    [tx.organizationId, ids],
-  );
-}
-
-/** Stores one decision on several differences. */
-export async function insertDecisions(
-  tx: OrganizationTx,
-  { settlement, note, decidedByName, decidedAt }: ChargeDecision,
-  differences: readonly OpenDifference[],
-): Promise<void> {
-  await tx.query(
-    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, settlement, note, decided_by_name, decided_at)
-     select $1, gen_random_uuid(), decided.id, decided.cents, $4, $5, $6, $7
-       from unnest($2::uuid[], $3::bigint[]) as decided (id, cents)`,
-    [
-      tx.organizationId,
-      differences.map(({ id }) => id),
-      differences.map(({ differenceCents }) => differenceCents),
-      settlement,
-      note,
-      decidedByName,
-      decidedAt,
-    ],
-  );
-}
-
-/** Number and sum of differences of a state and cause. */
-export interface CauseSum {
-  readonly state: string;
-  readonly cause: ChargedRecord['cause'];
-  readonly isSettled: boolean;
-  readonly transactions: number;
-  /** Dollars as exact text. */
-  readonly difference: string;
-}
-
-export async function sumByCause(tx: OrganizationTx): Promise<CauseSum[]> {
-  return tx.query<CauseSum[]>(
-    `select c.state, c.cause, d.settlement is not null as "isSettled", count(*)::int as transactions, sum(c.charged - c.due) as difference
-       from charged_transactions c
-       left join lateral (
-         select settlement, difference_cents from charge_decisions
-          where organization_id = $1 and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
-      ) d on d.difference_cents = c.difference_cents
-      where c.organization_id = $1 and c.difference_cents <> 0
-      group by 1, 2, 3 order by 1, 2, 3`,
-    [tx.organizationId],
-  );
-}
-
-/** Collected and returned amounts of a state and month; dollars as exact text. */
-export interface CollectedSum {
-  readonly state: string;
-  /** YYYY-MM of the transactions. */
-  readonly month: string;
-  readonly collected: string;
-  readonly givenBack: string;
-}
-
-/** Sums what was collected, and the differences that were decided to be given back, by state and month. */
-export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
-  return tx.query<CollectedSum[]>(
-    `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
-            coalesce(sum(c.charged - c.due) filter (where d.settlement = 'give_back'), 0)::text as "givenBack"
-       from charged_transactions c
-       left join lateral (
-         select settlement, difference_cents from charge_decisions
-          where organization_id = $1 and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
-      ) d on d.difference_cents = c.difference_cents
-      where c.organization_id = $1 and c.collected is not null
-      group by 1, 2 order by 2 desc, 1`,
-    [tx.organizationId],
   );
 }

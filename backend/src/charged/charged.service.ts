@@ -2,30 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { toDollars } from '../money/json-dollars.js';
-import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
+import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { Download } from '../platform/content/downloads/download.js';
+import { type TableFormat, toTableDownload } from '../platform/content/downloads/table-download.js';
 import { downloadList } from '../platform/content/downloads/list-download.js';
-import type { Caller } from '../platform/kernel/access/caller.js';
-import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
-import { CHARGE_DIFFERENCE_SETTLED } from './charged.actions.js';
 import type {
   ChargeCauseSumDto,
   ChargedDownloadQueryDto,
   ChargedListQueryDto,
+  ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
-  SettledDifferencesDto,
-  SettleDifferencesDto,
 } from './charged.dto.js';
-import { CHARGED_STALE } from './charged.jobs.js';
-import { CHARGED_SOURCE, chargedColumns, chargedDownload, chargedList, type ChargedRow, whereCharged } from './charged-list.js';
-import { insertDecisions, lockDifferences, type OpenDifference, sumByCause, sumCollected } from './charged.queries.js';
-import type { Settlement } from './charged.types.js';
+import { hasInvoices, sumByCause, sumByMonthAndCause, sumCollected, sumOpen } from './charge-decisions.queries.js';
+import {
+  addDifference,
+  causeSumsDownload,
+  CHARGED_SOURCE,
+  chargedColumns,
+  chargedDownload,
+  chargedList,
+  type ChargedRow,
+  whereCharged,
+} from './charged-list.js';
+import type { OpenSum } from './charged.types.js';
 
 /** Charges of invoices compared with those due, for the API. */
 @Injectable()
@@ -34,8 +37,6 @@ export class ChargedService {
     private readonly database: DatabaseService,
     private readonly ledger: LedgerService,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly live: LiveUpdatesService,
-    private readonly clock: ClockService,
   ) {}
 
   async list(organizationId: string, query: ChargedListQueryDto): Promise<Page<ChargedTransactionDto>> {
@@ -58,6 +59,33 @@ export class ChargedService {
       transactionCount: transactions,
       differenceAmount: Number(difference),
     }));
+  }
+
+  async getOverview(organizationId: string): Promise<ChargedOverviewDto> {
+    return this.database.inSnapshot(organizationId, async (tx) => {
+      const open = await sumOpen(tx);
+      const total = (amount: (one: OpenSum) => string) => toDollars(open.reduce((sum, one) => sum + parseDollarsToBigInt(amount(one)), 0n));
+      return {
+        hasInvoices: await hasInvoices(tx),
+        openCount: open.reduce((sum, { transactions }) => sum + transactions, 0),
+        shortAmount: total(({ short }) => short),
+        excessAmount: total(({ excess }) => excess),
+      };
+    });
+  }
+
+  /** Returns the open differences of each state, as work. */
+  async sumOpen(organizationId: string): Promise<OpenSum[]> {
+    return this.database.inOrganization(organizationId, (tx) => sumOpen(tx));
+  }
+
+  /** Downloads the sums of differences by month, state and cause. */
+  async downloadCauses(organizationId: string, format: TableFormat): Promise<Download> {
+    const sums = await this.database.inOrganization(organizationId, (tx) => sumByMonthAndCause(tx));
+    const rows = (async function* () {
+      yield await Promise.resolve(sums);
+    })();
+    return toTableDownload(format, { name: 'charge-differences', columns: causeSumsDownload, rows });
   }
 
   /** Returns what is held of what was collected, by state and month of the transactions, newest first. */
@@ -86,43 +114,6 @@ export class ChargedService {
     });
   }
 
-  /**
-   * Records a decision on differences: all of them, or none.
-   * @throws Refusal of a transaction without a difference, with a decision, or whose difference has the other sign
-   */
-  async settle(person: Caller, body: SettleDifferencesDto): Promise<SettledDifferencesDto> {
-    const { organizationId, name } = person;
-    const { settlement, note } = body;
-    const ids = [...new Set(body.transactionIds)];
-    const decision = { settlement, note: note ?? null, decidedByName: name, decidedAt: this.clock.now() };
-    const settled = await this.database.inOrganization(organizationId, async (tx) => {
-      const found = await lockDifferences(tx, ids);
-      const wrong = findRefusal(found, ids, settlement);
-      if (wrong !== undefined) throw Refusal.forFields([{ field: 'transactionIds', message: wrong }]);
-      await insertDecisions(tx, decision, found);
-      for (const { id, state, policyNumber, differenceCents } of found) {
-        const difference = formatPlainDollars(BigInt(differenceCents));
-        const after = { state, policyNumber, difference, settlement, note: decision.note };
-        tx.recordChange(CHARGE_DIFFERENCE_SETTLED, { subjectId: id, after });
-      }
-      return found;
-    });
-    this.live.publish(organizationId, CHARGED_STALE);
-    return {
-      transactionCount: settled.length,
-      differenceAmount: toDollars(settled.reduce((sum, { differenceCents }) => sum + BigInt(differenceCents), 0n)),
-      settlementNotes: this.listNotes(settled, settlement),
-    };
-  }
-
-  /** Returns what we know of the law about a way to settle. No source was read yet for keeping or absorbing a difference. */
-  private listNotes(settled: readonly OpenDifference[], settlement: Settlement): string[] {
-    if (settlement !== 'keep' && settlement !== 'absorb') return [];
-    const states = [...new Set(settled.map(({ state }) => state))].toSorted();
-    const allowed = settlement === 'absorb' ? 'lets a broker absorb a difference' : 'has a tolerance for differences';
-    return states.map((state) => `We have not read whether ${this.getStateName(state)} ${allowed}.`);
-  }
-
   private getSource(organizationId: string, query: ChargedListQueryDto | ChargedDownloadQueryDto) {
     return { columns: chargedColumns, from: CHARGED_SOURCE, where: whereCharged(organizationId, query) };
   }
@@ -141,7 +132,7 @@ export class ChargedService {
       invoiceNumber,
       chargedAmount: row.charged === null ? null : Number(row.charged),
       dueAmount: row.due === null ? null : Number(row.due),
-      differenceAmount: Number(formatDifference(row) ?? 0),
+      differenceAmount: Number(addDifference(row).difference ?? 0),
       collectedAmount: row.collected === null ? null : Number(row.collected),
       collectedOn,
       chargeCause: row.cause,
@@ -157,26 +148,4 @@ export class ChargedService {
   private getStateName(state: string): string {
     return this.jurisdictions.find(state)?.name ?? state;
   }
-}
-
-const formatDifference = ({ charged, due }: ChargedRow): string | null =>
-  charged === null || due === null ? null : formatPlainDollars(parseDollarsToBigInt(charged) - parseDollarsToBigInt(due));
-
-const addDifference = (row: ChargedRow) => ({ ...row, difference: formatDifference(row) });
-
-/** Ways to settle that are only for differences of one sign. */
-const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1 };
-
-function findRefusal(found: readonly OpenDifference[], ids: readonly string[], settlement: Settlement): string | undefined {
-  if (found.length < ids.length) return 'Choose transactions whose invoices are on record.';
-  for (const { policyNumber, differenceCents, settlement: earlier } of found) {
-    const cents = BigInt(differenceCents);
-    if (cents === 0n) return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
-    if (earlier !== null) return `The difference of ${policyNumber} is already settled. Reload the list.`;
-    const sign = SIGNS[settlement];
-    if (sign === -1 && cents > 0n) return `Too much was charged for ${policyNumber}. Give it back or keep it within the tolerance.`;
-    if (sign === 1 && cents < 0n)
-      return `Too little was charged for ${policyNumber}. Charge the rest, keep it within the tolerance or absorb it.`;
-  }
-  return undefined;
 }

@@ -39,3 +39,30 @@ export interface ChargeDecision {
   readonly decidedByName: string;
   readonly decidedAt: Date;
 }
+
+/** Number and sum of differences of a state and cause. */
+export interface CauseSum {
+  readonly state: string;
+  readonly cause: ChargeCause;
+  readonly isSettled: boolean;
+  readonly transactions: number;
+  /** Dollars as exact text. */
+  readonly difference: string;
+}
+
+/** Open differences of a state; dollars as exact text. */
+export interface OpenSum {
+  readonly state: string;
+  readonly transactions: number;
+  readonly policies: number;
+  /** Negative sum of what was charged too little. */
+  readonly short: string;
+  /** Sum of what was charged too much. */
+  readonly excess: string;
+}
+
+/** Differences of a state, month and cause; dollars as exact text. */
+export interface MonthCauseSum extends CauseSum {
+  /** YYYY-MM of the transactions. */
+  readonly month: string;
+}

@@ -85,6 +85,8 @@ export interface LawStatement extends LegalSupport {
   readonly licensee?: 'individual' | 'agency';
   /** True for a rule on where or in which words charges are stated to the insured. */
   readonly statesCharges?: true;
+  /** Decision of a rule about it on brokers who pay tax that the insured was not charged. Only for placement rules. */
+  readonly absorption?: 'allowed' | 'forbidden' | 'not-decided';
   /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;
 }

@@ -62,6 +62,7 @@ import { EnteredDetails1795878000012 } from './1795878000012-entered-details.js'
 import { ValidatedChecks1795878000013 } from './1795878000013-validated-checks.js';
 import { OutboxTrace1795885541000 } from './1795885541000-outbox-trace.js';
 import { DeadlinesOfTags1795886121781 } from './1795886121781-deadlines-of-tags.js';
+import { UndoneChargeDecisions1795888620244 } from './1795888620244-undone-charge-decisions.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -128,4 +129,5 @@ export const migrations: MigrationClass[] = [
   ValidatedChecks1795878000013, // 06da7e28178cde37cc7c6d2ab6a021fad5be613fd373b04183a259144ab105d8
   OutboxTrace1795885541000, // 6af41fd8f6cf1a988e2620bc753ea719cf7ed817067d2dd5d4cfc973b6215850
   DeadlinesOfTags1795886121781, // fa402a823760db8447beabc5390e2c3e8b271a5922eccf1fce6af611d2f96d8e
+  UndoneChargeDecisions1795888620244, // a6cf1ae7e6bfd4c9a83a99c28cc513947651da7e5044fe0dd0857f4928c028f9
 ];

@@ -91,6 +91,10 @@ export const auditSentences: readonly AuditSentence[] = [
     ({ after }) => sentence`Difference of ${formatUsd(after.difference)} between charged and due on ${after.policyNumber} settled`,
   ),
   defineAuditSentence(
+    charged.CHARGE_DIFFERENCE_REOPENED,
+    ({ after }) => sentence`Decision on the difference of ${formatUsd(after.difference)} on ${after.policyNumber} undone`,
+  ),
+  defineAuditSentence(
     reconciliation.OFFICE_INVOICE_IMPORTED,
     ({ after }) => sentence`Office invoice ${after.name} of ${formatUsd(after.total)} imported`,
   ),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { countDaysBetween } from '../dates/calendar-date.js';
 
-export const WORK_KINDS = ['deadline', 'placements', 'tags', 'approval'] as const;
+export const WORK_KINDS = ['deadline', 'placements', 'tags', 'charges', 'approval'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Urgency of work, in order. Work without a date is for this week. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WORK_KINDS, WORK_URGENCIES, type WorkKind, type WorkUrgency } from './work-item.js';
 
-/** Something to do: a filing, placements, transactions that an office tagged, or a change that waits for approval. */
+/** Something to do: a filing, placements, transactions that an office tagged, differences of charges, or a change that waits for approval. */
 export class WorkItemDto {
   /** Id of the item within the list. @example deadline-0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChargedModule } from '../charged/charged.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
 import { FilingsModule } from '../filings/filings.module.js';
@@ -12,7 +13,16 @@ import { WorkListService } from './work-list.service.js';
 
 /** One list of everything to do. */
 @Module({
-  imports: [DeadlinesModule, FiguresModule, FilingsModule, JurisdictionsModule, PlacementsModule, RuleChangesModule, StatementsModule],
+  imports: [
+    ChargedModule,
+    DeadlinesModule,
+    FiguresModule,
+    FilingsModule,
+    JurisdictionsModule,
+    PlacementsModule,
+    RuleChangesModule,
+    StatementsModule,
+  ],
   controllers: [WorkListController],
   providers: [WorkListService],
 })

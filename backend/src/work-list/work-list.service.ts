@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ChargedService } from '../charged/charged.service.js';
+import type { OpenSum } from '../charged/charged.types.js';
 import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { DeadlineDto } from '../deadlines/deadline.dto.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
@@ -20,7 +22,7 @@ const DAYS_AHEAD = 90;
 const MAX_OF_KIND = 200;
 const MAX_ITEMS = 1_000;
 
-/** Work of an organization: its deadlines, placements, tags and changes that wait for approval. */
+/** Work of an organization: its deadlines, placements, tags, differences of charges and changes that wait for approval. */
 @Injectable()
 export class WorkListService {
   constructor(
@@ -30,6 +32,7 @@ export class WorkListService {
     private readonly counts: PolicyCountsService,
     private readonly placements: PlacementWorkService,
     private readonly tags: FilingTagsService,
+    private readonly charged: ChargedService,
     private readonly changes: RuleChangesService,
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: ClockService,
@@ -42,6 +45,7 @@ export class WorkListService {
       ...(await this.listDeadlines(organizationId, new Set(unsent.map(({ obligationId }) => obligationId)))),
       ...unsent.map((one) => this.toPlacementsItem(one)),
       ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_OF_KIND })).rows),
+      ...(await this.charged.sumOpen(organizationId)).map(toChargesItem),
       ...(await this.listApprovals(organizationId)),
     ];
     return {
@@ -128,6 +132,23 @@ function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: Deadl
   const mine = payables.filter((one) => one.state === state && one.payBy === actBy && one.filingTitle === title);
   if (mine.length === 0) return null;
   return mine.reduce((cents, { open }) => cents + Math.round(open * 100), 0) / 100;
+}
+
+/** Returns the item for the open differences of a state. Nothing is paid with it: the tax is paid with the filing of its period. */
+function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
+  return {
+    id: `charges-${state}`,
+    kind: 'charges',
+    title: transactions === 1 ? '1 invoice charged another tax than is due' : `${transactions} invoices charged another tax than is due`,
+    state,
+    period: null,
+    actBy: null,
+    policyCount: policies,
+    amount: null,
+    assigneeName: null,
+    path: `/reconciliation?tab=charged&charged.state=${state}`,
+    fileableDeadlineId: null,
+  };
 }
 
 /** Returns an item for each filing with open tags. */

@@ -44,7 +44,7 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
 }
 
 test('a key with read scopes has only read tools, and each call is recorded', async () => {
-  const { client, keyId } = await connectAssistant('tax:read', 'policies:read', 'filing:read');
+  const { client, keyId } = await connectAssistant('tax:read', 'policies:read', 'filing:read', 'charges:read');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'price_placement',
@@ -56,9 +56,14 @@ test('a key with read scopes has only read tools, and each call is recorded', as
     'list_filings',
     'what_would_be_tagged',
     'list_placements',
+    'list_charge_differences',
     'may_policy_be_delivered',
   ]);
   expect((await callTool(client, 'list_placements', {})).isError).toBe(false);
+  expect(JSON.parse((await callTool(client, 'list_charge_differences', { state: 'NC' })).text)).toEqual({
+    sums: [],
+    differences: { total: 0, found: [] },
+  });
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   const priced = await callTool(client, 'price_placement', { state: 'NC', premium: 8000 });
   expect(JSON.parse(priced.text)).toMatchObject({ taxAmount: 400 });

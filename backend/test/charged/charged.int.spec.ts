@@ -24,6 +24,12 @@ describe('charged and due', () => {
   const compute = () =>
     bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX', 'VA'], months: ['2026-03'] });
   const list = async (query: object = {}) => (await book.owner.get('/api/charged').query(query).expect(200)).body;
+  const listAnnounced = async () => {
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    const sql = "select payload from outbox_events where organization_id = $1 and type = 'charges.differ' order by created_at";
+    const { rows } = await bench.database.query(sql, [book.organizationId]);
+    return rows.flatMap(({ payload }) => payload.differences);
+  };
   const settle = (body: object) => book.owner.post('/api/charged/settlements').send(body);
 
   test('names the cause of each difference, and follows a corrected invoice', async () => {
@@ -55,18 +61,114 @@ describe('charged and due', () => {
     expect((await settle({ transactionIds: [id], settlement: 'give_back' }).expect(400)).body.errors).toMatchObject([
       { field: 'transactionIds', message: expect.stringContaining('Too little was charged for CH-4') },
     ]);
-    const { body } = await settle({ transactionIds: [id], settlement: 'absorb', note: 'Agreed with the insured.' }).expect(200);
+    const { body } = await settle({ transactionIds: [id], settlement: 'keep', note: 'Agreed with the insured.' }).expect(200);
     expect(body).toEqual({
       transactionCount: 1,
       differenceAmount: -5,
-      settlementNotes: ['We have not read whether Texas lets a broker absorb a difference.'],
+      settlementNotes: ['We have not read whether Texas has a tolerance for differences.'],
     });
     expect(await list()).toEqual([]);
-    expect(await list({ view: 'settled' })).toMatchObject([{ settlement: 'absorb', settlementNote: 'Agreed with the insured.' }]);
-    await settle({ transactionIds: [id], settlement: 'absorb' }).expect(400);
+    expect(await list({ view: 'settled' })).toMatchObject([{ settlement: 'keep', settlementNote: 'Agreed with the insured.' }]);
+    await settle({ transactionIds: [id], settlement: 'keep' }).expect(400);
     await upload(row('CH-4', '470,,480'));
     await compute();
     expect(await list()).toMatchObject([{ differenceAmount: -15, settlement: null }]);
+  });
+
+  test('is not absorbed where the law of the state forbids it, unless it is of stamping fees alone', async () => {
+    await upload(row('CH-8', '480,,'), row('CH-9', '485,0,'));
+    await compute();
+    const open = await list();
+    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    const refused = await settle({ transactionIds: [idOf('CH-8'), idOf('CH-9')], settlement: 'absorb' }).expect(400);
+    expect(refused.body.errors[0].message).toMatch(/^Texas: .*\(Tex\. Ins\. Code §225\.010\)\. Charge the rest of CH-8\.$/);
+    expect(open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === 'CH-9').chargeCause).toBe('stamping_fee_missing');
+    await settle({ transactionIds: [idOf('CH-9')], settlement: 'absorb' }).expect(200);
+  });
+
+  test('is open again, with its figures, when its decision is undone, and can be settled again', async () => {
+    await upload(row('CH-10', '490,,490'));
+    await compute();
+    const [{ id }] = await list();
+    const undo = (reason: string) => book.owner.post('/api/charged/settlements/undone').send({ transactionIds: [id], reason });
+    expect((await undo('Not decided.').expect(400)).body.errors[0].message).toBe(
+      'The difference of CH-10 is not settled. Reload the list.',
+    );
+    await settle({ transactionIds: [id], settlement: 'give_back' }).expect(200);
+    expect((await undo('The refund bounced.').expect(200)).body).toEqual({ transactionCount: 1, differenceAmount: 5 });
+    expect(await list()).toMatchObject([{ id, settlement: null, settlementNote: null, settledByName: null }]);
+    const causes = (await book.owner.get('/api/charged/causes').expect(200)).body;
+    expect(causes).toMatchObject([{ isSettled: false, transactionCount: 1, differenceAmount: 5 }]);
+    expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([{ givenBackAmount: 0, heldAmount: 490 }]);
+    const { body: entries } = await book.owner.get('/api/audit').expect(200);
+    expect(entries[0]).toMatchObject({
+      action: 'charge-difference.reopened',
+      before: { settlement: 'give_back' },
+      after: { reason: 'The refund bounced.' },
+    });
+    await settle({ transactionIds: [id], settlement: 'keep' }).expect(200);
+    expect(await list({ view: 'settled' })).toMatchObject([{ settlement: 'keep' }]);
+  });
+
+  test('is announced once for each transaction and change', async () => {
+    await upload(row('CH-11', '485,,'), row('CH-12', '480,,'));
+    await compute();
+    await compute();
+    expect(await listAnnounced()).toMatchObject([{ policyNumber: 'CH-12', state: 'TX', charged: '480.00', due: '485.00' }]);
+    await upload(row('CH-12', '470,,'));
+    await compute();
+    await upload(row('CH-12', '485,,'));
+    await compute();
+    expect((await listAnnounced()).map(({ charged }) => charged)).toEqual(['480.00', '470.00']);
+  });
+
+  test('has a corrected invoice or a notice of refund once it is decided, and one file of all corrections', async () => {
+    await upload(row('CH-13', '480,3,'), row('CH-14', '490,,'), row('CH-15', '1,,'));
+    await compute();
+    const open = await list();
+    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    await book.owner.get(`/api/charged/${idOf('CH-13')}/document`).expect(409);
+    await settle({ transactionIds: [idOf('CH-13')], settlement: 'charge_rest' }).expect(200);
+    await settle({ transactionIds: [idOf('CH-14')], settlement: 'give_back', note: 'By check.' }).expect(200);
+    await settle({ transactionIds: [idOf('CH-15')], settlement: 'keep' }).expect(200);
+    const invoice = await book.owner.get(`/api/charged/${idOf('CH-13')}/document`).expect(200);
+    expect(invoice.headers['content-disposition']).toContain('corrected-invoice-CH-13.pdf');
+    const refund = await book.owner.get(`/api/charged/${idOf('CH-14')}/document`).expect(200);
+    expect(refund.headers['content-disposition']).toContain('refund-CH-14.pdf');
+    const { text } = await book.owner.get('/api/charged/corrections/download?format=csv&sort=policyNumber').expect(200);
+    const rows = text.trim().split(/\r?\n/);
+    expect(rows[0]).toMatch(/^document,amount,insured_name,policy_number/);
+    expect(rows.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
+      ['corrected invoice', expect.any(String), 'Harbor LLC', 'CH-13'],
+      ['refund', '5.00', 'Harbor LLC', 'CH-14'],
+    ]);
+    const one = await book.owner.get('/api/charged/corrections/download?format=csv&settlement=give_back').expect(200);
+    expect(one.text.trim().split(/\r?\n/)).toHaveLength(2);
+  });
+
+  test('is summed for the dashboard, by month and cause, and is work while it is open', async () => {
+    expect((await book.owner.get('/api/charged/overview').expect(200)).body).toMatchObject({ hasInvoices: false, openCount: 0 });
+    await upload(row('CH-16', '480,,'), row('CH-17', '490,,'), row('CH-18', '485,,'));
+    await compute();
+    const overview = { hasInvoices: true, openCount: 2, shortAmount: -5, excessAmount: 5 };
+    expect((await book.owner.get('/api/charged/overview').expect(200)).body).toEqual(overview);
+    const { text } = await book.owner.get('/api/charged/causes/download?format=csv').expect(200);
+    expect(text).toMatch(/^month,state,cause,settled,transactions,difference/);
+    expect(text).toMatch(/2026-03,TX,\w+,no,/);
+    const getWork = async () =>
+      (await book.owner.get('/api/work-list').expect(200)).body.items.filter(({ kind }: { kind: string }) => kind === 'charges');
+    expect(await getWork()).toMatchObject([
+      {
+        state: 'TX',
+        policyCount: 2,
+        pagePath: '/reconciliation?tab=charged&charged.state=TX',
+        title: '2 invoices charged another tax than is due',
+      },
+    ]);
+    const open = await list();
+    for (const { id } of open) await settle({ transactionIds: [id], settlement: 'keep' }).expect(200);
+    expect(await getWork()).toEqual([]);
+    expect(await list({ view: 'all', policyId: open[0].policyId })).toMatchObject([{ id: open[0].id }]);
   });
 
   test('leaves the list when its transaction is backed out', async () => {

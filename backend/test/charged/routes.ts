@@ -4,22 +4,41 @@ import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    signedIn: ['GET /api/charged', 'GET /api/charged/causes', 'GET /api/charged/download', 'GET /api/charged/held'],
-    member: ['POST /api/charged/settlements'],
+    signedIn: [
+      'GET /api/charged',
+      'GET /api/charged/:id/document',
+      'GET /api/charged/causes',
+      'GET /api/charged/causes/download',
+      'GET /api/charged/corrections/download',
+      'GET /api/charged/download',
+      'GET /api/charged/held',
+      'GET /api/charged/laws',
+      'GET /api/charged/overview',
+    ],
+    member: ['POST /api/charged/settlements', 'POST /api/charged/settlements/undone'],
   },
   seed: async ({ owner, web, organizationId, marker }) => {
-    const entry = {
-      policyNumber: `CH-${marker}`,
-      insuredName: `${marker} Marine`,
-      taxFacts: { chargedTotal: 1, collected: 1 },
-      reason: REASON,
-    };
-    await owner.post('/api/policies').send(buildPolicyEntry(entry)).expect(201);
+    for (const policyNumber of [`CH-${marker}`, `CO-${marker}`]) {
+      const entry = { policyNumber, insuredName: `${marker} Marine`, taxFacts: { chargedTotal: 1, collected: 1 }, reason: REASON };
+      await owner.post('/api/policies').send(buildPolicyEntry(entry)).expect(201);
+    }
     await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-01'] });
-    return {};
+    const { body: found } = await owner
+      .get('/api/charged')
+      .query({ search: `CO-${marker}` })
+      .expect(200);
+    const [{ id }] = found;
+    await owner
+      .post('/api/charged/settlements')
+      .send({ transactionIds: [id], settlement: 'charge_rest' })
+      .expect(200);
+    return { '/api/charged/:id/document': id };
   },
   showsNoData: {
     '/api/charged/causes': 'Sums by state and cause, without names.',
+    '/api/charged/causes/download': 'Sums by month, state and cause, without names.',
     '/api/charged/held': 'Sums by state and month, without names.',
+    '/api/charged/laws': 'The law of the states, the same for everyone.',
+    '/api/charged/overview': 'Sums of all states, without names.',
   },
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type supertest from 'supertest';
 import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
 import { createFilingSteps } from '../filings/filing-steps.js';
 import { signUp } from '../harness/sign-up.js';
@@ -32,6 +33,7 @@ const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares
 
 /** The source files that draw a document of each kind. A new kind is listed here, and drawn below. */
 const PDF_SOURCES: Readonly<Record<string, RegExp>> = {
+  'charged/charge-document.ts': /^charged: /,
   'checklists/checklist-pdf.ts': /^checklists: checklist$/,
   'documents/content/content-pdf.ts': /^documents: /,
   'filings/packages/data-sheet-pdf.ts': /^filings: data sheet$/,
@@ -73,6 +75,7 @@ describe('every PDF of the product', () => {
     await makeDocuments();
     await makeFiling();
     await makeOthers();
+    await makeChargeDocuments();
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
@@ -121,6 +124,23 @@ describe('every PDF of the product', () => {
     execFileSync('python3', ['-m', 'zipfile', '-e', 'pack.zip', '.'], { cwd: folder });
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.name.endsWith('.pdf')) addKind(`audit-packs: ${entry.name}`, readFileSync(join(entry.parentPath, entry.name)));
+  };
+
+  const makeChargeDocuments = async () => {
+    const { owner, organizationId } = book;
+    const charged = { chargedPremiumTax: 1, chargedStampingFee: 1, chargedOther: 0, invoiceNumber: 'INV-1' };
+    await booked({ ...POLICY, policyNumber: 'SL-3', effectiveDate: '2026-08-10', expirationDate: '2027-08-10', taxFacts: charged });
+    const excess = { chargedTotal: 99_999 };
+    await booked({ ...POLICY, policyNumber: 'SL-4', effectiveDate: '2026-08-11', expirationDate: '2027-08-11', taxFacts: excess });
+    await bench.service(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-08'] });
+    const { body: found } = await owner.get('/api/charged?sort=policyNumber').expect(200);
+    for (const [at, settlement] of (['charge_rest', 'give_back'] as const).entries()) {
+      await owner
+        .post('/api/charged/settlements')
+        .send({ transactionIds: [found[at].id], settlement })
+        .expect(200);
+      addKind(`charged: ${settlement}`, await fetchPdf(owner.get(`/api/charged/${found[at].id}/document`)));
+    }
   };
 
   const makeOthers = async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Client } from 'pg';
-import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
+import { prepareSettlement, prepareUndoing } from '../charged/settlement-steps.js';
 import { operations } from '../contract/document-fields.js';
 import type { TestApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
@@ -71,7 +71,8 @@ beforeAll(async () => {
     ...(await buildFilingRequests(policy.transactions[0].id)),
     'missing facts': ['/api/placements/grid/saved', await prepareMissingFacts()],
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
-    settlement: ['/api/charged/settlements', await prepareSettlement()],
+    settlement: ['/api/charged/settlements', await prepareSettlement(web, owner, organizationId, 'SL-4')],
+    'undone settlement': ['/api/charged/settlements/undone', await prepareUndoing(web, owner, organizationId, 'SL-5')],
     'move of business': ['/api/licensees/moves', await prepareLicenseeMove(owner)],
     ...(await buildConnectionRequests()),
     payment: ['/api/payments', payment],
@@ -164,23 +165,6 @@ async function preparePlacementPackage(): Promise<object> {
   return { obligationId: DUTY };
 }
 
-/** Records an invoice that charged too little. @returns the body of a request that settles the difference */
-async function prepareSettlement(): Promise<object> {
-  const entry = buildPolicyEntry({
-    policyNumber: 'SL-4',
-    effectiveDate: '2026-11-01',
-    expirationDate: '2027-11-01',
-    taxFacts: { chargedTotal: 1 },
-  });
-  await owner
-    .post('/api/policies')
-    .send({ ...entry, reason: REASON })
-    .expect(201);
-  await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-11'] });
-  const { body: open } = await owner.get('/api/charged').expect(200);
-  return { transactionIds: [open[0].id], settlement: 'charge_rest' };
-}
-
 async function buildConnectionRequests(): Promise<typeof requests> {
   const source = { baseUrl: 'https://policies.example.com', apiKey: 'only for tests', schedule: 'off' };
   await owner.put('/api/policy-sync').send(source).expect(200);
@@ -221,6 +205,7 @@ const kinds = [
   'document of a transaction',
   'placement package',
   'settlement',
+  'undone settlement',
   'move of business',
   'policy sync',
   'accounting sync',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
@@ -32,7 +33,13 @@ export function ChargedTab() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 40 }}>
         {canEdit && chosen.size > 0 && <SettleBar chosen={[...chosen.values()]} onDone={clear} />}
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component="a" href="/api/charged/causes/download?format=xlsx" download variant="text">
+            Sums by cause
+          </Button>
+          <Button component="a" href={`/api/charged/corrections/download?${toCorrections(list.selection)}`} download variant="text">
+            Corrections for accounting
+          </Button>
           <DownloadButton href="/api/charged/download" selection={list.selection} isDisabled={rows.length === 0} />
         </Box>
       </Box>
@@ -73,6 +80,13 @@ export function ChargedTab() {
       <HeldAmounts />
     </Box>
   );
+}
+
+/** Returns the parameters of the file of corrections: the filters of the list, which is of any view. */
+function toCorrections(selection: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams({ ...selection, format: 'csv' });
+  parameters.delete('view');
+  return parameters.toString();
 }
 
 /** Amounts held of those collected, by month and state. */

@@ -4,56 +4,130 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createIdempotencyKey, describeError } from '@stampline/api-client';
 import { formatCountOf, formatUsdAccounting, useToast } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChargedTransaction, type Settlement, useSettle } from './charged-api';
+import { type ChargedTransaction, lawsQuery, type Settlement, useDecisions } from './charged-api';
 import { SETTLEMENT_LABELS } from './charged-labels';
 
 const OF_SHORTFALL: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
 const OF_EXCESS: readonly Settlement[] = ['give_back', 'keep'];
 
-/** Decision on chosen differences: the ways that fit the signs of all of them. */
-export function SettleBar({ chosen, onDone }: { chosen: readonly ChargedTransaction[]; onDone: () => void }) {
-  const settle = useSettle();
-  const { toast } = useToast();
+interface ChosenProps {
+  readonly chosen: readonly ChargedTransaction[];
+  onDone: () => void;
+}
+
+/** Decisions on chosen differences: ways to settle those that are open, or undoing the decisions on the others. */
+export function SettleBar(props: ChosenProps) {
+  const settled = props.chosen.filter(({ settlement }) => settlement !== null).length;
+  if (settled === 0) return <SettleOpen {...props} />;
+  if (settled === props.chosen.length) return <UndoSettled {...props} />;
+  return <Typography role="status">Select either open or settled differences.</Typography>;
+}
+
+/** Ways to settle that fit the signs of all chosen differences, and the law of their states. */
+function SettleOpen({ chosen, onDone }: ChosenProps) {
+  const { settle } = useDecisions();
+  const { isBusy, run } = useDecision('Nothing was settled', onDone);
+  const { data: laws = [] } = useQuery(lawsQuery);
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const hasShortfall = chosen.some(({ differenceAmount }) => differenceAmount < 0);
   const hasExcess = chosen.some(({ differenceAmount }) => differenceAmount > 0);
   const ways = hasShortfall && hasExcess ? (['keep'] as const) : hasShortfall ? OF_SHORTFALL : OF_EXCESS;
-  const decide = async (settlement: Settlement) => {
-    setBusy(true);
-    try {
+  const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
+  const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
+  const decide = (settlement: Settlement) =>
+    run(async () => {
       const body = { transactionIds: chosen.map(({ id }) => id), settlement, ...(note.trim() !== '' && { note: note.trim() }) };
       const { transactionCount, differenceAmount, settlementNotes } = await settle(body, createIdempotencyKey());
-      toast({
+      return {
         title: `${formatCountOf(transactionCount, 'difference')} settled: ${formatUsdAccounting(differenceAmount)}`,
         description: settlementNotes.join(' '),
-        variant: 'success',
-      });
+      };
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Bar count={chosen.length}>
+        <TextField
+          size="small"
+          label="Note"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        />
+        {ways
+          .filter((one) => one !== 'absorb' || forbidden.length === 0)
+          .map((one) => (
+            <Button key={one} size="small" variant="outlined" disabled={isBusy} onClick={() => void decide(one)}>
+              {SETTLEMENT_LABELS[one]}
+            </Button>
+          ))}
+      </Bar>
+      {hasShortfall && !hasExcess && forbidden.length > 0 && (
+        <Typography variant="body2">
+          A shortfall of tax cannot be absorbed. {forbidden.map(({ absorptionText }) => absorptionText).join(' ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function UndoSettled({ chosen, onDone }: ChosenProps) {
+  const { undo } = useDecisions();
+  const { isBusy, run } = useDecision('Nothing was undone', onDone);
+  const [reason, setReason] = useState('');
+  const decide = () =>
+    run(async () => {
+      const body = { transactionIds: chosen.map(({ id }) => id), reason: reason.trim() };
+      const { transactionCount, differenceAmount } = await undo(body, createIdempotencyKey());
+      return { title: `${formatCountOf(transactionCount, 'difference')} open again: ${formatUsdAccounting(differenceAmount)}` };
+    });
+  return (
+    <Bar count={chosen.length}>
+      <TextField
+        size="small"
+        label="Reason"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+      <Button size="small" variant="outlined" disabled={isBusy || reason.trim() === ''} onClick={() => void decide()}>
+        Undo decision
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <Box role="toolbar" aria-label="Chosen differences" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {formatCountOf(count, 'difference')} selected
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Runs a decision, and announces its result or its failure. */
+function useDecision(failure: string, onDone: () => void) {
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (decide: () => Promise<{ title: string; description?: string }>): Promise<void> => {
+    setBusy(true);
+    try {
+      toast({ ...(await decide()), variant: 'success' });
       onDone();
     } catch (error) {
-      toast({ title: 'Nothing was settled', description: describeError(error), variant: 'destructive' });
+      toast({ title: failure, description: describeError(error), variant: 'destructive' });
     } finally {
       setBusy(false);
     }
   };
-  return (
-    <Box role="toolbar" aria-label="Chosen differences" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {formatCountOf(chosen.length, 'difference')} selected
-      </Typography>
-      <TextField
-        size="small"
-        label="Note"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
-      />
-      {ways.map((one) => (
-        <Button key={one} size="small" variant="outlined" disabled={isBusy} onClick={() => void decide(one)}>
-          {SETTLEMENT_LABELS[one]}
-        </Button>
-      ))}
-    </Box>
-  );
+  return { isBusy, run };
 }
+
+/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. */
+const isOfFeesAlone = ({ causes: [cause, ...others] }: ChargedTransaction): boolean =>
+  others.length === 0 && (cause?.chargeCause === 'stamping_fee_missing' || cause?.chargeCause === 'stamping_fee_doubled');

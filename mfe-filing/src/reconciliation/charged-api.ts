@@ -4,7 +4,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type ChargedTransaction = ResponseBody<'/api/charged'>[number];
 export type ChargeCause = ChargedTransaction['chargeCause'];
+export type SettlementLaw = ResponseBody<'/api/charged/laws'>[number];
 type NewSettlements = RequestBody<'/api/charged/settlements'>;
+type UndoneSettlements = RequestBody<'/api/charged/settlements/undone'>;
 export type Settlement = NewSettlements['settlement'];
 
 /** Key prefix of charges, named by live updates. */
@@ -23,13 +25,22 @@ export const useChargedTransactions = () =>
 
 export const causesQuery = queryOptions({ queryKey: [...CHARGED, 'causes'], queryFn: () => getData(api.GET('/api/charged/causes')) });
 export const heldQuery = queryOptions({ queryKey: [...CHARGED, 'held'], queryFn: () => getData(api.GET('/api/charged/held')) });
+export const lawsQuery = queryOptions({ queryKey: ['charge-laws'], queryFn: () => getData(api.GET('/api/charged/laws')) });
 
-/** Settles differences, and reloads the lists. */
-export function useSettle() {
+/** Settles differences, or undoes decisions, and reloads the lists. */
+export function useDecisions() {
   const client = useQueryClient();
-  return async (body: NewSettlements, key: string) => {
-    const result = await getData(api.POST('/api/charged/settlements', { body, params: { header: { 'Idempotency-Key': key } } }));
-    await client.invalidateQueries({ queryKey: CHARGED });
-    return result;
+  const reload = () => client.invalidateQueries({ queryKey: CHARGED });
+  return {
+    settle: async (body: NewSettlements, key: string) => {
+      const result = await getData(api.POST('/api/charged/settlements', { body, params: { header: { 'Idempotency-Key': key } } }));
+      await reload();
+      return result;
+    },
+    undo: async (body: UndoneSettlements, key: string) => {
+      const result = await getData(api.POST('/api/charged/settlements/undone', { body, params: { header: { 'Idempotency-Key': key } } }));
+      await reload();
+      return result;
+    },
   };
 }

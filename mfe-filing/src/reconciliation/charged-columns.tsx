@@ -16,12 +16,12 @@ interface ColumnOptions {
 
 const formatAmount = (amount: number | null): string => (amount === null ? 'None' : formatUsdAccounting(amount));
 
-const isOpen = ({ differenceAmount, settlement }: ChargedTransaction): boolean => differenceAmount !== 0 && settlement === null;
+const hasDifference = ({ differenceAmount }: ChargedTransaction): boolean => differenceAmount !== 0;
 
 /** Columns of transactions whose invoices are on record. */
 export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
   return [
-    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: isOpen, getName: ({ policyNumber }) => policyNumber })] : []),
+    ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: hasDifference, getName: ({ policyNumber }) => policyNumber })] : []),
     {
       field: 'policyNumber',
       title: 'Policy',
@@ -56,7 +56,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       field: 'chargeCause',
       title: 'Cause',
       width: 300,
-      render: ({ chargeCause, causes, settlement, settledByName }) => (
+      render: ({ id, chargeCause, causes, settlement, settledByName }) => (
         <Box>
           {settlement === null ? (
             <StatusChip tone={chargeCause === 'none' ? 'ok' : chargeCause === 'unexplained' ? 'overdue' : 'dueSoon'}>
@@ -64,6 +64,11 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
             </StatusChip>
           ) : (
             <StatusChip tone="ok">{`${SETTLEMENT_LABELS[settlement]}, ${settledByName ?? ''}`}</StatusChip>
+          )}
+          {(settlement === 'charge_rest' || settlement === 'give_back') && (
+            <MuiLink href={`/api/charged/${id}/document`} download variant="body2" sx={{ display: 'block' }}>
+              {settlement === 'charge_rest' ? 'Corrected invoice (PDF)' : 'Notice of refund (PDF)'}
+            </MuiLink>
           )}
           <Typography variant="body2" color="textSecondary">
             {causes.map(({ causeText }) => causeText).join(' ')}

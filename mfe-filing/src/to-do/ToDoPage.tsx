@@ -23,7 +23,7 @@ export default function ToDoPage() {
     <>
       <PageHeader
         title="To do"
-        description="Filings, placements, tags and approvals of the next 90 days, most urgent first."
+        description="Filings, placements, tags, charges and approvals of the next 90 days, most urgent first."
         actions={
           <Button component={Link} to="/filing-calendar" variant="outlined">
             View as calendar

@@ -4,6 +4,7 @@ export const KINDS: readonly (readonly [WorkItem['kind'], string])[] = [
   ['deadline', 'Filings'],
   ['placements', 'Placements'],
   ['tags', 'Tags'],
+  ['charges', 'Charges'],
   ['approval', 'Approvals'],
 ];
 
@@ -12,5 +13,6 @@ export const ACTIONS: Readonly<Record<WorkItem['kind'], string>> = {
   deadline: 'Prepare',
   placements: 'Open placements',
   tags: 'Answer tags',
+  charges: 'Open charges',
   approval: 'Review',
 };

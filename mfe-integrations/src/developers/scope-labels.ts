@@ -9,6 +9,7 @@ export const SCOPE_PARTS = [
   ['tax', 'Tax', 'Calculations and rates'],
   ['accounts', 'Accounts', 'Insured clients'],
   ['filing', 'Filing', 'Deadlines, filings, payments, reports'],
+  ['charges', 'Charges', 'Charged and due, decisions on differences'],
   ['documents', 'Documents', 'Forms, files, share links'],
   ['compliance', 'Compliance', 'Licenses, states, regulatory updates'],
   ['integrations', 'Integrations', 'Accounting, connections, background tasks'],
@@ -19,7 +20,16 @@ export type KeyPart = (typeof SCOPE_PARTS)[number][0];
 /** Chosen access to each part; '' for no access. */
 export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 
-export const NO_PARTS: ChosenParts = { policies: '', tax: '', accounts: '', filing: '', documents: '', compliance: '', integrations: '' };
+export const NO_PARTS: ChosenParts = {
+  policies: '',
+  tax: '',
+  accounts: '',
+  filing: '',
+  charges: '',
+  documents: '',
+  compliance: '',
+  integrations: '',
+};
 
 export function toScopes(chosen: ChosenParts): KeyScope[] {
   return SCOPE_PARTS.flatMap(([part]): KeyScope[] => {

@@ -32,6 +32,7 @@ const showDelivery = (transactions?: PolicyDelivery['transactions']) =>
 const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson()) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
+  api.on('get', '/api/charged', []);
   showDelivery();
   api.on('get', '/api/deadlines', []);
   api.on('get', '/api/submissions', []);
@@ -177,4 +178,42 @@ test('adds an unregistered insurer with the details of the policy', async () => 
   api.on('post', '/api/insurers', { ...sent, id: 'i-1', policies: 1 });
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.findRequests('post', '/api/insurers').map(({ body }) => body)).toEqual([sent]));
+});
+
+test('alerts to an invoice that charged another tax, with the cause, and leads to its difference', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy();
+  api.on('get', '/api/charged', [
+    {
+      id: 't-1',
+      policyId: 'p-1',
+      policyNumber: 'VA-1',
+      insuredName: 'Harbor LLC',
+      state: 'VA',
+      stateName: 'Virginia',
+      transactionType: 'new',
+      transactionDate: '2026-01-01',
+      invoiceNumber: 'INV-7',
+      chargedAmount: 20,
+      dueAmount: 22.5,
+      differenceAmount: -2.5,
+      collectedAmount: null,
+      collectedOn: null,
+      chargeCause: 'rounding',
+      causes: [{ chargeCause: 'rounding', causeText: 'Each charge was rounded down to a cent.' }],
+      otherCauses: [],
+      settlement: null,
+      settlementNote: null,
+      settledByName: null,
+      settledAt: null,
+    },
+  ]);
+  const alert = await screen.findByText(
+    /^Invoice INV-7 charged \$20\.00, and \$22\.50 is due: \$2\.50 too little\. Each charge was rounded down/,
+  );
+  expect(alert).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Decide in Charged and due' })).toHaveAttribute(
+    'href',
+    `/reconciliation?tab=charged&charged.search=${policyDetail.policyNumber}`,
+  );
 });

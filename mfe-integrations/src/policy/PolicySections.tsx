@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CorrectTransactionDialog } from './CorrectTransactionDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
+import { PolicyCharges } from './PolicyCharges';
 import { PolicyDelivery } from './PolicyDelivery';
 import { PolicyDocuments } from './PolicyDocuments';
 import { PolicyFacts } from './PolicyFacts';
@@ -41,6 +42,7 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
   );
   return (
     <>
+      <PolicyCharges policy={policy} />
       <Section title={terms.length > 1 ? 'Current term' : 'Amounts'}>
         <PolicyFigures policy={policy} />
       </Section>

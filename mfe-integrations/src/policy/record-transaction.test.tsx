@@ -35,6 +35,7 @@ const openPolicy = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/delivery', policyDelivery());
+  api.on('get', '/api/charged', []);
   api.on('get', '/api/policies/{id}/insurers', []);
   api.on('get', '/api/deadlines', []);
   api.on('get', '/api/submissions', []);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageHeader, PageSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { Link } from 'react-router-dom';
+import { ChargedCard } from './ChargedCard';
 import { EditionChoice } from './EditionChoice';
 import { LiabilityByMonth } from './LiabilityByMonth';
 import { EditionNote } from './EditionNote';
@@ -13,13 +14,13 @@ import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { ThresholdsCard } from './ThresholdsCard';
-import { useLiabilityByMonth, useRecentPolicies, useThresholds, useUpcomingDeadlines } from './use-dashboard';
+import { useChargedOverview, useLiabilityByMonth, useRecentPolicies, useThresholds, useUpcomingDeadlines } from './use-dashboard';
 import { type Setup, useSetup } from './use-setup';
 import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Returns true while the blocks load hidden. Setup, policies, deadlines, settings and rates decide the order and height of the top cards, as do thresholds
- * and months if they have a card. A failed first request does not delay the page: each block then loads independently.
+ * Returns true while the blocks load hidden. Setup, policies, deadlines, settings and rates decide the order and height of the top cards, as do
+ * thresholds, charges and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
 function useIsLayoutPending(setup: Setup | null | undefined): boolean {
   const isAsked = useNeedsEditionChoice() === true;
@@ -29,6 +30,7 @@ function useIsLayoutPending(setup: Setup | null | undefined): boolean {
     useUpcomingDeadlines(),
     useTaxSettings(),
     useThresholds(),
+    useChargedOverview(),
     useLiabilityByMonth(),
     ...(isAsked ? [rates] : []),
   ];
@@ -72,6 +74,7 @@ export function DashboardPage() {
         <StateOverview />
         {!isNew && <EditionNote />}
         <ThresholdsCard />
+        <ChargedCard />
         {hasLiability && <RecentPolicies isFolded />}
         <QuickActions />
       </Box>

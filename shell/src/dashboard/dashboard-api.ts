@@ -43,6 +43,10 @@ export function fetchStateSettings(): Promise<StateSettings[]> {
   return getData(api.GET('/api/organization/state-settings'));
 }
 
+export function fetchChargedOverview(): Promise<ResponseBody<'/api/charged/overview'>> {
+  return getData(api.GET('/api/charged/overview'));
+}
+
 export function fetchThresholds(): Promise<Threshold[]> {
   return getData(api.GET('/api/deadlines/thresholds'));
 }

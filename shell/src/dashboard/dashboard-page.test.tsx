@@ -23,6 +23,7 @@ beforeEach(() => {
   api.on('get', '/api/policies', [recentPolicy]);
   api.on('get', '/api/deadlines/upcoming', []);
   api.on('get', '/api/deadlines/thresholds', []);
+  api.on('get', '/api/charged/overview', { hasInvoices: false, openCount: 0, shortAmount: 0, excessAmount: 0 });
   api.on('get', '/api/reports/compliance', buildReport([]));
   api.on('get', '/api/organization/overview-states', { states: ['VA'] });
   api.on('get', '/api/organization/state-settings', []);
@@ -286,4 +287,20 @@ test('shows thresholds with accrued tax and the deadline that follows; hides the
   expect(watch.getAllByRole('listitem')).toHaveLength(1);
   expect(watch.getByText('Reached')).toBeInTheDocument();
   expect(watch.getByRole('link', { name: texasTotals.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
+});
+
+test('has no card of charges while no invoice is on record', async () => {
+  openPage();
+  expect(await screen.findByText('12% from last month')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Charged and Due' })).toBeNull();
+});
+
+test('sums the open differences between charged and due', async () => {
+  api.on('get', '/api/charged/overview', { hasInvoices: true, openCount: 12, shortAmount: -318.4, excessAmount: 2.5 });
+  openPage();
+  const card = within(await screen.findByRole('region', { name: 'Charged and Due' }));
+  expect(card.getByText('12 open differences')).toBeInTheDocument();
+  expect(card.getByText('Charged too little: ($318.40)')).toBeInTheDocument();
+  expect(card.getByText('Charged too much: $2.50')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'View differences' })).toHaveAttribute('href', '/reconciliation?tab=charged');
 });

@@ -1,6 +1,7 @@
 import { queryKeys } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  fetchChargedOverview,
   fetchLiabilityByMonth,
   fetchOverviewStates,
   fetchRecentPolicies,
@@ -16,6 +17,7 @@ const DEADLINE_WINDOW_DAYS = 30;
 
 const liabilityByMonthKey = ['dashboard', 'reports', 'by-month'] as const;
 export const overviewStatesKey = ['organization', 'overview-states'] as const;
+const chargedOverviewKey = ['charged', 'overview'] as const;
 const thresholdsKey = [...queryKeys.deadlines, 'thresholds'] as const;
 export const stateSettingsKey = ['organization', 'state-settings'] as const;
 
@@ -55,6 +57,11 @@ export function useThresholds() {
   });
 }
 
+/** The key begins with the charges, whose live updates make it reload. */
+export function useChargedOverview() {
+  return useQuery({ queryKey: chargedOverviewKey, queryFn: fetchChargedOverview });
+}
+
 export function useOverviewStates() {
   return useQuery({ queryKey: overviewStatesKey, queryFn: fetchOverviewStates });
 }
@@ -74,6 +81,7 @@ export function useRefreshDashboard(): () => Promise<void> {
       queryKeys.deadlines,
       overviewStatesKey,
       stateSettingsKey,
+      chargedOverviewKey,
     ];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };

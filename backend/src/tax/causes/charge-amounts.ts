@@ -40,6 +40,10 @@ export function computeDifference(stated: StatedCharges, due: ChargeAmounts): nu
   return difference;
 }
 
+/** Sums the charges due that the invoice states. */
+export const sumStatedParts = (stated: StatedCharges, due: ChargeAmounts): number =>
+  stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;
+
 /** Returns true when each stated charge has the amount. */
 export function matchesStated(stated: StatedCharges, amounts: ChargeAmounts): boolean {
   return (

@@ -12,6 +12,7 @@ export const EVENT_TYPES = {
   'deadline.completed': 'A deadline was completed',
   'deadline.deleted': 'A custom deadline was deleted',
   'placement.deliverable': 'A policy may be delivered, because its filing was sent or accepted',
+  'charge.differs': 'An invoice charged something other than what is due, or the difference changed',
   'submission.created': 'A submission was recorded',
   'submission.status-changed': 'The status of a submission changed',
   'submission.changed': 'The priority, assignee or reference number of a submission changed',

@@ -129,6 +129,7 @@ export function toOccurrences({ type, organizationId, subjectId, payload }: Outb
   if (type === 'placement.deliverable')
     return [{ type, subject: `policy:${subjectId}`, data: { policyId: subjectId, ...some('policyNumber', 'state', 'filingId') } }];
   if (type === 'regulatory-update.found') return [{ type, subject: `regulatory-update:${subjectId}`, data: some('updateId') }];
+  if (type === 'charges.differ') return listEntries(facts.get('differences')).map(toChargeOccurrence);
   if (type !== 'deadlines.opened') return [];
   const ids: unknown = facts.get('deadlineIds');
   return (Array.isArray(ids) ? ids.map(String) : []).map((deadlineId) => ({
@@ -137,6 +138,16 @@ export function toOccurrences({ type, organizationId, subjectId, payload }: Outb
     data: { deadlineId },
   }));
 }
+
+/** Converts a difference of charges to an event; changes of one transaction are sent in order. */
+function toChargeOccurrence(difference: object): Occurrence {
+  const facts = new Map<string, unknown>(Object.entries(difference));
+  const data = pickFacts(facts, ['transactionId', 'policyId', 'policyNumber', 'state', 'charged', 'due', 'chargeCause']);
+  return { type: 'charge.differs', subject: `charge:${String(facts.get('transactionId'))}`, data };
+}
+
+const listEntries = (value: unknown): object[] =>
+  Array.isArray(value) ? value.filter((one): one is object => typeof one === 'object' && one !== null) : [];
 
 const getFamily = (type: EventType): string => type.slice(0, type.indexOf('.'));
 

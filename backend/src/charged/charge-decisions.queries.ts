@@ -1,0 +1,126 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import type { Cause } from '../tax/causes/cause-kinds.js';
+import { currentDecision } from './charged-list.js';
+import type { CauseSum, MonthCauseSum, OpenSum, Settlement } from './charged.types.js';
+
+/** A difference to decide on. */
+export interface Difference {
+  readonly id: string;
+  readonly state: string;
+  readonly policyNumber: string;
+  readonly transactionDate: CalendarDate;
+  /** Whole cents as text. */
+  readonly differenceCents: string;
+  readonly causes: readonly Cause[];
+  /** Decision on this difference; null without one. */
+  readonly settlement: Settlement | null;
+}
+
+/** Locks and returns transactions with their differences. */
+export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<Difference[]> {
+  return tx.query<Difference[]>(
+    `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.transaction_date as "transactionDate",
+            c.difference_cents as "differenceCents", c.causes, d.settlement
+       from charged_transactions c ${currentDecision}
+      where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id for update of c`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** A decision on several differences. */
+export interface NewDecision {
+  /** Null to undo the current decision. */
+  readonly settlement: Settlement | null;
+  readonly note: string | null;
+  readonly decidedByName: string;
+  readonly decidedAt: Date;
+}
+
+/** Stores one decision on several differences. It is later than the decision before it, even at the same time. */
+export async function insertDecisions(
+  tx: OrganizationTx,
+  { settlement, note, decidedByName, decidedAt }: NewDecision,
+  differences: readonly Difference[],
+): Promise<void> {
+  await tx.query(
+    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, settlement, note, decided_by_name, decided_at)
+     select $1, gen_random_uuid(), decided.id, decided.cents, $4, $5, $6,
+            greatest($7::timestamptz, (select max(d.decided_at) + interval '1 millisecond' from charge_decisions d
+                                        where d.organization_id = $1 and d.transaction_id = decided.id))
+       from unnest($2::uuid[], $3::bigint[]) as decided (id, cents)`,
+    [
+      tx.organizationId,
+      differences.map(({ id }) => id),
+      differences.map(({ differenceCents }) => differenceCents),
+      settlement,
+      note,
+      decidedByName,
+      decidedAt,
+    ],
+  );
+}
+
+export async function sumByCause(tx: OrganizationTx): Promise<CauseSum[]> {
+  return tx.query<CauseSum[]>(
+    `select c.state, c.cause, d.settlement is not null as "isSettled", count(*)::int as transactions, sum(c.charged - c.due) as difference
+       from charged_transactions c ${currentDecision}
+      where c.organization_id = $1 and c.difference_cents <> 0
+      group by 1, 2, 3 order by 1, 2, 3`,
+    [tx.organizationId],
+  );
+}
+
+/** Sums the differences without a decision, by state. */
+export async function sumOpen(tx: OrganizationTx): Promise<OpenSum[]> {
+  return tx.query<OpenSum[]>(
+    `select c.state, count(*)::int as transactions, count(distinct c.policy_id)::int as policies,
+            (coalesce(sum(c.difference_cents) filter (where c.difference_cents < 0), 0) / 100)::numeric(16, 2)::text as short,
+            (coalesce(sum(c.difference_cents) filter (where c.difference_cents > 0), 0) / 100)::numeric(16, 2)::text as excess
+       from charged_transactions c ${currentDecision}
+      where c.organization_id = $1 and c.difference_cents <> 0 and d.settlement is null
+      group by 1 order by 1`,
+    [tx.organizationId],
+  );
+}
+
+/** Returns true if any invoice is on record. */
+export async function hasInvoices(tx: OrganizationTx): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }[]>(
+    'select exists (select from charged_transactions where organization_id = $1) as found',
+    [tx.organizationId],
+  );
+  return row?.found ?? false;
+}
+
+export async function sumByMonthAndCause(tx: OrganizationTx): Promise<MonthCauseSum[]> {
+  return tx.query<MonthCauseSum[]>(
+    `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, c.cause, d.settlement is not null as "isSettled",
+            count(*)::int as transactions, sum(c.charged - c.due) as difference
+       from charged_transactions c ${currentDecision}
+      where c.organization_id = $1 and c.difference_cents <> 0
+      group by 1, 2, 3, 4 order by 2 desc, 1, 3, 4`,
+    [tx.organizationId],
+  );
+}
+
+/** Collected and returned amounts of a state and month; dollars as exact text. */
+export interface CollectedSum {
+  readonly state: string;
+  /** YYYY-MM of the transactions. */
+  readonly month: string;
+  readonly collected: string;
+  readonly givenBack: string;
+}
+
+/** Sums what was collected, and the differences that were decided to be given back, by state and month. */
+export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
+  return tx.query<CollectedSum[]>(
+    `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
+            coalesce(sum(c.charged - c.due) filter (where d.settlement = 'give_back'), 0)::text as "givenBack"
+       from charged_transactions c ${currentDecision}
+      where c.organization_id = $1 and c.collected is not null
+      group by 1, 2 order by 2 desc, 1`,
+    [tx.organizationId],
+  );
+}

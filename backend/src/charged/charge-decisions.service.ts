@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { toDollars } from '../money/json-dollars.js';
+import { formatPlainDollars } from '../money/plain-dollars.js';
+import type { Caller } from '../platform/kernel/access/caller.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { type Difference, insertDecisions, lockDifferences } from './charge-decisions.queries.js';
+import { CHARGE_DIFFERENCE_REOPENED, CHARGE_DIFFERENCE_SETTLED } from './charged.actions.js';
+import type {
+  ReopenedDifferencesDto,
+  SettledDifferencesDto,
+  SettleDifferencesDto,
+  SettlementLawDto,
+  UndoSettlementsDto,
+} from './charged.dto.js';
+import { CHARGED_STALE } from './charged.jobs.js';
+import type { Settlement } from './charged.types.js';
+import { type AbsorptionLaw, findAbsorptionLaw, formatToleranceNotRead, isOfFeesAlone } from './settlement-law.js';
+
+/** Decisions on differences of charges, within the law of the states. */
+@Injectable()
+export class ChargeDecisionsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly live: LiveUpdatesService,
+    private readonly clock: ClockService,
+  ) {}
+
+  listLaws(): SettlementLawDto[] {
+    const today = this.clock.today();
+    return this.jurisdictions.list().map((jurisdiction) => {
+      const { status, text, citation, sources } = findAbsorptionLaw(jurisdiction, today);
+      return {
+        state: jurisdiction.code,
+        stateName: jurisdiction.name,
+        absorptionStatus: status,
+        absorptionText: text,
+        citation,
+        sources: [...sources],
+        toleranceText: formatToleranceNotRead(jurisdiction),
+      };
+    });
+  }
+
+  /**
+   * Records a decision on differences: all of them, or none.
+   * @throws Refusal of a transaction without a difference, with a decision, whose difference has the other sign, or whose state forbids it
+   */
+  async settle(person: Caller, { settlement, note, transactionIds }: SettleDifferencesDto): Promise<SettledDifferencesDto> {
+    const { organizationId, name } = person;
+    const decision = { settlement, note: note ?? null, decidedByName: name, decidedAt: this.clock.now() };
+    const settled = await this.database.inOrganization(organizationId, async (tx) => {
+      const found = await lockAll(tx, transactionIds);
+      refuse(findUnsettleable(found, settlement) ?? (settlement === 'absorb' ? this.findForbidden(found) : undefined));
+      await insertDecisions(tx, decision, found);
+      for (const one of found) {
+        const after = { ...describe(one), settlement, note: decision.note };
+        tx.recordChange(CHARGE_DIFFERENCE_SETTLED, { subjectId: one.id, after });
+      }
+      return found;
+    });
+    this.live.publish(organizationId, CHARGED_STALE);
+    const { transactionCount, differenceAmount } = sum(settled);
+    return { transactionCount, differenceAmount, settlementNotes: this.listNotes(settled, settlement) };
+  }
+
+  /**
+   * Undoes decisions on differences, which are open again: all of them, or none.
+   * @throws Refusal of a transaction without a decision
+   */
+  async undo(person: Caller, { transactionIds, reason }: UndoSettlementsDto): Promise<ReopenedDifferencesDto> {
+    const { organizationId, name } = person;
+    const reopened = await this.database.inOrganization(organizationId, async (tx) => {
+      const found = await lockAll(tx, transactionIds);
+      const open = found.find(({ settlement }) => settlement === null);
+      refuse(open && `The difference of ${open.policyNumber} is not settled. Reload the list.`);
+      await insertDecisions(tx, { settlement: null, note: reason, decidedByName: name, decidedAt: this.clock.now() }, found);
+      for (const one of found) {
+        if (one.settlement === null) continue;
+        const entry = { before: { settlement: one.settlement }, after: { ...describe(one), reason } };
+        tx.recordChange(CHARGE_DIFFERENCE_REOPENED, { subjectId: one.id, ...entry });
+      }
+      return found;
+    });
+    this.live.publish(organizationId, CHARGED_STALE);
+    return sum(reopened);
+  }
+
+  /** Explains why the law of a state forbids to absorb a shortfall of tax. */
+  private findForbidden(found: readonly Difference[]): string | undefined {
+    for (const one of found) {
+      const law = this.findLaw(one);
+      if (law?.status === 'forbidden' && !isOfFeesAlone(one.causes)) return `${law.text} Charge the rest of ${one.policyNumber}.`;
+    }
+    return undefined;
+  }
+
+  private findLaw({ state, transactionDate }: Difference): AbsorptionLaw | undefined {
+    const jurisdiction = this.jurisdictions.find(state);
+    return jurisdiction && findAbsorptionLaw(jurisdiction, transactionDate);
+  }
+
+  /** Returns what we know of the law about a way that lets the differences remain: a sentence for each state. */
+  private listNotes(settled: readonly Difference[], settlement: Settlement): string[] {
+    if (settlement !== 'keep' && settlement !== 'absorb') return [];
+    const notes = settled.flatMap((one) => {
+      const jurisdiction = this.jurisdictions.find(one.state);
+      if (jurisdiction === undefined) return [];
+      return settlement === 'keep' ? formatToleranceNotRead(jurisdiction) : findAbsorptionLaw(jurisdiction, one.transactionDate).text;
+    });
+    return [...new Set(notes)].toSorted();
+  }
+}
+
+/** Locks transactions with their differences. @throws Refusal of one whose invoice is not on record */
+async function lockAll(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Difference[]> {
+  const ids = [...new Set(transactionIds)];
+  const found = await lockDifferences(tx, ids);
+  refuse(found.length < ids.length ? 'Choose transactions whose invoices are on record.' : undefined);
+  return found;
+}
+
+function refuse(message: string | undefined): void {
+  if (message !== undefined) throw Refusal.forFields([{ field: 'transactionIds', message }]);
+}
+
+const describe = ({ state, policyNumber, differenceCents }: Difference) => ({
+  state,
+  policyNumber,
+  difference: formatPlainDollars(BigInt(differenceCents)),
+});
+
+const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
+  transactionCount: differences.length,
+  differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
+});
+
+/** Ways to settle that are only for differences of one sign. */
+const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1 };
+
+/** Explains why a difference cannot be settled, or not in this way. */
+function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
+  for (const { policyNumber, differenceCents, settlement: earlier } of found) {
+    const cents = BigInt(differenceCents);
+    if (cents === 0n) return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
+    if (earlier !== null) return `The difference of ${policyNumber} is already settled. Reload the list.`;
+    const sign = SIGNS[settlement];
+    if (sign === -1 && cents > 0n) return `Too much was charged for ${policyNumber}. Give it back or keep it within the tolerance.`;
+    if (sign === 1 && cents < 0n)
+      return `Too little was charged for ${policyNumber}. Charge the rest, keep it within the tolerance or absorb it.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { type Download, toDownload } from '../platform/content/downloads/download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
+import { writePdf } from '../platform/content/pdf/write-pdf.js';
+import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import { Problem } from '../platform/kernel/problems/problem.js';
+import { assertFound } from '../platform/kernel/problems/not-found.js';
+import { computeDifference } from '../tax/causes/charge-amounts.js';
+import { buildChargeDocument, type ChargeDocumentFacts, DOCUMENTED_SETTLEMENTS } from './charge-document.js';
+import type { ChargeCorrectionsQueryDto } from './charged.dto.js';
+import { findCharged, findInvoicedOne, type InvoicedTransaction } from './charged.queries.js';
+import {
+  addDifference,
+  chargedColumns,
+  chargedList,
+  type ChargedRow,
+  CHARGED_SOURCE,
+  correctionsDownload,
+  whereCharged,
+} from './charged-list.js';
+import { listStated, sumDue } from './invoiced-charges.js';
+
+/** Documents that decisions on differences lead to: corrected invoices and notices of refund. */
+@Injectable()
+export class ChargeDocumentsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly organizations: OrganizationsService,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /** @throws Problem 'not-found', or 'conflict' without a decision to charge the rest or to give back */
+  async createPdf(organizationId: string, id: string): Promise<Download> {
+    const [row, invoiced] = await this.database.inSnapshot(organizationId, async (tx) => [
+      assertFound(await findCharged(tx, id), 'invoice'),
+      assertFound(await findInvoicedOne(tx, id), 'invoice'),
+    ]);
+    const facts = this.toFacts(row, invoiced);
+    const { name: organizationName } = await this.organizations.get(organizationId);
+    const context = { organizationName, rulebookVersion: this.jurisdictions.rulebook.version };
+    const name = `${facts.settlement === 'charge_rest' ? 'corrected-invoice' : 'refund'}-${facts.policyNumber}`;
+    return toDownload(name, 'pdf', await writePdf(buildChargeDocument(facts, context)));
+  }
+
+  /** Downloads the amounts of the corrections of a selection, for the accounting system. */
+  async downloadCorrections(organizationId: string, query: ChargeCorrectionsQueryDto): Promise<Download> {
+    const decided = { sql: (at: string) => `d.settlement = any (${at}::text[])`, value: DOCUMENTED_SETTLEMENTS };
+    const { chargeCause, state, month, policyId, settlement, search } = query;
+    const filter = { view: 'settled' as const, chargeCause, state, month, policyId, settlement, search };
+    const where = [...whereCharged(organizationId, filter), decided];
+    const source = { columns: chargedColumns, from: CHARGED_SOURCE, where, view: addDifference };
+    return downloadList(
+      this.database,
+      organizationId,
+      { list: chargedList, source, columns: correctionsDownload, name: 'charge-corrections' },
+      query,
+    );
+  }
+
+  private toFacts(row: ChargedRow & { readonly differenceCents: string }, invoiced: InvoicedTransaction): ChargeDocumentFacts {
+    const settlement = DOCUMENTED_SETTLEMENTS.find((one) => one === row.settlement);
+    if (settlement === undefined || row.decidedAt === null)
+      throw new Problem('conflict', 'There is no document before you decide to charge the rest or to give the excess back.');
+    const [stated, due] = [listStated(invoiced), sumDue(invoiced)];
+    if (BigInt(row.differenceCents) !== BigInt(computeDifference(stated, due)))
+      throw new Problem('conflict', 'The transaction has changed since the decision. Wait a moment and reload the list.');
+    return {
+      settlement,
+      decidedAt: row.decidedAt,
+      policyNumber: row.policyNumber,
+      insuredName: row.insuredName,
+      stateName: this.jurisdictions.find(row.state)?.name ?? row.state,
+      transactionDate: row.transactionDate,
+      invoiceNumber: row.invoiceNumber,
+      stated,
+      due,
+      causes: row.causes.map(({ text }) => text),
+    };
+  }
+}

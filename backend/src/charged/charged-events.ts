@@ -1,0 +1,21 @@
+import type { ChargeCause } from './charged.types.js';
+
+/** Published when invoices begin to differ from what is due, or differ by another amount: once for each transaction and change. */
+export const CHARGES_DIFFER_EVENT = 'charges.differ';
+
+/** Payload of `charges.differ`. */
+export interface ChargesDiffer {
+  readonly differences: readonly NewDifference[];
+}
+
+/** A difference of a transaction that was not there before. Dollars as exact text. */
+export interface NewDifference {
+  readonly transactionId: string;
+  readonly policyId: string;
+  readonly policyNumber: string;
+  /** Two-letter code. */
+  readonly state: string;
+  readonly charged: string;
+  readonly due: string;
+  readonly chargeCause: ChargeCause;
+}

@@ -1,0 +1,39 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { findAbsorptionLaw, isOfFeesAlone } from './settlement-law.js';
+
+const { jurisdictions } = loadRulebook();
+const findLaw = (code: string) => findAbsorptionLaw(jurisdictions.find((one) => one.code === code)!, '2026-11-28');
+
+describe('the law on absorbing tax', () => {
+  it.each([
+    ['TX', 'forbidden', 'Tex. Ins. Code §225.010'],
+    ['NC', 'forbidden', 'N.C. Gen. Stat. §58-21-85(a)'],
+    ['FL', 'forbidden', 'Fla. Stat. §626.932(1)'],
+    ['MD', 'forbidden', 'Md. Code, Ins. §3-324(c), (d)'],
+    ['WV', 'forbidden', 'W. Va. Code §33-12C-7(b)'],
+    ['KS', 'not_decided', 'Kan. Stat. §40-246c(b)'],
+    ['MO', 'not_decided', 'Mo. Rev. Stat. §384.059(2)'],
+  ])('makes %s %s by %s', (code, status, citation) => {
+    expect(findLaw(code)).toMatchObject({ status, citation, text: expect.stringContaining(citation) });
+  });
+
+  it('is named unread, without a source, where no source was read', () => {
+    expect(findLaw('VA')).toEqual({
+      status: 'not_read',
+      text: 'We have not read whether Virginia lets a broker absorb a difference.',
+      citation: null,
+      sources: [],
+    });
+  });
+
+  it.each(jurisdictions)('has a source in $code where it decides', (one) => {
+    const { status, sources } = findAbsorptionLaw(one, '2026-11-28');
+    expect(sources.length > 0).toBe(status !== 'not_read');
+  });
+
+  it('does not concern a difference of stamping fees alone', () => {
+    expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }])).toBe(true);
+    expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }, { kind: 'rounding' }])).toBe(false);
+    expect(isOfFeesAlone([])).toBe(false);
+  });
+});

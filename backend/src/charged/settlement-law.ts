@@ -1,0 +1,39 @@
+import type { RulebookJurisdiction, Source } from '../jurisdictions/rulebook.types.js';
+import { filterValidOn } from '../jurisdictions/statements.js';
+import type { Cause } from '../tax/causes/cause-kinds.js';
+
+/** Decisions of the law of a state: `not_decided` by the rule that we read, or `not_read` by us. */
+export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
+export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
+
+/** Law of a state on brokers who pay tax that the insured was not charged. */
+export interface AbsorptionLaw {
+  readonly status: SettlementLawStatus;
+  /** Sentence for users. */
+  readonly text: string;
+  readonly citation: string | null;
+  readonly sources: readonly Source[];
+}
+
+type LawfulState = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+
+/** Finds the law of a state on absorbing tax, as of the date of a transaction. */
+export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): AbsorptionLaw {
+  const statement = filterValidOn(filing.statements, day).find(({ absorption }) => absorption !== undefined);
+  if (statement?.absorption === undefined)
+    return { status: 'not_read', text: `We have not read whether ${name} lets a broker absorb a difference.`, citation: null, sources: [] };
+  const { absorption, citation, sources } = statement;
+  const rule = `${name}: ${statement.text}${citation === null ? '' : ` (${citation})`}.`;
+  if (absorption !== 'not-decided') return { status: absorption, text: rule, citation, sources };
+  return { status: 'not_decided', text: `${rule} The rule does not decide whether a broker may absorb a shortfall.`, citation, sources };
+}
+
+/** Explains that no source on a tolerance of a state was read. */
+export const formatToleranceNotRead = ({ name }: LawfulState): string =>
+  `We have not read whether ${name} has a tolerance for differences.`;
+
+/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. */
+export const isOfFeesAlone = (causes: readonly Pick<Cause, 'kind'>[]): boolean => {
+  const [cause, ...others] = causes;
+  return others.length === 0 && (cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled');
+};

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { api, getData, type ResponseBody } from '@stampline/api-client';
+import type { PolicyDetail } from '@stampline/business-ui';
+import { formatDate, formatUsdAccounting } from '@stampline/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Difference = ResponseBody<'/api/charged'>[number];
+
+/** The key begins with the charges, whose live updates make it reload. */
+const differencesQuery = (policyId: string) =>
+  queryOptions({
+    queryKey: ['charged', 'policy', policyId],
+    queryFn: () => getData(api.GET('/api/charged', { params: { query: { policyId } } })),
+  });
+
+/** Alerts about open differences between what the invoices of a policy charged and what is due, with their causes. */
+export function PolicyCharges({ policy }: { policy: PolicyDetail }) {
+  const { data: differences = [] } = useQuery(differencesQuery(policy.id));
+  return differences.map((one) => (
+    <Alert key={one.id} severity="warning" sx={{ mb: 3 }}>
+      {describeDifference(one)}{' '}
+      <Link component={RouterLink} to={`/reconciliation?tab=charged&charged.search=${encodeURIComponent(policy.policyNumber)}`}>
+        Decide in Charged and due
+      </Link>
+    </Alert>
+  ));
+}
+
+function describeDifference({ transactionDate, invoiceNumber, chargedAmount, dueAmount, differenceAmount, causes }: Difference): string {
+  const invoice = invoiceNumber === null ? `The invoice of ${formatDate(transactionDate)}` : `Invoice ${invoiceNumber}`;
+  const amounts = `charged ${formatUsdAccounting(chargedAmount ?? 0)}, and ${formatUsdAccounting(dueAmount ?? 0)} is due`;
+  const cause = causes.length === 0 ? 'No rule explains the difference.' : causes.map(({ causeText }) => causeText).join(' ');
+  return `${invoice} ${amounts}: ${formatUsdAccounting(Math.abs(differenceAmount))} too ${differenceAmount < 0 ? 'little' : 'much'}. ${cause}`;
+}
