@@ -80,7 +80,7 @@ function AllSides() {
           label="Reconciliation"
           list={list}
           columns={MATCH_COLUMNS}
-          rowHeight={list.page?.rows.some(({ matchStage }) => matchStage === 'unmatched') ? 92 : 60}
+          rowHeight={list.page?.rows.some(({ matchStage }) => matchStage === 'unmatched') ? 112 : 76}
           search="State, payee or month"
           filters={
             <>

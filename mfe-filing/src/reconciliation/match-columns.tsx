@@ -36,7 +36,7 @@ export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [
       </Box>
     ),
   },
-  { field: 'difference', title: 'Status', isHead: true, width: 230, render: (row) => <MatchStatus row={row} /> },
+  { field: 'difference', title: 'Status', isHead: true, width: 180, render: (row) => <MatchStatus row={row} /> },
   ...SIDES.map(toSideColumn),
 ];
 

@@ -17,7 +17,7 @@ export const SIDES: readonly (readonly [Side, string])[] = [
   ['filed', 'Filed'],
   ['paid', 'Paid'],
   ['invoiced', 'Invoiced'],
-  ['inBooks', 'In accounting'],
+  ['inBooks', 'Accounting'],
 ];
 
 /** Adds each side of all rows. */

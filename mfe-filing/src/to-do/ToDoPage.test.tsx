@@ -42,6 +42,14 @@ function openPage(items = [buildItem(), tags], address = '/to-do', user = buildP
   return renderScreen(<ToDoPage />, { address, user });
 }
 
+test('shows ten rows of a group until it is unfolded', async () => {
+  openPage(Array.from({ length: 12 }, (_item, at) => buildItem({ id: `deadline-d-${at}`, period: `Q${at} 2026` })));
+  const group = within(await screen.findByRole('list', { name: 'Overdue' }));
+  expect(group.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more: overdue' }));
+  expect(group.getAllByRole('listitem')).toHaveLength(12);
+});
+
 test('groups work by urgency with policies, amount, person and one button', async () => {
   openPage();
   const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));

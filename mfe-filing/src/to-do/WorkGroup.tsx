@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DueChip } from '@stampline/business-ui';
 import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, useCanEdit } from '@stampline/ui';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WorkItem } from './work-api';
 import { ACTIONS } from './work-labels';
@@ -16,8 +17,12 @@ interface WorkGroupProps {
   onMark: (deadlineId: string) => void;
 }
 
+/** Rows of a group before it is unfolded. */
+const MAX_SHOWN = 10;
+
 /** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
 export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
+  const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -25,10 +30,15 @@ export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
         {title} ({items.length})
       </Typography>
       <Card component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {items.map((item) => (
+        {(isWhole ? items : items.slice(0, MAX_SHOWN)).map((item) => (
           <WorkRow key={item.id} item={item} today={today} onMark={onMark} />
         ))}
       </Card>
+      {!isWhole && items.length > MAX_SHOWN && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+          {`Show ${items.length - MAX_SHOWN} more: ${title.toLowerCase()}`}
+        </Button>
+      )}
     </section>
   );
 }
