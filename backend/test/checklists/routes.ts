@@ -48,10 +48,10 @@ export const featureRoutes: FeatureRoutes = {
       '/api/compliance/own-templates/:id': template.id,
     };
   },
-  queries: { '/api/compliance/checklists/next': '?state=VA' },
+  queries: { '/api/compliance/checklists/next': '?state=ND' },
   showsNoData: {
     '/api/compliance/checklists/overview': 'Counts only.',
-    '/api/compliance/checklists/next': 'A filing of the rulebook, and at most the id of a checklist.',
+    '/api/compliance/checklists/next': 'A filing of the rulebook, for a state without checklists.',
     '/api/compliance/templates': 'The rulebook, the same for everybody.',
   },
   shared: {
