@@ -10,7 +10,6 @@ export function ListTotals({ totals }: { totals: readonly ListTotal[] }) {
   return (
     <Box
       component="dl"
-      aria-label="Totals"
       sx={{ m: 0, px: 4, py: 3, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       {totals.map(([title, value]) => (
