@@ -11,7 +11,7 @@ import { FileStore, type StoredFile } from '../platform/content/files/file-store
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
-import { findDutyDocuments, listDocumentNames } from './duty-documents.js';
+import { findDutyDocuments, listDocumentNames, listNeededDocuments } from './duty-documents.js';
 import { guessDocumentName } from './guess-document-name.js';
 import { TRANSACTION_DOCUMENT_ATTACHED } from './transaction-document.actions.js';
 import type { AttachedToDto } from './transaction-document.dto.js';
@@ -26,7 +26,8 @@ const TRANSACTION_DOCUMENT = defineFilePurpose({ name: 'transaction-document', k
 /** Maximum number of documents of a transaction. */
 const MAX_DOCUMENTS = 20;
 
-type Transaction = ReportedPlacement['transaction'];
+/** A transaction that documents are attached to. */
+export type AttachableTransaction = ReportedPlacement['transaction'];
 
 /** A file to attach, with the name of the document that it is, if the user chose one. */
 interface Wanted {
@@ -94,9 +95,15 @@ export class DocumentAttachmentsService {
   }
 
   /** Returns the names that a document of a transaction can have, those of its duty first. */
-  listNames({ state, effectiveDate }: Pick<Transaction, 'state' | 'effectiveDate'>): string[] {
+  listNames({ state, effectiveDate }: Pick<AttachableTransaction, 'state' | 'effectiveDate'>): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listDocumentNames(this.jurisdictions.rulebook, jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []);
+  }
+
+  /** Returns the names of the documents that a transaction needs. */
+  listNeeded({ state, effectiveDate, transactionType }: AttachableTransaction): string[] {
+    const jurisdiction = this.jurisdictions.find(state);
+    return listNeededDocuments(jurisdiction && findDutyDocuments(jurisdiction, effectiveDate), transactionType);
   }
 
   /** Publishes a change of the documents of transactions. */
@@ -118,9 +125,7 @@ export class DocumentAttachmentsService {
 
   private async attach(tx: OrganizationTx, { transactionIds, documentName }: Wanted, find: FindFile): Promise<AttachedToDto> {
     const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
-    const found = (await this.reports.findByIds(tx, ids))
-      .map(({ transaction }) => transaction)
-      .filter(({ transactionType }) => transactionType !== 'back_out');
+    const found = await this.findKnown(tx, ids);
     const file = await find(tx);
     const unknown = [
       ...(found.length < ids.length ? [{ field: 'transactionIds', message: NOT_TRANSACTIONS }] : []),
@@ -139,7 +144,20 @@ export class DocumentAttachmentsService {
     return { fileId: file.fileId, fileName: file.fileName, attachedCount: added.size };
   }
 
-  private nameDocument(transaction: Transaction, chosen: string | undefined, { fileName, text }: KnownFile) {
+  /** Returns transactions that can have documents. @throws Refusal of others */
+  async findTransactions(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AttachableTransaction[]> {
+    const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
+    const found = await this.findKnown(tx, ids);
+    if (found.length < ids.length) throw Refusal.forFields([{ field: 'transactionIds', message: NOT_TRANSACTIONS }]);
+    return found;
+  }
+
+  private async findKnown(tx: OrganizationTx, ids: readonly string[]): Promise<AttachableTransaction[]> {
+    const found = await this.reports.findByIds(tx, ids);
+    return found.map(({ transaction }) => transaction).filter(({ transactionType }) => transactionType !== 'back_out');
+  }
+
+  private nameDocument(transaction: AttachableTransaction, chosen: string | undefined, { fileName, text }: KnownFile) {
     const names = this.listNames(transaction);
     if (chosen === undefined) return { documentName: guessDocumentName(names, fileName, text), isGuessed: true };
     assertKnownName(names, chosen);
@@ -154,7 +172,11 @@ export function assertKnownName(names: readonly string[], name: string): void {
 }
 
 /** @throws Refusal when a transaction has too many documents */
-async function refuseTooMany(tx: OrganizationTx, transactions: readonly Transaction[], added: ReadonlySet<string>): Promise<void> {
+async function refuseTooMany(
+  tx: OrganizationTx,
+  transactions: readonly AttachableTransaction[],
+  added: ReadonlySet<string>,
+): Promise<void> {
   const overfull = await findOverfull(tx, [...added], MAX_DOCUMENTS);
   const full = transactions.find(({ id }) => id === overfull);
   if (full === undefined) return;

@@ -8,9 +8,10 @@ import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
+import { readEmailFile } from './email-file.js';
 import { guessDocumentName } from './guess-document-name.js';
 import { type DocumentAdded, READ_DOCUMENT_JOB, TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
-import type { TextStatus } from './transaction-document.types.js';
+import type { ReadText } from './transaction-document.types.js';
 import { findDocumentFile, findGuessed, type KnownFile, renameAttachments, saveText } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -35,10 +36,10 @@ export class DocumentReadingProcessor {
     const { fileId } = payload;
     const file = await this.database.inOrganization(organizationId, (tx) => findDocumentFile(tx, fileId));
     if (file === undefined) return;
-    const { status, text } = await readText(await buffer(await this.files.open(organizationId, fileId)));
+    const read = await readText(file.fileName, await buffer(await this.files.open(organizationId, fileId)));
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.attachments.lock(tx);
-      if (await saveText(tx, fileId, status, text)) await this.guessAgain(tx, { ...file, text });
+      if (await saveText(tx, fileId, read)) await this.guessAgain(tx, { ...file, text: read.text });
     });
     this.live.publish(organizationId, TRANSACTION_DOCUMENTS_STALE);
   }
@@ -66,11 +67,17 @@ export class DocumentReadingProcessor {
   }
 }
 
-/** PDFs are read in a separate process with limits on time and memory. */
-async function readText(bytes: Buffer): Promise<{ status: TextStatus; text: string | null }> {
-  if (!bytes.subarray(0, MARK_BYTES).includes('%PDF-')) return { status: 'not_pdf', text: null };
-  // PostgreSQL stores no null characters.
-  const text = (await readPdfText(bytes, MAX_CHARACTERS))?.replaceAll('\0', '');
-  if (text === undefined) return { status: 'unreadable', text: null };
-  return text.trim() === '' ? { status: 'no_text', text: null } : { status: 'read', text };
+/** Reads emails here, and PDFs in a separate process with limits on time and memory. */
+async function readText(fileName: string, bytes: Buffer): Promise<ReadText> {
+  const message = readEmailFile(fileName, bytes);
+  if (message !== undefined) return describeText(message.text.slice(0, MAX_CHARACTERS), message.email);
+  if (!bytes.subarray(0, MARK_BYTES).includes('%PDF-')) return { status: 'not_pdf', text: null, email: null };
+  const text = await readPdfText(bytes, MAX_CHARACTERS);
+  return text === undefined ? { status: 'unreadable', text: null, email: null } : describeText(text, null);
+}
+
+/** PostgreSQL stores no null characters. */
+function describeText(read: string, email: ReadText['email']): ReadText {
+  const text = read.replaceAll('\0', '');
+  return text.trim() === '' ? { status: 'no_text', text: null, email } : { status: 'read', text, email };
 }

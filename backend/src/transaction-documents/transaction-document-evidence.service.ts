@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
+import { findElsewhere } from './elsewhere-documents.queries.js';
 import { findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-type EvidenceRow = TransactionFile & { readonly policyNumber: string };
+/** A file, or a document that lies in another system. */
+interface EvidenceRow extends Pick<TransactionFile, 'transactionId' | 'documentName' | 'addedByName' | 'addedAt'> {
+  readonly policyNumber: string;
+  readonly fileName: string | null;
+  readonly sha256: string | null;
+  readonly keptIn: string | null;
+}
 
 const COLUMNS: readonly DownloadColumn<EvidenceRow>[] = [
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
@@ -13,6 +20,7 @@ const COLUMNS: readonly DownloadColumn<EvidenceRow>[] = [
   { title: 'document', kind: 'text', value: ({ documentName }) => documentName },
   { title: 'file', kind: 'text', value: ({ fileName }) => fileName },
   { title: 'sha256', kind: 'text', value: ({ sha256 }) => sha256 },
+  { title: 'kept_in', kind: 'text', value: ({ keptIn }) => keptIn },
   { title: 'added_by', kind: 'text', value: ({ addedByName }) => addedByName },
   { title: 'added_at', kind: 'text', value: ({ addedAt }) => addedAt.toISOString() },
 ];
@@ -25,10 +33,23 @@ export class TransactionDocumentEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
     const policyNumbers = await this.reports.findPolicyNumbers(tx, span);
     const files = await findFiles(tx, [...policyNumbers.keys()]);
-    const rows = files.map((file) => ({ ...file, policyNumber: policyNumbers.get(file.transactionId) ?? '' }));
+    const rows = files.map((file) => ({ ...file, keptIn: null, policyNumber: policyNumbers.get(file.transactionId) ?? '' }));
+    const elsewhere = await findElsewhere(tx, [...policyNumbers.keys()]);
+    const statements = elsewhere.map(
+      ({ transactionId, documentName, keptIn, statedByName, statedAt }): EvidenceRow => ({
+        transactionId,
+        documentName,
+        keptIn,
+        fileName: null,
+        sha256: null,
+        addedByName: statedByName,
+        addedAt: statedAt,
+        policyNumber: policyNumbers.get(transactionId) ?? '',
+      }),
+    );
     const distinct = [...new Map(rows.map((row) => [row.fileId, row])).values()];
     return {
-      tables: [{ name: 'transaction-documents.csv', text: formatEvidenceTable(COLUMNS, rows) }],
+      tables: [{ name: 'transaction-documents.csv', text: formatEvidenceTable(COLUMNS, [...rows, ...statements]) }],
       files: distinct.map(({ policyNumber, fileName, fileId, addedAt }) => ({
         name: `transaction-documents/${policyNumber.replaceAll('/', '_')}-${fileName}`,
         fileId,

@@ -11,6 +11,16 @@ export const TRANSACTION_DOCUMENT_ATTACHED = defineAction<{ after: AuditedDocume
   subjectType: 'policy',
   label: 'Document attached to a transaction',
 });
+export const TRANSACTION_DOCUMENT_KEPT_ELSEWHERE = defineAction<{ after: { policyNumber: string; document: string; keptIn: string } }>({
+  name: 'transaction-document.kept-elsewhere',
+  subjectType: 'policy',
+  label: 'Document kept elsewhere',
+});
+export const TRANSACTION_DOCUMENT_NOT_ELSEWHERE = defineAction<{ before: { policyNumber: string; document: string; keptIn: string } }>({
+  name: 'transaction-document.elsewhere-removed',
+  subjectType: 'policy',
+  label: 'Document no longer kept elsewhere',
+});
 export const TRANSACTION_DOCUMENT_RENAMED = defineAction<{ before: { document: string }; after: AuditedDocument }>({
   name: 'transaction-document.renamed',
   subjectType: 'policy',

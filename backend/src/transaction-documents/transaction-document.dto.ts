@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Length } from 'class-validator';
+import { ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
 import { explain, FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { trim } from '../platform/web/http/validation/trim.js';
@@ -17,6 +17,8 @@ export class WantedDocumentDto {
   isNeeded: boolean;
   /** True if a file is attached as this document. @example false */
   isAttached: boolean;
+  /** True if a person stated that it lies in another system. @example false */
+  isKeptElsewhere: boolean;
 }
 
 /** A fact on record beside the text of a document. */
@@ -33,6 +35,31 @@ export class DocumentComparisonDto {
   /** Result: the text has the same value, another one, or none that we recognize. */
   @ApiProperty({ enum: COMPARISON_RESULTS })
   comparisonResult: ComparisonResult;
+}
+
+/** Facts of an attached email. */
+export class AttachedEmailDto {
+  /** Subject of the email; null if it has none. @example "Binder SL-1001" */
+  emailSubject: string | null;
+  /** Time of its date line, ISO 8601, UTC; null if we recognize none. */
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  emailSentAt: string | null;
+  /** File names of its attachments. Attach those that the office needs as files. @example ["declarations.pdf"] */
+  attachmentNames: string[];
+}
+
+/** A document that lies in another system. */
+export class ElsewhereDocumentDto {
+  /** Id of the transaction: this one, or the one that it corrects. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  transactionId: string;
+  /** Name of the document. @example "Declarations page" */
+  documentName: string;
+  /** System and place in it. @example "Agency system, policy folder" */
+  keptIn: string;
+  /** Name of the person who stated it. @example "Dana Reyes" */
+  statedByName: string;
+  /** Time of the statement, ISO 8601, UTC. */
+  statedAt: string;
 }
 
 /** A file attached to a transaction. */
@@ -55,6 +82,8 @@ export class AttachedDocumentDto {
   textStatus: TextStatus;
   /** Sentence on why it is not compared; null if it is. @example "We are reading its text." */
   textNote: string | null;
+  /** Facts of an email; null for other files, and before it was read. */
+  attachedEmail: AttachedEmailDto | null;
   /** Facts on record beside its text; empty unless it was read. */
   comparisons: DocumentComparisonDto[];
   /** Number of other transactions that the file is attached to. @example 3 */
@@ -71,13 +100,15 @@ export class TransactionDocumentsDto {
   wantedDocuments: WantedDocumentDto[];
   /** Attached files, first attached first. */
   attachedDocuments: AttachedDocumentDto[];
+  /** Documents that lie in other systems, by name. */
+  elsewhereDocuments: ElsewhereDocumentDto[];
   /** Names that a document can have, those of its office first. @example ["Declarations page", "Other"] */
   documentNames: string[];
 }
 
 /** Form for uploading a document. */
 export class NewTransactionDocumentDto {
-  /** Any kind of file, up to 25 MB. PDFs are read and compared. */
+  /** Any kind of file, up to 25 MB. PDFs and emails (.eml) are read and compared. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
@@ -128,4 +159,37 @@ export class AttachedToDto {
   fileName: string;
   /** Number of transactions that did not have it before. @example 12 */
   attachedCount: number;
+}
+
+/** Statement that documents of transactions lie in another system. */
+export class ElsewhereRequestDto {
+  /** Ids of 1 to 1,000 transactions. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @FieldLabel('the transactions')
+  @IsArray()
+  @ArrayMinSize(1)
+  @MaxItems(1_000)
+  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  transactionIds: string[];
+
+  /** Name of the document, one that documents can have; all that each transaction needs and lacks if omitted. @example "Declarations page" */
+  @FieldLabel('the document')
+  @IsOptional()
+  @Transform(trim)
+  @Length(1, 200)
+  documentName?: string;
+
+  /** System and place in it where the document lies; null to remove the statement. @example "Agency system, policy folder" */
+  @FieldLabel('the place')
+  @ValidateIf((_, value) => value !== null)
+  @Transform(trim)
+  @IsString()
+  @Length(1, 300)
+  @Matches(/^\P{Cc}*$/u, explain('on one line'))
+  keptIn: string | null;
+}
+
+/** Result of a statement on documents. */
+export class ElsewhereResultDto {
+  /** Number of documents whose place was recorded or removed. @example 12 */
+  documentCount: number;
 }

@@ -1,6 +1,17 @@
+import type { EmailFacts } from './email-file.js';
+
 /** Results of reading the text of a file; `waiting` before that. */
 export const TEXT_STATUSES = ['waiting', 'read', 'no_text', 'not_pdf', 'unreadable'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
+
+/** Result of reading a file. */
+export interface ReadText {
+  readonly status: TextStatus;
+  /** Null unless it was read. */
+  readonly text: string | null;
+  /** Null unless the file is an email. */
+  readonly email: EmailFacts | null;
+}
 
 /** Sources of a file: one that serves another transaction, a generated document, File Storage or a cloud drive. */
 export const DOCUMENT_SOURCES = ['transaction', 'generated', 'builtin', 'googledrive', 'dropbox', 'onedrive'] as const;
@@ -27,4 +38,6 @@ export interface AttachedDocument extends DocumentFile {
   readonly otherTransactions: number;
   /** Text of the file; null unless it was read. */
   readonly text: string | null;
+  /** Facts of an email; null for other files. */
+  readonly email: EmailFacts | null;
 }

@@ -12,10 +12,13 @@ import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DOCUMENT_LIMIT } from './document-limit.js';
 import { DocumentSourcesService } from './document-sources.service.js';
+import { ElsewhereDocumentsService } from './elsewhere-documents.service.js';
 import {
   AttachDocumentDto,
   AttachedToDto,
   DocumentNameDto,
+  ElsewhereRequestDto,
+  ElsewhereResultDto,
   NewTransactionDocumentDto,
   TransactionDocumentsDto,
 } from './transaction-document.dto.js';
@@ -28,6 +31,7 @@ export class TransactionDocumentsController {
     private readonly documents: TransactionDocumentsService,
     private readonly attachments: DocumentAttachmentsService,
     private readonly sources: DocumentSourcesService,
+    private readonly elsewhere: ElsewhereDocumentsService,
     private readonly files: FileStore,
   ) {}
 
@@ -42,6 +46,16 @@ export class TransactionDocumentsController {
   @ApiProblems('conflict', 'payload-too-large', 'not-found')
   async attach(@CurrentCaller() caller: Caller, @Body() body: AttachDocumentDto): Promise<AttachedToDto> {
     return this.sources.attach(caller, body);
+  }
+
+  /**
+   * Records that documents of transactions lie in another system, and where. The transactions no longer wait for them; packages name the place
+   * instead of a file.
+   */
+  @Put('documents-elsewhere')
+  @MayWrite('filing')
+  async recordElsewhere(@CurrentCaller() caller: Caller, @Body() body: ElsewhereRequestDto): Promise<ElsewhereResultDto> {
+    return { documentCount: await this.elsewhere.record(caller, body) };
   }
 
   /** Returns the documents of a transaction: those that its office asks for, and the attached files compared with what is on record. */

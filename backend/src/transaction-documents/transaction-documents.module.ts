@@ -8,6 +8,7 @@ import { AttachedDocumentsService } from './attached-documents.service.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DocumentReadingProcessor } from './document-reading.processor.js';
 import { DocumentSourcesService } from './document-sources.service.js';
+import { ElsewhereDocumentsService } from './elsewhere-documents.service.js';
 import * as transactionDocumentActions from './transaction-document.actions.js';
 import { READ_DOCUMENT_JOB } from './transaction-document.jobs.js';
 import { TransactionDocumentEvidenceService } from './transaction-document-evidence.service.js';
@@ -23,6 +24,7 @@ import { TransactionDocumentsService } from './transaction-documents.service.js'
     DocumentAttachmentsService,
     DocumentReadingProcessor,
     DocumentSourcesService,
+    ElsewhereDocumentsService,
     TransactionDocumentEvidenceService,
     TransactionDocumentsService,
   ],

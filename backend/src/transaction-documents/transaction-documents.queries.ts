@@ -1,4 +1,4 @@
-import type { AttachedDocument, TextStatus } from './transaction-document.types.js';
+import type { AttachedDocument, ReadText } from './transaction-document.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A new file of documents. */
@@ -48,10 +48,10 @@ export async function findFileByHash(tx: OrganizationTx, sha256: string): Promis
 }
 
 /** Stores the text of a file. @returns false if the file was removed */
-export async function saveText(tx: OrganizationTx, fileId: string, status: TextStatus, text: string | null): Promise<boolean> {
+export async function saveText(tx: OrganizationTx, fileId: string, { status, text, email }: ReadText): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
-    'update transaction_document_files set text_status = $3, text = $4 where organization_id = $1 and file_id = $2',
-    [tx.organizationId, fileId, status, text],
+    'update transaction_document_files set text_status = $3, text = $4, email = $5::jsonb where organization_id = $1 and file_id = $2',
+    [tx.organizationId, fileId, status, text, email === null ? null : JSON.stringify(email)],
   );
   return count > 0;
 }
@@ -116,7 +116,7 @@ export async function findAttached(tx: OrganizationTx, transactionIds: readonly 
   return tx.query<AttachedDocument[]>(
     `select d.transaction_id as "transactionId", d.document_name as "documentName", d.is_guessed as "isGuessed", f.file_id as "fileId",
             f.file_name as "fileName", f.size_bytes::float8 as "sizeBytes", f.added_by_name as "addedByName", f.added_at as "addedAt",
-            f.text_status as "textStatus", f.text,
+            f.text_status as "textStatus", f.text, f.email,
             (select count(*)::int - 1 from transaction_documents o where o.organization_id = $1 and o.file_id = d.file_id) as "otherTransactions"
        from transaction_documents d join transaction_document_files f on f.organization_id = $1 and f.file_id = d.file_id
       where d.organization_id = $1 and d.transaction_id = any ($2::uuid[])
@@ -135,13 +135,16 @@ export async function findOverfull(tx: OrganizationTx, transactionIds: readonly 
   return row?.id;
 }
 
-/** Returns the names of the documents of transactions. */
+/** Returns the names of the documents of transactions, those that lie in other systems included. */
 export async function findDocumentNames(
   tx: OrganizationTx,
   transactionIds: readonly string[],
 ): Promise<{ transactionId: string; documentName: string }[]> {
   return tx.query<{ transactionId: string; documentName: string }[]>(
-    `select distinct transaction_id as "transactionId", document_name as "documentName" from transaction_documents
+    `select transaction_id as "transactionId", document_name as "documentName" from transaction_documents
+      where organization_id = $1 and transaction_id = any ($2::uuid[])
+     union
+     select transaction_id, document_name from transaction_documents_elsewhere
       where organization_id = $1 and transaction_id = any ($2::uuid[])`,
     [tx.organizationId, transactionIds],
   );

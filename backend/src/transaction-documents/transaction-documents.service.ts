@@ -12,11 +12,12 @@ import { PlacementReportsService, type ReportedPlacement } from '../reported/pla
 import type { TransactionOnRecord } from './compare-document.js';
 import { assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
 import { findDutyDocuments } from './duty-documents.js';
+import { findElsewhere } from './elsewhere-documents.queries.js';
 import { TRANSACTION_DOCUMENT_REMOVED, TRANSACTION_DOCUMENT_RENAMED } from './transaction-document.actions.js';
 import type { TransactionDocumentsDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 import type { AttachedDocument } from './transaction-document.types.js';
-import { toAttachedDocumentDto, toWantedDocumentDto } from './transaction-document-view.js';
+import { toAttachedDocumentDto, toElsewhereDocumentDto, toWantedDocumentDto } from './transaction-document-view.js';
 import { deleteAttachment, findAttached, renameAttachments } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -106,14 +107,19 @@ export class TransactionDocumentsService {
     const { id, state, effectiveDate, transactionType } = transaction;
     const corrected = (await this.reports.findCorrectedIds(tx, [id])).get(id) ?? [];
     const attached = await findAttached(tx, [id, ...corrected]);
+    const elsewhere = await findElsewhere(tx, [id, ...corrected]);
     const jurisdiction = this.jurisdictions.find(state);
-    const names = new Set(attached.map(({ documentName }) => documentName));
+    const names = {
+      attached: new Set(attached.map(({ documentName }) => documentName)),
+      elsewhere: new Set(elsewhere.map(({ documentName }) => documentName)),
+    };
     const known = this.toOnRecord(transaction);
     return {
       wantedDocuments: (jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []).map((one) =>
         toWantedDocumentDto(one, transactionType, names),
       ),
       attachedDocuments: attached.map((document) => toAttachedDocumentDto(document, known)),
+      elsewhereDocuments: elsewhere.map(toElsewhereDocumentDto),
       documentNames: this.attachments.listNames(transaction),
     };
   }

@@ -8,6 +8,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/transactions/documents',
       'POST /api/transactions/:id/documents',
       'PUT /api/transactions/:id/documents/:fileId',
+      'PUT /api/transactions/documents-elsewhere',
       'DELETE /api/transactions/:id/documents/:fileId',
     ],
   },

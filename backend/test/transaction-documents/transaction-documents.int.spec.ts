@@ -45,9 +45,9 @@ describe('documents of transactions', () => {
     const lacksDocuments = async () => (await steps.list({ missingFact: 'document' })).length === 1;
     expect(await steps.list()).toMatchObject([{ neededDocumentCount: 2, attachedDocumentCount: 0 }]);
     expect((await list(id)).wantedDocuments).toEqual([
-      { documentName: 'Declarations page', onlyIfSearchDue: false, isNeeded: true, isAttached: false },
-      { documentName: 'SL-1', onlyIfSearchDue: false, isNeeded: true, isAttached: false },
-      { documentName: 'SL-2', onlyIfSearchDue: true, isNeeded: false, isAttached: false },
+      { documentName: 'Declarations page', onlyIfSearchDue: false, isNeeded: true, isAttached: false, isKeptElsewhere: false },
+      { documentName: 'SL-1', onlyIfSearchDue: false, isNeeded: true, isAttached: false, isKeptElsewhere: false },
+      { documentName: 'SL-2', onlyIfSearchDue: true, isNeeded: false, isAttached: false, isKeptElsewhere: false },
     ]);
     expect((await steps.show(id)).problems.map(({ sentence }: Record<string, string>) => sentence)).toEqual(
       expect.arrayContaining(['CA-1 has no document "Declarations page".', 'CA-1 has no document "SL-1".']),
@@ -60,6 +60,66 @@ describe('documents of transactions', () => {
     await steps.compute();
     expect(await lacksDocuments()).toBe(false);
     expect(listNames(await list(id))).toEqual(['Declarations page', 'SL-1']);
+  });
+
+  test('are kept elsewhere when a person states where, for several transactions at once, until the statement is removed', async () => {
+    const ids = [await enter('CA-1'), await enter('CA-2')];
+    await steps.compute();
+    const state = (body: object) => book.owner.put('/api/transactions/documents-elsewhere').send({ transactionIds: ids, ...body });
+    await upload(ids[0]!, Buffer.from('One'), 'dec page.pdf');
+    expect((await state({ keptIn: 'Agency system, policy folder' }).expect(200)).body).toEqual({ documentCount: 3 });
+    await steps.compute();
+    expect(await steps.list({ missingFact: 'document' })).toEqual([]);
+    const { elsewhereDocuments, wantedDocuments } = await list(ids[0]!);
+    expect(elsewhereDocuments).toMatchObject([
+      { documentName: 'SL-1', keptIn: 'Agency system, policy folder', statedByName: expect.any(String) },
+    ]);
+    expect(wantedDocuments.map(({ isAttached, isKeptElsewhere }: Record<string, boolean>) => [isAttached, isKeptElsewhere])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
+    expect(offices).toMatchObject([{ state: 'CA', withNeededDocuments: 2, withAllDocuments: 2 }]);
+    expect((await state({ documentName: 'SL-1', keptIn: null }).expect(200)).body).toEqual({ documentCount: 2 });
+    await steps.compute();
+    expect(await steps.list({ missingFact: 'document' })).toHaveLength(2);
+    await state({ documentName: 'Shopping list', keptIn: 'Shelf' }).expect(400);
+    await state({ transactionIds: ['0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'], keptIn: 'Shelf' }).expect(400);
+  });
+
+  test('show the subject, the date and the attachments of an email, and compare its text', async () => {
+    const id = await enter('CA-1');
+    const lines = [
+      'Subject: Binder CA-1',
+      'Date: Sat, 21 Nov 2026 10:04:05 -0500',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+    ];
+    const attachment = ['--b', 'Content-Disposition: attachment; filename="SL-1.pdf"', '', '', '--b--', ''];
+    const { fileId } = await upload(
+      id,
+      Buffer.from([...lines, 'Insured: Harbor Cold Storage LLC', ...attachment].join('\r\n')),
+      'binder.eml',
+    );
+    await readText(fileId);
+    const [document] = (await list(id)).attachedDocuments;
+    expect(document).toMatchObject({
+      textStatus: 'read',
+      attachedEmail: { emailSubject: 'Binder CA-1', emailSentAt: '2026-11-21T15:04:05.000Z', attachmentNames: ['SL-1.pdf'] },
+    });
+    const results = document.comparisons.map(({ comparedFact, comparisonResult }: Record<string, string>) => [
+      comparedFact,
+      comparisonResult,
+    ]);
+    expect(results).toEqual(
+      expect.arrayContaining([
+        ['policy_number', 'same'],
+        ['insured', 'same'],
+      ]),
+    );
   });
 
   test('are not asked for with an endorsement, for which no source names any', async () => {

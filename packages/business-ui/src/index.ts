@@ -41,6 +41,7 @@ export { getFilingTypeChoices, getFilingTypeLabel, getSubmissionStatusTone, getS
 export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, toYesOrNo } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { AttachDocument } from './transaction-documents/AttachDocument';
+export { KeptElsewhereForm } from './transaction-documents/KeptElsewhereForm';
 export { TransactionDocuments } from './transaction-documents/TransactionDocuments';
 export { describeLineAuthority, describeLineBasis } from './policy/policy-labels';
 export { PolicyFigures } from './policy/PolicyFigures';

@@ -26,7 +26,7 @@ export class PackageDocumentsService {
     return filing.isBatch && (context.obligation.documents ?? []).length > 0;
   }
 
-  /** Adds the documents of the transactions to the package as one ZIP with a list; nothing if none is attached. */
+  /** Adds the documents of the transactions to the package as one ZIP with a list; nothing if none is attached or kept elsewhere. */
   async addDocuments(
     tx: OrganizationTx,
     written: OpenPackage,
@@ -38,15 +38,28 @@ export class PackageDocumentsService {
     const attached = rows.flatMap(({ id, policyNumber }, index) =>
       (files.get(id) ?? []).map((file) => ({ ...file, policyNumber, line: index + 1 })),
     );
-    const [first] = attached;
-    if (first === undefined) return;
+    const elsewhere = await this.documents.findElsewhere(tx, ids);
+    const kept = rows.flatMap(({ id, policyNumber }, index) =>
+      (elsewhere.get(id) ?? []).map(({ documentName, keptIn, statedAt }) => ({
+        documentName,
+        keptIn,
+        statedAt,
+        policyNumber,
+        line: index + 1,
+      })),
+    );
+    const changedAt = attached[0]?.addedAt ?? kept[0]?.statedAt;
+    if (changedAt === undefined) return;
     const names = makeUniqueNames(attached.map(buildName));
     const list = [
-      formatCsvLine(['line', 'policy_number', 'document', 'file', 'sha256']),
-      ...attached.map((one, index) => formatCsvLine([one.line, one.policyNumber, one.documentName, names[index] ?? null, one.sha256])),
+      formatCsvLine(['line', 'policy_number', 'document', 'file', 'sha256', 'kept_in']),
+      ...attached.map((one, index) =>
+        formatCsvLine([one.line, one.policyNumber, one.documentName, names[index] ?? null, one.sha256, null]),
+      ),
+      ...kept.map((one) => formatCsvLine([one.line, one.policyNumber, one.documentName, null, null, one.keptIn])),
     ];
     const packaged: PackagedFile[] = [
-      { name: 'documents.csv', changedAt: first.addedAt, open: () => Promise.resolve(Readable.from(list)) },
+      { name: 'documents.csv', changedAt, open: () => Promise.resolve(Readable.from(list)) },
       ...attached.map(({ fileId, addedAt }, index) => ({
         name: names[index] ?? fileId,
         changedAt: addedAt,

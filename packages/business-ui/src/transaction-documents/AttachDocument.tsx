@@ -33,7 +33,7 @@ export function AttachDocument({ transactionIds, onAttached }: AttachDocumentPro
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > [role=group]': { justifySelf: 'stretch' } }}>
       <FileDropZone
         label="Drop a document here"
-        hint="Any file, up to 25 MB. We read the text of PDFs and compare it."
+        hint="Any file, up to 25 MB. We read the text of PDFs and emails (.eml) and compare it."
         disabled={isSending}
         onFile={(file) => void run(upload(transactionIds, file, createIdempotencyKey()))}
       />

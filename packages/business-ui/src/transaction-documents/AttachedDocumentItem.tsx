@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Disclosure, formatCountOf, StatusChip } from '@stampline/ui';
-import { describeComparison, summarizeComparison } from './document-labels';
+import { describeComparison, describeEmail, summarizeComparison } from './document-labels';
 import { type AttachedDocument, buildDocumentUrl } from './transaction-documents-api';
 
 interface AttachedDocumentItemProps {
@@ -17,7 +17,7 @@ interface AttachedDocumentItemProps {
 
 /** An attached file: which document it is, and how its text compares with what is on record. */
 export function AttachedDocumentItem({ document, names, actions }: AttachedDocumentItemProps) {
-  const { fileName, documentName, isNameGuessed, textNote, comparisons, otherTransactionCount, addedByName } = document;
+  const { fileName, documentName, isNameGuessed, textNote, attachedEmail, comparisons, otherTransactionCount, addedByName } = document;
   const { words, tone } = summarizeComparison(document);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 3, borderBottom: 1, borderColor: 'divider' }}>
@@ -56,6 +56,7 @@ export function AttachedDocumentItem({ document, names, actions }: AttachedDocum
         {otherTransactionCount > 0 && `. Serves ${formatCountOf(otherTransactionCount, 'other transaction')} as well`}.
         {textNote !== null && ` ${textNote}`}
       </Typography>
+      {attachedEmail !== null && <Typography variant="body2">{describeEmail(attachedEmail)}</Typography>}
       {comparisons.length > 0 && (
         <Disclosure
           title="Compared with what is on record"

@@ -7,6 +7,8 @@ import { QueryState } from '../query-state/QueryState';
 import { AttachDocument } from './AttachDocument';
 import { AttachedDocumentItem } from './AttachedDocumentItem';
 import { describeWanted } from './document-labels';
+import { ElsewhereDocumentItem } from './ElsewhereDocumentItem';
+import { KeptElsewhereForm } from './KeptElsewhereForm';
 import {
   type AttachedDocument,
   type TransactionDocuments as Documents,
@@ -28,9 +30,9 @@ export function TransactionDocuments({ transactionId }: { transactionId: string 
 }
 
 function DocumentLists({ transactionId, documents }: { transactionId: string; documents: Documents }) {
-  const { wantedDocuments, attachedDocuments, documentNames } = documents;
+  const { wantedDocuments, attachedDocuments, elsewhereDocuments, documentNames } = documents;
   const canEdit = useCanEdit();
-  const { rename, remove } = useDocumentChanges();
+  const { rename, remove, recordElsewhere } = useDocumentChanges();
   const { toast } = useToast();
   const confirm = useConfirm();
   const run = async (work: Promise<unknown>) => {
@@ -74,12 +76,40 @@ function DocumentLists({ transactionId, documents }: { transactionId: string; do
           ))}
         </Box>
       )}
-      {wantedDocuments.length === 0 && attachedDocuments.length === 0 && (
+      {elsewhereDocuments.length > 0 && (
+        <Box component="ul" aria-label="Documents in other systems" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {elsewhereDocuments.map((document) => (
+            <ElsewhereDocumentItem
+              key={`${document.transactionId} ${document.documentName}`}
+              document={document}
+              onRemove={
+                canEdit
+                  ? () =>
+                      void run(
+                        recordElsewhere({
+                          transactionIds: [document.transactionId],
+                          documentName: document.documentName,
+                          keptIn: null,
+                        }),
+                      )
+                  : undefined
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {wantedDocuments.length === 0 && attachedDocuments.length === 0 && elsewhereDocuments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           No documents are attached. No source that we read names any for this transaction.
         </Typography>
       )}
       {canEdit && <AttachDocument transactionIds={[transactionId]} />}
+      {canEdit && wantedDocuments.length > 0 && (
+        <KeptElsewhereForm
+          transactionIds={[transactionId]}
+          names={wantedDocuments.filter(({ isAttached }) => !isAttached).map(({ documentName }) => documentName)}
+        />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCountOf, type StatusTone } from '@stampline/ui';
+import { formatCountOf, formatDateTime, type StatusTone } from '@stampline/ui';
 import type { AttachedDocument, TransactionDocuments } from './transaction-documents-api';
 
 type Comparison = AttachedDocument['comparisons'][number];
@@ -13,6 +13,14 @@ export function summarizeComparison({ comparisons, textNote }: AttachedDocument)
   return missing > 0 ? { words: `${missing} not found`, tone: 'dueSoon' } : { words: 'Agrees', tone: 'ok' };
 }
 
+/** Describes an attached email in one line. */
+export function describeEmail({ emailSubject, emailSentAt, attachmentNames }: NonNullable<AttachedDocument['attachedEmail']>): string {
+  const sent = emailSentAt === null ? 'Email without a date' : `Email of ${formatDateTime(emailSentAt)}`;
+  const subject = emailSubject === null ? '' : `: ${emailSubject}`;
+  const attachments = attachmentNames.length === 0 ? 'It has no attachments' : `Attachments: ${attachmentNames.join(', ')}`;
+  return `${sent}${subject}. ${attachments}.`;
+}
+
 /** Describes a compared fact in one line. */
 export function describeComparison({ factLabel, onRecord, inDocument, comparisonResult }: Comparison): string {
   if (comparisonResult === 'same') return `${factLabel}: ${onRecord}, as on record`;
@@ -24,8 +32,12 @@ export function describeComparison({ factLabel, onRecord, inDocument, comparison
 type WantedDocument = TransactionDocuments['wantedDocuments'][number];
 
 /** Returns the state of a document that the office asks for. */
-export function describeWanted({ isAttached, isNeeded, onlyIfSearchDue }: WantedDocument): { words: string; tone: StatusTone } {
+export function describeWanted({ isAttached, isKeptElsewhere, isNeeded, onlyIfSearchDue }: WantedDocument): {
+  words: string;
+  tone: StatusTone;
+} {
   if (isAttached) return { words: 'Attached', tone: 'ok' };
+  if (isKeptElsewhere) return { words: 'Kept elsewhere', tone: 'ok' };
   if (isNeeded) return { words: 'Missing', tone: 'dueSoon' };
   return { words: onlyIfSearchDue ? 'If a search is due' : 'Optional', tone: 'neutral' };
 }

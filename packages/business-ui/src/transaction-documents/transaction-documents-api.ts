@@ -4,6 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 export type TransactionDocuments = ResponseBody<'/api/transactions/{id}/documents'>;
 export type AttachedDocument = TransactionDocuments['attachedDocuments'][number];
 export type DocumentSource = RequestBody<'/api/transactions/documents'>['documentSource'];
+type ElsewhereStatement = RequestBody<'/api/transactions/documents-elsewhere', 'put'>;
 type AttachedTo = ResponseBody<'/api/transactions/documents', 'post'>;
 
 const KEY = ['transaction-documents'] as const;
@@ -61,6 +62,8 @@ export function useDocumentChanges() {
       };
       return invalidateAfter(attachToOthers());
     },
+    /** Records where documents lie that are not attached, or removes that. */
+    recordElsewhere: (body: ElsewhereStatement) => invalidateAfter(getData(api.PUT('/api/transactions/documents-elsewhere', { body }))),
     rename: ({ transactionId: id, fileId }: AttachedDocument, documentName: string) =>
       invalidateAfter(
         getData(api.PUT('/api/transactions/{id}/documents/{fileId}', { params: { path: { id, fileId } }, body: { documentName } })),

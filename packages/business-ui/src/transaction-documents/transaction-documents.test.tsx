@@ -27,6 +27,7 @@ const buildAttached = (changes: Partial<AttachedDocument> = {}): AttachedDocumen
   isNameGuessed: true,
   textStatus: 'read',
   textNote: null,
+  attachedEmail: null,
   comparisons: [compare()],
   otherTransactionCount: 0,
   addedByName: 'Dana Reyes',
@@ -36,11 +37,12 @@ const buildAttached = (changes: Partial<AttachedDocument> = {}): AttachedDocumen
 
 const buildDocuments = (changes: Partial<Documents> = {}): Documents => ({
   wantedDocuments: [
-    { documentName: 'Declarations page', onlyIfSearchDue: false, isNeeded: true, isAttached: true },
-    { documentName: 'SL-1', onlyIfSearchDue: false, isNeeded: true, isAttached: false },
-    { documentName: 'SL-2', onlyIfSearchDue: true, isNeeded: false, isAttached: false },
+    { documentName: 'Declarations page', onlyIfSearchDue: false, isNeeded: true, isAttached: true, isKeptElsewhere: false },
+    { documentName: 'SL-1', onlyIfSearchDue: false, isNeeded: true, isAttached: false, isKeptElsewhere: false },
+    { documentName: 'SL-2', onlyIfSearchDue: true, isNeeded: false, isAttached: false, isKeptElsewhere: false },
   ],
   attachedDocuments: [buildAttached()],
+  elsewhereDocuments: [],
   documentNames: ['Declarations page', 'SL-1', 'SL-2', 'Other'],
   ...changes,
 });
@@ -115,4 +117,27 @@ test('offers readers no changes', async () => {
   show(buildDocuments(), 'viewer');
   expect(await screen.findByText('Agrees')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove|Choose/ })).not.toBeInTheDocument();
+});
+
+test('shows an email with its attachments, and records where missing documents are kept', async () => {
+  const attachedEmail = { emailSubject: 'Binder SL-1', emailSentAt: '2026-11-21T15:04:05.000Z', attachmentNames: ['dec page.pdf'] };
+  const kept = {
+    transactionId: ID,
+    documentName: 'SL-2',
+    keptIn: 'Shelf 3',
+    statedByName: 'Dana Reyes',
+    statedAt: '2026-11-21T15:04:05.000Z',
+  };
+  show(buildDocuments({ attachedDocuments: [buildAttached({ attachedEmail })], elsewhereDocuments: [kept] }));
+  expect(await screen.findByText(/Binder SL-1\. Attachments: dec page\.pdf\./)).toBeInTheDocument();
+  expect(screen.getByText(/SL-2: Shelf 3 \(stated by Dana Reyes, Nov 21, 2026\)/)).toBeInTheDocument();
+  api.on('put', '/api/transactions/documents-elsewhere', { documentCount: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Kept in another system' }));
+  await userEvent.type(screen.getByLabelText('Where it is kept'), 'Agency system');
+  await userEvent.click(screen.getByRole('button', { name: 'Record place' }));
+  await waitFor(() =>
+    expect(api.findRequests('put', '/api/transactions/documents-elsewhere').map(({ body }) => body)).toEqual([
+      { transactionIds: [ID], keptIn: 'Agency system' },
+    ]),
+  );
 });
