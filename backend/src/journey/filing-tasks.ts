@@ -1,5 +1,5 @@
 import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
-import { formatCount, createCountedTask, createTask } from './task.js';
+import { formatCount, createCountedTask, createTask, markOptional } from './task.js';
 
 export function buildComplianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
   const { states, covered, complete, provenShare } = checklists;
@@ -57,7 +57,7 @@ export function buildFilingDeadlines({ hasStandardDeadlines, remindedMembers }: 
   };
 }
 
-export function buildFilingSubmission({ closedFilings, submissions }: JourneyFacts): MilestoneTasks {
+export function buildFilingSubmission({ closedFilings, submissions, openPlacements, policies }: JourneyFacts): MilestoneTasks {
   const { due, sent } = closedFilings;
   return {
     obstacle:
@@ -71,6 +71,15 @@ export function buildFilingSubmission({ closedFilings, submissions }: JourneyFac
         { done: sent, all: due },
         due > 0 ? `${sent} of ${formatCount(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
         '/submission-tracker',
+      ),
+      markOptional(
+        createTask(
+          'placements',
+          'Report the transactions that offices take one by one',
+          policies > 0 && openPlacements === 0,
+          openPlacements > 0 ? `${formatCount(openPlacements, 'transaction')} to report.` : 'Nothing to report now.',
+          '/placements',
+        ),
       ),
     ],
   };

@@ -8,6 +8,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { ImportsModule } from '../imports/imports.module.js';
+import { PlacementsModule } from '../placements/placements.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
@@ -25,6 +26,7 @@ import { JourneyService } from './journey.service.js';
     NotificationsModule,
     OrganizationsModule,
     ImportsModule,
+    PlacementsModule,
     PoliciesModule,
     SubmissionsModule,
     TaxModule,

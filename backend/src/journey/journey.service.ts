@@ -10,6 +10,7 @@ import { OrganizationProfilesService } from '../organizations/profile/profile.se
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
+import { PlacementWorkService } from '../placements/placement-work.service.js';
 import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -34,6 +35,7 @@ export class JourneyService {
     private readonly checklists: ChecklistCoverageService,
     private readonly deadlines: DeadlineOverviewService,
     private readonly submissions: SubmissionsService,
+    private readonly placements: PlacementWorkService,
     private readonly dashboard: DashboardService,
     private readonly clock: ClockService,
   ) {}
@@ -44,16 +46,18 @@ export class JourneyService {
 
   private async getFacts(organizationId: string): Promise<JourneyFacts> {
     const stats = await this.dashboard.getStats(organizationId);
-    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage] = await Promise.all([
-      this.getPeopleAndRules(organizationId),
-      this.profiles.hasRequiredFields(organizationId),
-      this.accounts.getOverview(organizationId),
-      this.totals.getStateTotals(organizationId, this.clock.today()),
-      this.imports.list(organizationId, { limit: 1 }),
-      this.deadlines.getProgress(organizationId),
-      this.submissions.getProgress(organizationId),
-      this.checklists.getUpcomingCoverage(organizationId),
-    ]);
+    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage, openPlacements] =
+      await Promise.all([
+        this.getPeopleAndRules(organizationId),
+        this.profiles.hasRequiredFields(organizationId),
+        this.accounts.getOverview(organizationId),
+        this.totals.getStateTotals(organizationId, this.clock.today()),
+        this.imports.list(organizationId, { limit: 1 }),
+        this.deadlines.getProgress(organizationId),
+        this.submissions.getProgress(organizationId),
+        this.checklists.getUpcomingCoverage(organizationId),
+        this.database.inOrganization(organizationId, (tx) => this.placements.countUnsent(tx)),
+      ]);
     const [lastImport] = imports;
     return {
       ...people,
@@ -78,6 +82,7 @@ export class JourneyService {
       hasStandardDeadlines: progress.isStandard,
       closedFilings: { due: progress.closedDue, sent: progress.closedSent },
       submissions,
+      openPlacements,
       overdueFilings: stats.overdueFilings,
       highRiskStates: stats.highRiskStates,
       hasScore: stats.complianceScore !== null,

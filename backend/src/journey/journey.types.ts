@@ -51,6 +51,8 @@ export interface JourneyFacts {
   readonly remindedMembers: number;
   /** Filings of the last closed periods that apply. */
   readonly closedFilings: { readonly due: number; readonly sent: number };
+  /** Transactions to report one by one that were not sent. */
+  readonly openPlacements: number;
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
   /** Same count as on the dashboard and the heatmap. */
   readonly overdueFilings: number;

@@ -16,6 +16,7 @@ const NOTHING: JourneyFacts = {
   hasStandardDeadlines: false,
   remindedMembers: 1,
   closedFilings: { due: 0, sent: 0 },
+  openPlacements: 0,
   submissions: { total: 0, approved: 0, refused: 0 },
   overdueFilings: 0,
   highRiskStates: 0,
@@ -36,6 +37,7 @@ const EVERYTHING: JourneyFacts = {
   hasStandardDeadlines: true,
   remindedMembers: 1,
   closedFilings: { due: 2, sent: 2 },
+  openPlacements: 0,
   submissions: { total: 2, approved: 2, refused: 0 },
   overdueFilings: 0,
   highRiskStates: 0,
@@ -137,6 +139,7 @@ describe('a milestone', () => {
       hasStandardDeadlines: fc.boolean(),
       remindedMembers: count,
       closedFilings: fc.record({ due: count, sent: count }),
+      openPlacements: count,
       overdueFilings: count,
       hasScore: fc.boolean(),
     });

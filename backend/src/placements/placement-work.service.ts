@@ -18,6 +18,15 @@ const MAX_DAYS_OF_WORK = 500;
 /** Placements to do, for lists of work. */
 @Injectable()
 export class PlacementWorkService {
+  /** Counts placements that were not sent. */
+  async countUnsent(tx: OrganizationTx): Promise<number> {
+    const [row] = await tx.query<{ placements: number }[]>(
+      `select count(*)::int as placements from placements where organization_id = $1 and is_open and stage <> 'tagged'`,
+      [tx.organizationId],
+    );
+    return row?.placements ?? 0;
+  }
+
   /** Groups unsent placements by duty and day to act by, earliest first. */
   async findUnsent(tx: OrganizationTx): Promise<UnsentPlacements[]> {
     return tx.query<UnsentPlacements[]>(

@@ -104,7 +104,7 @@ export class WorkListService {
       // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
       assigneeName: null,
-      path: `/placements?placements.state=${state}`,
+      path: `/placements?open.state=${state}`,
       fileableDeadlineId: null,
     };
   }

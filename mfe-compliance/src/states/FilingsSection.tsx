@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toDeadlineLine, FilingList, QueryState, toSubmissionLine } from '@stampline/business-ui';
-import { formatCount, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { formatCount, formatCountOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function FilingsSection({ code, name }: FilingsSectionProps) {
 }
 
 function Filings({ code, name, filings }: FilingsSectionProps & { filings: StateFilings }) {
-  const { open, openTotal, overdueTotal, completed, submissions, submissionsTotal } = filings;
+  const { open, openTotal, overdueTotal, completed, submissions, submissionsTotal, placementsTotal } = filings;
   const canEdit = useCanEdit();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -45,6 +45,14 @@ function Filings({ code, name, filings }: FilingsSectionProps & { filings: State
           <FilingList label="Open deadlines" lines={open.map((deadline) => toDeadlineLine(deadline))} />
         )}
       </FilingsPart>
+      {placementsTotal > 0 && (
+        <FilingsPart
+          title="Placements"
+          note={`${formatCountOf(placementsTotal, 'transaction')} to report one by one.`}
+          all={`/placements?open.state=${code}`}
+          allOf="open placements"
+        />
+      )}
       {completed.length > 0 && (
         <FilingsPart title="Completed recently">
           <FilingList label="Completed recently" lines={completed.map((deadline) => toDeadlineLine(deadline))} />
@@ -78,7 +86,7 @@ interface FilingsPartProps {
   /** Path of the full list. */
   all?: string;
   allOf?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function FilingsPart({ title, note = '', all, allOf, children }: FilingsPartProps) {

@@ -29,6 +29,7 @@ beforeEach(() => {
   api.on('get', '/api/policies/totals', TOTALS);
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/placements', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/official-forms/{code}', OFFICIAL_FORMS, { 'X-Total-Count': '1' });
 });
@@ -258,6 +259,7 @@ test('shows deadlines and submissions of the organization with their links', asy
   const done = { ...openDeadline, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
   api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [openDeadline]), { 'X-Total-Count': '7' });
   api.on('get', '/api/submissions', [sentSubmission], { 'X-Total-Count': '1' });
+  api.on('get', '/api/placements', [], { 'X-Total-Count': '12' });
   openState();
   const filings = await getSection('Your filings in Virginia');
   const listed = within(await filings.findByRole('list', { name: 'Open deadlines' }));
@@ -268,6 +270,8 @@ test('shows deadlines and submissions of the organization with their links', asy
   const submission = within(filings.getByRole('list', { name: 'Submissions' })).getByRole('link', { name: 'Quarterly' });
   expect(submission).toHaveAttribute('href', '/submission-tracker?submission=s-1');
   expect(filings.getByRole('link', { name: 'Show all deadlines' })).toHaveAttribute('href', '/filing-calendar?state=VA');
+  expect(filings.getByText(/^12 transactions to report one by one\./)).toBeInTheDocument();
+  expect(filings.getByRole('link', { name: 'Show all open placements' })).toHaveAttribute('href', '/placements?open.state=VA');
   expect(filings.queryByRole('link', { name: 'Record a submission' })).not.toBeInTheDocument();
 });
 

@@ -56,6 +56,8 @@ export interface StateFilings {
   /** Newest submissions. */
   submissions: ResponseBody<'/api/submissions'>;
   submissionsTotal: number;
+  /** Open transactions to report one by one. */
+  placementsTotal: number;
 }
 
 const MAX_OPEN_DEADLINES = 5;
@@ -65,11 +67,12 @@ const MAX_SUBMISSIONS = 3;
 export async function fetchFilings(state: string): Promise<StateFilings> {
   const fetchDeadlinesByStatus = (query: { status: 'pending' | 'overdue' | 'completed'; limit: number; sort?: '-completedOn' }) =>
     getPage(api.GET('/api/deadlines', { params: { query: { state, ...query } } }));
-  const [open, overdue, completed, submissions] = await Promise.all([
+  const [open, overdue, completed, submissions, placements] = await Promise.all([
     fetchDeadlinesByStatus({ status: 'pending', limit: MAX_OPEN_DEADLINES }),
     fetchDeadlinesByStatus({ status: 'overdue', limit: 1 }),
     fetchDeadlinesByStatus({ status: 'completed', limit: MAX_COMPLETED_DEADLINES, sort: '-completedOn' }),
     getPage(api.GET('/api/submissions', { params: { query: { state, limit: MAX_SUBMISSIONS } } })),
+    getPage(api.GET('/api/placements', { params: { query: { state, view: 'open', limit: 1 } } })),
   ]);
   return {
     open: open.rows,
@@ -78,6 +81,7 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
     completed: completed.rows,
     submissions: submissions.rows,
     submissionsTotal: submissions.total,
+    placementsTotal: placements.total,
   };
 }
 

@@ -25,6 +25,11 @@ test.each([
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 
+test('a reminder of single transactions opens the placements of the state', () => {
+  const placements = createReminder({ ...deadline, periodLabel: PER_POLICY }, 'deadline', '2027-01-22');
+  expect(placements.link).toBe('/placements?open.state=VA');
+});
+
 test('a changed date or a reopened deadline is announced again', () => {
   const { occasion } = createOn('2027-01-22');
   expect(createOn('2027-01-28').occasion).toBe(occasion);

@@ -36,7 +36,7 @@ export function createReminder(deadline: RemindedDeadline, setting: string, toda
         ? `${what} ${formatDue(days)}, on ${formatDate(actBy)}. File it now.`
         : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
     priority: getPriority(days),
-    link: `/filing-calendar?state=${state}`,
+    link: periodLabel === PER_POLICY ? `/placements?open.state=${state}` : `/filing-calendar?state=${state}`,
     metadata: { state, actBy, dueDate },
   };
 }
