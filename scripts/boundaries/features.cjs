@@ -201,7 +201,7 @@ const FEATURES = {
   'transaction-documents': {
     uses: ['accounts', 'cloud-storage', 'documents', 'jurisdictions', 'reported'],
     publishes: ['duty-documents', 'transaction-document-events'],
-    tables: ['transaction_document_files', 'transaction_documents'],
+    tables: ['transaction_document_files', 'transaction_documents', 'transaction_documents_elsewhere'],
   },
   filings: {
     uses: ['accounts', 'book', 'cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licensees', 'licenses', 'organizations', 'reported', 'submissions', 'transaction-documents'],
@@ -209,7 +209,7 @@ const FEATURES = {
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
   placements: {
-    uses: ['accounts', 'book', 'deadlines', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'licensees', 'licenses', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
+    uses: ['accounts', 'book', 'deadlines', 'facts', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'licensees', 'licenses', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
     tables: ['placement_books', 'placements'],
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
@@ -264,7 +264,7 @@ const FEATURES = {
   dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'policies', 'risk'] },
   reports: { uses: ['dashboard', 'deadlines', 'figures', 'jurisdictions', 'ledger', 'organizations'] },
   journey: {
-    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'imports', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
+    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'imports', 'licenses', 'notifications', 'organizations', 'placements', 'policies', 'submissions', 'tax'],
   },
   shares: { uses: ['cloud-storage', 'documents', 'organizations'], tables: ['share_accesses', 'shares'] },
   connections: { uses: ['accounting', 'cloud-storage', 'policy-sync'] },

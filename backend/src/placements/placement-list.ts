@@ -5,6 +5,7 @@ import type { DownloadColumn } from '../platform/content/downloads/table-content
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { type Condition, toContainsPattern, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
+import type { LateCost } from './late-cost.js';
 import type { PlacementRecord, PlacementStage } from './placement.types.js';
 
 export const placementColumns = `
@@ -12,7 +13,8 @@ export const placementColumns = `
   insured_name as "insuredName", transaction_type as "transactionType", effective_date as "effectiveDate", premium, tax_amount as "taxAmount",
   fees, counted_from as "countedFrom", is_assumed as "isAssumed", due_date as "dueDate", act_by as "actBy", stage, missing, reason,
   filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber", report_kind as "reportKind",
-  licensee_id as "licenseeId", licensee_name as "licenseeName", license_number as "licenseNumber"`;
+  licensee_id as "licenseeId", licensee_name as "licenseeName", license_number as "licenseNumber",
+  needed_documents as "neededDocuments", attached_documents as "attachedDocuments"`;
 
 /** Placements as a list. Each order has an index that begins with the organization. */
 export const placementList = defineList({
@@ -31,7 +33,7 @@ export const placementList = defineList({
 });
 
 /** Views of the list: placements to work on, or those that are through. */
-export const PLACEMENT_VIEWS = ['open', 'late', 'due_soon', 'missing_facts', 'closed'] as const;
+export const PLACEMENT_VIEWS = ['open', 'mine', 'late', 'due_soon', 'missing_facts', 'closed'] as const;
 export type PlacementView = (typeof PLACEMENT_VIEWS)[number];
 
 /** Days that a placement counts as due soon. */
@@ -51,8 +53,9 @@ export interface PlacementFilter {
   readonly search?: string | undefined;
 }
 
-/** Days that decide which placements are late or due soon. */
+/** Days that decide which placements are late or due soon, and the name of the caller, which decides whose they are. */
 export interface PlacementDays {
+  readonly callerName: string;
   readonly today: CalendarDate;
   /** Last day that counts as soon. */
   readonly soon: CalendarDate;
@@ -78,6 +81,10 @@ const IS_UNSENT = `is_open and stage <> 'tagged'`;
 
 const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condition[]>> = {
   open: () => [{ sql: (at) => `is_open = ${at}`, value: true }],
+  mine: ({ callerName }) => [
+    { sql: (at) => `is_open = ${at}`, value: true },
+    { sql: (at) => `lower(licensee_name) = lower(${at})`, value: callerName },
+  ],
   closed: () => [{ sql: (at) => `is_open = ${at}`, value: false }],
   late: ({ today }) => [{ sql: (at) => `${IS_UNSENT} and due_date < ${at}::date`, value: today }],
   due_soon: ({ today, soon }) => [
@@ -87,8 +94,19 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
   missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
 };
 
+/** A placement with the cost of its lateness: today, in a week, in a month; empty where no source names a number. */
+export interface PricedPlacement extends PlacementRecord {
+  readonly lateCosts: readonly LateCost[];
+}
+
+/** Builds columns with the cost of lateness on a day of the forecast, at least and at most. */
+const buildCostColumns = (name: string, index: number): DownloadColumn<PricedPlacement>[] => [
+  { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.least ?? null },
+  { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.most ?? null },
+];
+
 /** Columns of a downloaded list. Amounts are exact. */
-export const placementDownload: readonly DownloadColumn<PlacementRecord>[] = [
+export const placementDownload: readonly DownloadColumn<PricedPlacement>[] = [
   { title: 'due_date', kind: 'day', value: ({ dueDate }) => dueDate },
   { title: 'act_by', kind: 'day', value: ({ actBy }) => actBy },
   { title: 'state', kind: 'text', value: ({ state }) => state },
@@ -104,6 +122,10 @@ export const placementDownload: readonly DownloadColumn<PlacementRecord>[] = [
   { title: 'license_number', kind: 'text', value: ({ licenseNumber }) => licenseNumber },
   { title: 'stage', kind: 'text', value: ({ stage }) => stage },
   { title: 'missing', kind: 'text', value: ({ missing }) => missing.map(formatFact).join('; ') || null },
+  { title: 'documents_needed', kind: 'number', value: ({ neededDocuments }) => neededDocuments },
+  { title: 'documents_attached', kind: 'number', value: ({ attachedDocuments }) => attachedDocuments },
+  ...buildCostColumns('today', 0),
+  ...buildCostColumns('in_7_days', 1),
   { title: 'not_reportable_because', kind: 'text', value: ({ reason }) => reason },
   { title: 'sent_with', kind: 'text', value: ({ filedAs }) => filedAs },
   { title: 'office_number', kind: 'text', value: ({ officeNumber }) => officeNumber },

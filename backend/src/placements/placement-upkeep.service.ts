@@ -38,6 +38,9 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
+/** Raised when placements store more than before, so that all of them are computed again. */
+const COMPUTATION = 2;
+
 /** Data that placements of all states are computed with. */
 interface Rules {
   readonly offices: ReadonlyMap<string, PlacementOffice>;
@@ -236,6 +239,8 @@ export class PlacementUpkeepService {
     const counted = countFrom(duty, reported, report.kind);
     const { dueDate, actBy } = computeDueDates(duty, counted.day);
     const { license } = office.checked.getLicensee(transaction);
+    const needed = this.listNeeded(transaction);
+    const attached = needed.filter((name) => documents.get(id)?.has(name));
     const stage = decideStage({
       isBackedOut: backOut !== null,
       isIndependentlyProcured: details?.independentlyProcured === true,
@@ -247,7 +252,7 @@ export class PlacementUpkeepService {
       unsentPackageId: memberOf.find((filingId) => unsent.has(filingId)) ?? null,
       missing: [
         ...new Set(office.findMissing(transaction).map(({ fact }) => fact)),
-        ...(this.listNeeded(transaction).every((name) => documents.get(id)?.has(name)) ? [] : (['document'] as const)),
+        ...(attached.length === needed.length ? [] : (['document'] as const)),
       ],
     });
     return {
@@ -271,6 +276,8 @@ export class PlacementUpkeepService {
       licenseeId: license?.id ?? null,
       licenseeName: license?.holder ?? null,
       licenseNumber: license?.licenseNumber ?? null,
+      neededDocuments: needed.length,
+      attachedDocuments: attached.length,
       ...stage,
     };
   }
@@ -297,7 +304,7 @@ export class PlacementUpkeepService {
     const known = [...numbers]
       .map(([name, { naicNumber, alienNumber }]) => `${name} ${naicNumber} ${alienNumber}`)
       .toSorted((a, b) => (a < b ? -1 : 1));
-    const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known, licenses, rules]);
+    const facts = JSON.stringify([COMPUTATION, await this.organizations.getTrackingStart(tx), known, licenses, rules]);
     return createHash('sha256').update(facts).digest('hex');
   }
 }

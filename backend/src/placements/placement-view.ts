@@ -20,7 +20,7 @@ export function toPlacementDto(
   record: PlacementRecord,
   names: PlacementNames,
   today: CalendarDate,
-): Omit<PlacementDto, 'neededDocumentCount' | 'attachedDocumentCount' | 'answerByDate'> {
+): Omit<PlacementDto, 'lateCosts' | 'answerByDate'> {
   const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
   const { filingId, filedAs, sentAt, officeNumber, licenseeId, licenseeName, licenseNumber } = record;
   return {
@@ -53,6 +53,8 @@ export function toPlacementDto(
     licenseeId,
     licenseeName,
     licenseNumber,
+    neededDocumentCount: record.neededDocuments,
+    attachedDocumentCount: record.attachedDocuments,
   };
 }
 
@@ -111,5 +113,7 @@ export function toCountsDto(counts: readonly CountOfStage[]): Pick<PlacementCoun
     notReportable: at('not_reportable'),
     late: counts.reduce((sum, { late }) => sum + late, 0),
     dueSoon: counts.reduce((sum, { dueSoon }) => sum + dueSoon, 0),
+    withNeededDocuments: counts.reduce((sum, { withNeeded }) => sum + withNeeded, 0),
+    withAllDocuments: counts.reduce((sum, { withAll }) => sum + withAll, 0),
   };
 }

@@ -26,8 +26,8 @@ const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f1
 
 class PlacementFilterDto {
   /**
-   * Only placements of a view: `open` (not yet accepted), `late`, `due_soon` (within 7 days), `missing_facts`, or `closed` (sent, accepted, or
-   * not reportable).
+   * Only placements of a view: `open` (not yet accepted), `mine` (open, under a license whose holder has your name), `late`, `due_soon` (within
+   * 7 days), `missing_facts`, or `closed` (sent, accepted, or not reportable).
    */
   @ApiProperty({ required: false, enum: PLACEMENT_VIEWS })
   @IsOptional()
@@ -80,6 +80,18 @@ export class MissingFactDto {
   missingFact: PlacementFact;
   /** Name of the fact. @example "County and ZIP code" */
   factLabel: string;
+}
+
+/** Cost of late reports if they are sent on a day, by the numbers of the law. */
+export class LateCostDto {
+  /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
+  onDate: string;
+  /** Minimum cost in dollars; 0 where the law names only a maximum. @example 0 */
+  minimumCost: number;
+  /** Maximum cost in dollars. @example 350 */
+  maximumCost: number;
+  /** Late reports for which no source names a number; they are not in the amounts. @example 2 */
+  unpricedCount: number;
 }
 
 /** A transaction that an office receives separately, within days. Amounts in dollars. */
@@ -154,18 +166,8 @@ export class PlacementDto {
   licenseeName: string | null;
   /** Number of that license; null if unknown. @example SL-104882 */
   licenseNumber: string | null;
-}
-
-/** Cost of late reports if they are sent on a day, by the numbers of the law. */
-export class LateCostDto {
-  /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
-  onDate: string;
-  /** Minimum cost in dollars; 0 where the law names only a maximum. @example 0 */
-  minimumCost: number;
-  /** Maximum cost in dollars. @example 350 */
-  maximumCost: number;
-  /** Late reports for which no source names a number; they are not in the amounts. @example 2 */
-  unpricedCount: number;
+  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names a number. */
+  lateCosts: LateCostDto[];
 }
 
 /** A document that goes along with a placement. */
@@ -206,8 +208,6 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   /** Holder of the license that the filing names; null where no source decides it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
   licensee: 'individual' | 'agency' | null;
-  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names a number. */
-  lateCosts: LateCostDto[];
   /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
   latePenalties: string[];
   /** Pages that the duty was read on. */
@@ -244,6 +244,10 @@ export class PlacementCountsDto {
   late: number;
   /** Placements due within 7 days that were not sent. @example 5 */
   dueSoon: number;
+  /** Placements whose office asks for documents, sent ones included. @example 80 */
+  withNeededDocuments: number;
+  /** Number of those that have all of them. @example 72 */
+  withAllDocuments: number;
 }
 
 /** Counts of all placements. */

@@ -59,4 +59,8 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly licenseeId: string | null;
   readonly licenseeName: string | null;
   readonly licenseNumber: string | null;
+  /** Number of documents without which it is not ready. */
+  readonly neededDocuments: number;
+  /** Number of those that are attached. */
+  readonly attachedDocuments: number;
 }

@@ -39,8 +39,8 @@ export class PlacementsController {
   @Get()
   @MayRead('filing')
   @ApiPageResponse(PlacementDto, placementList)
-  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
-    return this.placements.list(organizationId, query);
+  async list(@CurrentCaller() caller: Caller, @Query() query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
+    return this.placements.list(caller, query);
   }
 
   /** Returns the number of placements at each stage, of late ones, and of those that lack a fact. */
@@ -62,12 +62,8 @@ export class PlacementsController {
   @Get('download')
   @MayRead('filing')
   @ApiDownloadResponse('csv', 'xlsx')
-  async download(
-    @CurrentCaller() { organizationId }: Caller,
-    @Query() query: PlacementDownloadQueryDto,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendDownload(await this.placements.download(organizationId, query), response);
+  async download(@CurrentCaller() caller: Caller, @Query() query: PlacementDownloadQueryDto, @Res() response: Response): Promise<void> {
+    await sendDownload(await this.placements.download(caller, query), response);
   }
 
   /** Makes packages of placements of one duty: filings that report them, with their packages. Sending one is recorded as for any filing. */

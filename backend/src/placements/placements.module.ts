@@ -20,6 +20,7 @@ import {
   LOCATED_PLACEMENTS_JOB,
   REPORTED_PLACEMENTS_JOB,
 } from './placement.jobs.js';
+import { GridFilesService } from './grid/grid-files.service.js';
 import { PlacementGridController } from './grid/placement-grid.controller.js';
 import { PlacementGridService } from './grid/placement-grid.service.js';
 import { LateCostsService } from './late-costs.service.js';
@@ -28,6 +29,7 @@ import { LicenseeRulesService } from './licensees/licensee-rules.service.js';
 import * as licenseeActions from './licensees/licensee.actions.js';
 import { LicenseesController } from './licensees/licensees.controller.js';
 import { PlacementLicenseesService } from './licensees/placement-licensees.service.js';
+import { TypedLicenseesService } from './licensees/typed-licensees.service.js';
 import { PlacementOfficesService } from './placement-offices.service.js';
 import { PlacementUpkeepProcessor } from './placement-upkeep.processor.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
@@ -56,6 +58,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
   ],
   controllers: [LicenseesController, PlacementGridController, PlacementsController, PolicyDeliveryController],
   providers: [
+    GridFilesService,
     LateCostsService,
     LicenseeMovesService,
     LicenseeRulesService,
@@ -67,6 +70,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     PlacementWorkService,
     PlacementsService,
     PolicyDeliveriesService,
+    TypedLicenseesService,
   ],
   exports: [PlacementWorkService],
 })

@@ -32,6 +32,16 @@ export async function findPlacementsToFill(tx: OrganizationTx, obligationId: str
   );
 }
 
+/** Returns the holders of the licenses under which placements are filed, by placement. Those without one are omitted. */
+export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; holder: string }[]>(
+    `select transaction_id as id, licensee_name as holder from placements
+      where organization_id = $1 and transaction_id = any ($2::uuid[]) and licensee_name is not null`,
+    [tx.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, holder }) => [id, holder]));
+}
+
 /** Stores placements as they were computed. @param isMarked true to store the time also of unchanged ones @returns ids of those that were stored */
 export async function putPlacements(
   tx: OrganizationTx,
@@ -44,16 +54,17 @@ export async function putPlacements(
   const stored = await tx.query<{ id: string }[]>(
     `insert into placements as known (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
                              transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
-                             missing, reason, filing_id, filed_as, sent_at, office_number, report_kind, licensee_id, licensee_name, license_number)
+                             missing, reason, filing_id, filed_as, sent_at, office_number, report_kind, licensee_id, licensee_name, license_number,
+                             needed_documents, attached_documents)
      select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
             fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number,
-            report_kind, licensee_id, licensee_name, license_number
+            report_kind, licensee_id, licensee_name, license_number, needed_documents, attached_documents
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::numeric[],
                    $13::numeric[], $14::numeric[], $15::date[], $16::boolean[], $17::date[], $18::date[], $19::text[], $20::text[], $21::text[],
-                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[], $27::uuid[], $28::text[], $29::text[])
+                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[], $27::uuid[], $28::text[], $29::text[], $31::smallint[], $32::smallint[])
             as p (id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
                   fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind,
-                  licensee_id, licensee_name, license_number)
+                  licensee_id, licensee_name, license_number, needed_documents, attached_documents)
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
             venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
@@ -62,19 +73,21 @@ export async function putPlacements(
             due_date = excluded.due_date, act_by = excluded.act_by, stage = excluded.stage, missing = excluded.missing, reason = excluded.reason,
             filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number,
             report_kind = excluded.report_kind, licensee_id = excluded.licensee_id, licensee_name = excluded.licensee_name,
-            license_number = excluded.license_number
+            license_number = excluded.license_number, needed_documents = excluded.needed_documents,
+            attached_documents = excluded.attached_documents
       where $30
          or (known.policy_id, known.state, known.obligation_id, known.venue, known.policy_number, known.insured_name,
              known.transaction_type, known.effective_date, known.premium, known.tax_amount, known.fees, known.counted_from,
              known.is_assumed, known.due_date, known.act_by, known.stage, known.missing, known.reason, known.filing_id,
              known.filed_as, known.sent_at, known.office_number, known.report_kind, known.licensee_id, known.licensee_name,
-             known.license_number)
+             known.license_number, known.needed_documents, known.attached_documents)
             is distinct from
             (excluded.policy_id, excluded.state, excluded.obligation_id, excluded.venue, excluded.policy_number,
              excluded.insured_name, excluded.transaction_type, excluded.effective_date, excluded.premium, excluded.tax_amount,
              excluded.fees, excluded.counted_from, excluded.is_assumed, excluded.due_date, excluded.act_by, excluded.stage,
              excluded.missing, excluded.reason, excluded.filing_id, excluded.filed_as, excluded.sent_at, excluded.office_number,
-             excluded.report_kind, excluded.licensee_id, excluded.licensee_name, excluded.license_number)
+             excluded.report_kind, excluded.licensee_id, excluded.licensee_name, excluded.license_number,
+             excluded.needed_documents, excluded.attached_documents)
      returning known.transaction_id as id`,
     [
       tx.organizationId,
@@ -107,6 +120,8 @@ export async function putPlacements(
       list(({ licenseeName }) => licenseeName),
       list(({ licenseNumber }) => licenseNumber),
       isMarked,
+      list(({ neededDocuments }) => neededDocuments),
+      list(({ attachedDocuments }) => attachedDocuments),
     ],
   );
   return stored.map(({ id }) => id);
@@ -172,6 +187,10 @@ export interface CountOfStage {
   readonly placements: number;
   readonly late: number;
   readonly dueSoon: number;
+  /** Placements for which their office asks for documents, sent ones included. */
+  readonly withNeeded: number;
+  /** Number of those with all documents. */
+  readonly withAll: number;
   /** Earliest day to act on; null for stages without one. */
   readonly actBy: CalendarDate | null;
 }
@@ -180,7 +199,10 @@ export interface CountOfStage {
 export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
   return tx.query<CountOfStage[]>(
     `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,
-            (count(*) filter (where ${IS_UNSENT} and due_date between $2 and $3))::int as "dueSoon", min(act_by) filter (where ${IS_UNSENT}) as "actBy"
+            (count(*) filter (where ${IS_UNSENT} and due_date between $2 and $3))::int as "dueSoon",
+            (count(*) filter (where needed_documents > 0 and stage <> 'not_reportable'))::int as "withNeeded",
+            (count(*) filter (where needed_documents > 0 and stage <> 'not_reportable' and attached_documents = needed_documents))::int as "withAll",
+            min(act_by) filter (where ${IS_UNSENT}) as "actBy"
        from placements where organization_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [tx.organizationId, today, soon],
   );

@@ -63,8 +63,8 @@ export class PlacementsService {
     private readonly clock: ClockService,
   ) {}
 
-  async list(organizationId: string, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
-    const where = wherePlacement(organizationId, toFilter(query), this.getDays());
+  async list({ organizationId, name }: Caller, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
+    const where = wherePlacement(organizationId, toFilter(query), { ...this.getDays(), callerName: name });
     const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => record };
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
@@ -74,9 +74,10 @@ export class PlacementsService {
   }
 
   /** Downloads the placements of the list. */
-  async download(organizationId: string, query: PlacementDownloadQueryDto): Promise<Download> {
-    const where = wherePlacement(organizationId, toFilter(query), this.getDays());
-    const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => record };
+  async download({ organizationId, name }: Caller, query: PlacementDownloadQueryDto): Promise<Download> {
+    const where = wherePlacement(organizationId, toFilter(query), { ...this.getDays(), callerName: name });
+    const view = (record: PlacementRecord) => ({ ...record, lateCosts: this.lateCosts.forecastOne(record) });
+    const source = { columns: placementColumns, from: 'placements', where, view };
     await this.database.inOrganization(organizationId, (tx) => this.checkFilter(tx, query));
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
@@ -112,7 +113,6 @@ export class PlacementsService {
         documents: (obligation.documents ?? []).map(({ name, when }) => ({ documentName: name, onlyIfSearchDue: when === 'search-due' })),
         ...this.getTerms(record),
         ...this.deliveries.decideOne(record),
-        lateCosts: this.lateCosts.forecastOne(record).map(toLateCostDto),
         sources: [...obligation.sources],
         stageText: explainStage(record, await this.organizations.getTrackingStart(tx)),
         problems: await this.findProblems(tx, record),
@@ -169,7 +169,7 @@ export class PlacementsService {
     return { licensee, latePenalties: [...latePenalties] };
   }
 
-  private getDays(): PlacementDays {
+  private getDays(): Omit<PlacementDays, 'callerName'> {
     const today = this.clock.today();
     return { today, soon: addDays(today, DAYS_SOON) };
   }
@@ -195,21 +195,13 @@ export class PlacementsService {
   private async toDtos(tx: OrganizationTx, records: readonly PlacementRecord[]): Promise<Pick<PlacementDto, keyof PlacementDto>[]> {
     const today = this.clock.today();
     const answers = await this.answers.findDays(tx, [...new Set(records.flatMap((one) => listTaggedFiling(one)))]);
-    const needing = records.filter((record) => this.listNeeded(record).length > 0);
-    const documents = await this.documents.findNames(
-      tx,
-      needing.map(({ id }) => id),
-    );
     return records.map((record) => {
-      const { id, state, obligationId } = record;
+      const { state, obligationId } = record;
       const stateName = this.jurisdictions.find(state)?.name ?? state;
       const officeName = this.venues.getVenue({ state, obligationId, day: today }).operator;
-      const needed = this.listNeeded(record);
-      const attached = needed.filter((name) => documents.get(id)?.has(name));
       return {
         ...toPlacementDto(record, { stateName, officeName }, today),
-        neededDocumentCount: needed.length,
-        attachedDocumentCount: attached.length,
+        lateCosts: this.lateCosts.forecastOne(record).map(toLateCostDto),
         answerByDate: listTaggedFiling(record).flatMap((filingId) => answers.get(filingId) ?? [])[0] ?? null,
       };
     });

@@ -144,14 +144,8 @@ export const auditSentences: readonly AuditSentence[] = [
     transactionDocuments.TRANSACTION_DOCUMENT_REMOVED,
     ({ before }) => sentence`${before.document} removed from policy ${before.policyNumber}: ${before.fileName}`,
   ),
-  defineAuditSentence(
-    transactionDocuments.TRANSACTION_DOCUMENT_KEPT_ELSEWHERE,
-    ({ after }) => sentence`${after.document} of policy ${after.policyNumber} is kept elsewhere: ${after.keptIn}`,
-  ),
-  defineAuditSentence(
-    transactionDocuments.TRANSACTION_DOCUMENT_NOT_ELSEWHERE,
-    ({ before }) => sentence`${before.document} of policy ${before.policyNumber} is no longer kept elsewhere: ${before.keptIn}`,
-  ),
+  defineAuditSentence(transactionDocuments.KEPT_ELSEWHERE, ({ after }) => sentence`${after.document} kept in ${after.keptIn}`),
+  defineAuditSentence(transactionDocuments.NOT_ELSEWHERE, ({ before }) => sentence`${before.document} no longer in ${before.keptIn}`),
   defineAuditSentence(imports.IMPORT_REQUESTED, ({ after }) => sentence`Policy file ${after.fileName} uploaded`),
   defineAuditSentence(
     undo.IMPORT_UNDONE,

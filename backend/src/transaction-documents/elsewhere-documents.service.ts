@@ -7,7 +7,7 @@ import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js
 import { AttachedDocumentsService } from './attached-documents.service.js';
 import { type AttachableTransaction, assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
 import { deleteElsewhere, type ElsewhereDocument, putElsewhere } from './elsewhere-documents.queries.js';
-import { TRANSACTION_DOCUMENT_KEPT_ELSEWHERE, TRANSACTION_DOCUMENT_NOT_ELSEWHERE } from './transaction-document.actions.js';
+import { KEPT_ELSEWHERE, NOT_ELSEWHERE } from './transaction-document.actions.js';
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 
@@ -61,7 +61,7 @@ export class ElsewhereDocumentsService {
     });
     await putElsewhere(tx, documents);
     for (const { policyId, policyNumber, documentName: document } of documents)
-      tx.recordChange(TRANSACTION_DOCUMENT_KEPT_ELSEWHERE, { subjectId: policyId, after: { policyNumber, document, keptIn } });
+      tx.recordChange(KEPT_ELSEWHERE, { subjectId: policyId, after: { policyNumber, document, keptIn } });
     return documents.map(({ transactionId }) => transactionId);
   }
 
@@ -74,7 +74,7 @@ export class ElsewhereDocumentsService {
     const removed = await deleteElsewhere(tx, [...byId.keys()], documentName);
     for (const { transactionId, documentName: document, keptIn } of removed) {
       const { policyId, policyNumber } = byId.get(transactionId)!;
-      tx.recordChange(TRANSACTION_DOCUMENT_NOT_ELSEWHERE, { subjectId: policyId, before: { policyNumber, document, keptIn } });
+      tx.recordChange(NOT_ELSEWHERE, { subjectId: policyId, before: { policyNumber, document, keptIn } });
     }
     return removed.map(({ transactionId }) => transactionId);
   }

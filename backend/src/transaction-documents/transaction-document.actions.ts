@@ -11,12 +11,12 @@ export const TRANSACTION_DOCUMENT_ATTACHED = defineAction<{ after: AuditedDocume
   subjectType: 'policy',
   label: 'Document attached to a transaction',
 });
-export const TRANSACTION_DOCUMENT_KEPT_ELSEWHERE = defineAction<{ after: { policyNumber: string; document: string; keptIn: string } }>({
+export const KEPT_ELSEWHERE = defineAction<{ after: { policyNumber: string; document: string; keptIn: string } }>({
   name: 'transaction-document.kept-elsewhere',
   subjectType: 'policy',
   label: 'Document kept elsewhere',
 });
-export const TRANSACTION_DOCUMENT_NOT_ELSEWHERE = defineAction<{ before: { policyNumber: string; document: string; keptIn: string } }>({
+export const NOT_ELSEWHERE = defineAction<{ before: { policyNumber: string; document: string; keptIn: string } }>({
   name: 'transaction-document.elsewhere-removed',
   subjectType: 'policy',
   label: 'Document no longer kept elsewhere',

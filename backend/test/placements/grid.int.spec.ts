@@ -1,4 +1,5 @@
 import { type TestBook, useBook } from '../harness/book.js';
+import { buildLicenseEntry } from '../harness/entries.js';
 import { placementEntry, placementSteps } from './placement-steps.js';
 
 interface Row {
@@ -35,13 +36,13 @@ describe('the grid of missing facts', () => {
     await steps.compute();
     const grid = await build({ obligationId: 'fl-transaction-30' });
     expect(grid.gridColumns.map(({ gridColumn }: { gridColumn: string }) => gridColumn)).toEqual(Object.keys(WHOLE));
-    expect(grid.countyChoices).toMatchObject([{ state: 'FL', countyNames: expect.arrayContaining(['Leon']) }]);
+    expect(grid.columnChoices).toMatchObject([{ state: 'FL', gridColumn: 'county', acceptedValues: expect.arrayContaining(['Leon']) }]);
     const rows: Row[] = grid.gridRows;
     expect(rows).toHaveLength(9);
     const before = await readPolicy(rows[0]!.policyId);
     const saved = await save(...rows.map(({ placementId }) => buildRowValues(placementId, WHOLE)));
     expect(saved).toEqual({ recordedCount: 9, readyCount: 9, cellErrors: [] });
-    expect(await build()).toEqual({ gridColumns: [], gridRows: [], countyChoices: [] });
+    expect(await build()).toEqual({ gridColumns: [], gridRows: [], columnChoices: [] });
     // Details, not corrections: the same transactions with the same charges.
     const after = await readPolicy(rows[0]!.policyId);
     expect(after.transactions).toHaveLength(before.transactions.length);
@@ -94,6 +95,116 @@ describe('the grid of missing facts', () => {
     await book.owner.post(`/api/policies/${policy.id}/transactions/${placement.id}/correct`).send(correction).expect(201);
     await steps.compute();
     expect(await steps.list({ placementStage: 'ready' })).toMatchObject([{ policyNumber: 'SL-1', premium: 1200 }]);
+  });
+
+  const addPerson = (holder: string, licenseNumber: string) =>
+    book.owner
+      .post('/api/organization/licenses')
+      .send(buildLicenseEntry({ state: 'FL', holder, licenseNumber, licenseType: 'individual' }))
+      .expect(201);
+
+  test('chooses the licensee by name or number, suggests that of the same insured, and refuses a person without a license', async () => {
+    await steps.prepareOffice();
+    await addPerson('Ruth Alvarez', 'W3');
+    for (const policyNumber of ['SL-1', 'SL-2', 'SL-3']) await steps.enter({ policyNumber, insuredName: 'Harbor Cold Storage' });
+    await steps.compute();
+    const [first, second, third] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
+    const grid = await build();
+    expect(grid.columnChoices).toContainEqual({
+      state: 'FL',
+      gridColumn: 'licensee',
+      acceptedValues: ['Dana Reyes', 'Palm Brokers LLC', 'Ruth Alvarez'],
+    });
+    const saved = await save(
+      buildRowValues(first, { ...WHOLE, licensee: 'ruth alvarez' }),
+      buildRowValues(second, { licensee: 'Cole Agnew' }),
+    );
+    expect(saved).toMatchObject({
+      recordedCount: 1,
+      readyCount: 1,
+      cellErrors: [
+        { placementId: second, gridColumn: 'licensee', cellMessage: expect.stringContaining('no license of Cole Agnew for Florida') },
+      ],
+    });
+    expect(await steps.show(first)).toMatchObject({ licenseeName: 'Ruth Alvarez', licenseNumber: 'W3' });
+    const [row]: Row[] = (await build({ placementIds: [second] })).gridRows;
+    expect(row?.gridCells).toContainEqual(
+      expect.objectContaining({ gridColumn: 'licensee', suggestedValue: 'Ruth Alvarez', suggestionSource: 'Licensee of SL-1' }),
+    );
+    expect(await save(buildRowValues(third, { ...WHOLE, licensee: 'W2' }))).toMatchObject({ readyCount: 1, cellErrors: [] });
+    expect(await steps.show(third)).toMatchObject({ licenseeName: 'Dana Reyes' });
+  });
+
+  const download = async (body: object, format: 'csv' | 'xlsx'): Promise<Buffer> =>
+    (
+      await book.owner
+        .post('/api/placements/grid/download')
+        .query({ format })
+        .send(body)
+        .buffer(true)
+        .parse((response, done) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => done(null, Buffer.concat(parts)));
+        })
+        .expect(200)
+    ).body;
+  const readFile = async (file: Buffer | string, name = 'missing-facts.csv') =>
+    (await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from(file), name).expect(200)).body;
+
+  test('is downloaded as a file with only the missing columns, filled in, read again, and saved', async () => {
+    for (const policyNumber of ['SL-1', 'SL-2']) await steps.enter({ policyNumber });
+    await steps.compute();
+    const [first, second] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
+    await save(buildRowValues(first, { coverage_code: '1000', insurer_number: '19437' }));
+    const [header, ...lines] = (await download({ obligationId: 'fl-transaction-30' }, 'csv')).toString('utf8').trim().split(/\r?\n/);
+    expect(header?.split(',').slice(7)).toEqual([...Object.keys(WHOLE), 'also_missing', 'stampline_placements_v1']);
+    const filled = lines.map((line) => {
+      const cells = line.split(',');
+      const isFirst = cells.at(-1) === first;
+      cells.splice(7, 4, 'Leon', '32301', isFirst ? 'on record' : '1000', isFirst ? 'on record' : '19437');
+      return cells.join(',');
+    });
+    const content = await readFile([header, ...filled, ''].join('\n'));
+    expect(content.rejectedRows).toEqual([]);
+    expect(
+      content.rowValues.map(({ placementId, cellValues }: { placementId: string; cellValues: unknown[] }) => [
+        placementId,
+        cellValues.length,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [first, 2],
+        [second, 4],
+      ]),
+    );
+    expect(await save(...content.rowValues)).toEqual({ recordedCount: 2, readyCount: 2, cellErrors: [] });
+  });
+
+  test('rejects rows of a file with a sentence each, and reads a workbook as it was downloaded', async () => {
+    await steps.enter({ policyNumber: 'SL-1' });
+    await steps.compute();
+    const [{ id }] = await steps.list();
+    const unfilled = await download({ placementIds: [id] }, 'xlsx');
+    expect(await readFile(unfilled, 'missing-facts.xlsx')).toEqual({ rowValues: [], rejectedRows: [] });
+    const other = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
+    const file = `county,issue_date,stampline_placements_v1\nLeon,,${other}\nLeon,2026-11-02,${id}\nLeon,,${id}\n`;
+    expect(await readFile(file)).toEqual({
+      rowValues: [{ placementId: id, cellValues: [{ gridColumn: 'county', cellText: 'Leon' }] }],
+      rejectedRows: [
+        { rowNumber: 2, rowErrors: [expect.stringContaining('names no placement')] },
+        { rowNumber: 3, rowErrors: [expect.stringContaining('is on record')] },
+      ],
+    });
+    await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from('county\nLeon'), 'facts.csv').expect(400);
+  });
+
+  test('names the tax status that its office does not know', async () => {
+    await steps.enter({ policyNumber: 'SL-1', taxFacts: { exemption: 'tribal', exemptionProof: 'Certificate 1' } });
+    await steps.compute();
+    const grid = await build();
+    const columns = grid.gridRows[0].gridCells.map(({ gridColumn, recordedValue }: Record<string, unknown>) => [gridColumn, recordedValue]);
+    expect(columns).toContainEqual(['tax_status', 'tribal']);
   });
 
   test('refuses placements that the organization does not have', async () => {

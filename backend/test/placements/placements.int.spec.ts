@@ -1,4 +1,5 @@
 import { type TestBook, useBook } from '../harness/book.js';
+import { buildLicenseEntry } from '../harness/entries.js';
 import { DUTY, FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
 const REVIEW = { rest: 'accepted' };
@@ -90,10 +91,31 @@ describe('placements', () => {
     const costs = [1100, 1450, 2600].map((maximumCost) => expect.objectContaining({ minimumCost: 0, maximumCost }));
     expect((await steps.show(placement.id)).lateCosts).toEqual(costs);
     expect((await steps.show(unpriced.id)).lateCosts).toEqual([]);
+    expect(placement.lateCosts).toEqual(costs);
+    const { text } = await book.owner.get('/api/placements/download?format=csv&state=FL').expect(200);
+    const [titles = [], cells = []] = text.split('\r\n').map((line) => line.split(','));
+    const readCell = (title: string) => cells[titles.indexOf(title)];
+    expect([readCell('late_cost_today_maximum'), readCell('late_cost_in_7_days_maximum')]).toEqual(['1100.00', '1450.00']);
     const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
     expect(offices.map(({ lateCosts }: { lateCosts: unknown }) => lateCosts)).toEqual([costs, []]);
     const [first] = (await steps.overview()).lateCosts;
     expect(first).toEqual({ onDate: '2026-11-21', minimumCost: 0, maximumCost: 1100, unpricedCount: 1 });
+  });
+
+  test('are mine under a license whose holder has the name of the user', async () => {
+    await steps.prepareOffice();
+    const { body: user } = await book.owner.get('/api/auth/user').expect(200);
+    await steps.enter({ policyNumber: 'SL-1', taxFacts: FACTS });
+    await steps.compute();
+    expect(await steps.list({ view: 'mine' })).toEqual([]);
+    const license = { state: 'FL', holder: user.name, licenseNumber: 'W9', licenseType: 'individual' };
+    await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);
+    const [{ id }] = await steps.list();
+    await book.owner
+      .put('/api/licensees/chosen')
+      .send({ placementIds: [id], holder: user.name })
+      .expect(200);
+    expect(await steps.list({ view: 'mine' })).toMatchObject([{ policyNumber: 'SL-1' }]);
   });
 
   test('need not be reported when they were due before the organization tracks deadlines, or were bought without a broker', async () => {

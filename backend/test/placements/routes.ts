@@ -13,6 +13,8 @@ export const featureRoutes: FeatureRoutes = {
     ],
     member: [
       'POST /api/placements/grid',
+      'POST /api/placements/grid/download',
+      'POST /api/placements/grid/file',
       'POST /api/placements/grid/saved',
       'POST /api/placements/packages',
       'POST /api/placements/packages/:id/released',

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { AttachDocument } from '@stampline/business-ui';
+import { AttachDocument, KeptElsewhereForm } from '@stampline/business-ui';
 import { formatCountOf } from '@stampline/ui';
 import { useId } from 'react';
 import type { Placement } from './placement-api';
@@ -20,7 +20,12 @@ export function AttachToChosenDialog({ placements, onClose }: { placements: read
         <Typography variant="body2" sx={{ mb: 3 }}>
           The file is stored once. We guess which document it is; each placement shows it, and you can change it there.
         </Typography>
-        {first !== undefined && <AttachDocument transactionIds={[first, ...others]} onAttached={onClose} />}
+        {first !== undefined && (
+          <>
+            <AttachDocument transactionIds={[first, ...others]} onAttached={onClose} />
+            <KeptElsewhereForm transactionIds={[first, ...others]} names={[]} onRecorded={onClose} />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { officesQuery, type PlacementOffice } from './placement-api';
 import { FactList } from './FactList';
 import { FactGridDialog } from './grid/FactGridDialog';
-import { formatLateCosts } from './placement-labels';
+import { formatCompleteness, formatLateCosts } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
 /** Placements by office: counts, the next day to act, and a package of all that are ready. */
@@ -74,6 +74,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
   });
   const [format] = formats;
   const costs = formatLateCosts(lateCosts);
+  const papers = formatCompleteness(office);
   return (
     <Card component="section" aria-label={`${stateName}: ${dutyTitle}`} sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
       <Box>
@@ -91,6 +92,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           count('In a package', inPackage, 'open', 'in_package'),
           count('Late', late, 'late'),
           count('Tagged', tagged, 'open', 'tagged'),
+          ...(papers === null ? [] : [{ label: 'Complete papers', value: papers }]),
           { label: 'Act by', value: nextActBy === null ? 'Nothing due' : formatDate(nextActBy) },
         ]}
       />

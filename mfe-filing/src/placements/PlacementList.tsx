@@ -20,10 +20,12 @@ import {
 } from './placement-api';
 import { createColumns } from './placement-columns';
 import { formatLateCosts, listStageChoices } from './placement-labels';
+import { SavedViews } from './saved-views/SavedViews';
 import { useRowKeys } from './use-row-keys';
 
 const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   open: ['needs_facts', 'ready', 'in_package', 'tagged'],
+  mine: ['needs_facts', 'ready', 'in_package', 'tagged'],
   due_soon: ['needs_facts', 'ready', 'in_package'],
   late: ['needs_facts', 'ready', 'in_package'],
   missing_facts: [],
@@ -40,14 +42,22 @@ export function PlacementList({ view }: { view: ListView }) {
   const rows = list.page?.rows ?? [];
   const open = ({ id }: { id: string }): void => address.change({ placement: id }, { isStep: true });
   const currentId = useRowKeys({ rows, onToggle: canEdit ? selection.toggle : () => undefined });
-  const columns = createColumns({ currentId, chosen: selection.chosen, onToggle: selection.toggle, onOpen: open, canChoose: canEdit });
+  const columns = createColumns({
+    currentId,
+    chosen: selection.chosen,
+    onToggle: selection.toggle,
+    onOpen: open,
+    canChoose: canEdit,
+    showsLateCost: view === 'late',
+  });
   const { data: licensees = [] } = useQuery(licenseesQuery);
   const facts = overview?.missingFacts ?? [];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
         {canEdit && <BulkBar selection={selection} rows={rows} />}
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <SavedViews page="placements" />
           <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
         </Box>
       </Box>
@@ -57,6 +67,7 @@ export function PlacementList({ view }: { view: ListView }) {
           label="Placements"
           list={list}
           columns={columns}
+          columnsKey={view === 'late' ? 'late-placements' : 'placements'}
           rowHeight={56}
           search="Policy number or insured"
           filters={
@@ -115,6 +126,10 @@ const EMPTY: Readonly<Record<ListView, { title: string; description: string }>> 
   open: {
     title: 'No open placements',
     description: 'Upload policies: transactions that you report to an office one by one are listed here with their due dates.',
+  },
+  mine: {
+    title: 'No open placements under your name',
+    description: 'Placements are yours under a license of the register whose holder has your name.',
   },
   due_soon: { title: 'Nothing is due within 7 days', description: 'Placements are listed here a week before their due date.' },
   late: { title: 'Nothing is late', description: 'Placements that were not sent by their due date are listed here.' },

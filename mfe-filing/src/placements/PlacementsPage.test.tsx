@@ -24,7 +24,12 @@ function answer(rows = [placement()]) {
   api.on('get', '/api/placements/overview', overview({ ready: 1, late: 2, needsFacts: 9 }));
   api.on('get', '/api/licensees', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/placements', rows, { 'X-Total-Count': String(rows.length) });
-  api.on('get', '/api/transactions/{id}/documents', { wantedDocuments: [], attachedDocuments: [], documentNames: ['Other'] });
+  api.on('get', '/api/transactions/{id}/documents', {
+    wantedDocuments: [],
+    attachedDocuments: [],
+    elsewhereDocuments: [],
+    documentNames: ['Other'],
+  });
 }
 
 test('shows due date, days left, stage and what is missing of each placement', async () => {
@@ -170,4 +175,29 @@ test('attaches one file to all chosen placements', async () => {
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const buildCost = (onDate: string, maximumCost: number) => ({ onDate, minimumCost: 0, maximumCost, unpricedCount: 0 });
+
+test('shows the cost of lateness today and in a week on the tab of late placements', async () => {
+  answer([placement({ isLate: true, daysLeft: -2, lateCosts: [buildCost('2026-11-21', 100), buildCost('2026-11-28', 450)] })]);
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=late' });
+  expect(await screen.findByText('up to $100.00 today, up to $450.00 in 7 days')).toBeInTheDocument();
+});
+
+test('saves a view with its filters, opens it again, and deletes it', async () => {
+  answer();
+  const user = userEvent.setup();
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=late&late.state=FL' });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view' }));
+  await user.type(await screen.findByLabelText('Name'), 'Florida late');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('tab', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Florida late' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).toMatchObject({ view: 'late', state: 'FL' }));
+  await user.click(await screen.findByRole('button', { name: 'View: Florida late' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete view Florida late' }));
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
 });

@@ -26,6 +26,7 @@ export default function PlacementsPage() {
         title={TITLE}
         tabs={[
           { value: 'open', label: 'Open' },
+          { value: 'mine', label: 'Mine' },
           { value: 'due_soon', label: addCount('Due within 7 days', overview?.dueSoon) },
           { value: 'late', label: addCount('Late', overview?.late) },
           { value: 'missing_facts', label: addCount('Missing facts', overview?.needsFacts) },

@@ -1,4 +1,4 @@
-import { api, getData, getPage, queryKeys, type RequestBody, type ResponseBody } from '@stampline/api-client';
+import { api, getData, getPage, queryKeys, type RequestBody, type ResponseBody, sendFileForResponse } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -13,6 +13,7 @@ export type GridRow = FactGrid['gridRows'][number];
 export type GridCell = GridRow['gridCells'][number];
 export type GridColumnName = GridCell['gridColumn'];
 export type FactGridRequest = RequestBody<'/api/placements/grid'>;
+export type FileContent = ResponseBody<'/api/placements/grid/file', 'post'>;
 type FactGridValues = RequestBody<'/api/placements/grid/saved'>;
 export type LicenseeChoice = RequestBody<'/api/licensees/chosen', 'put'>;
 type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
@@ -22,7 +23,7 @@ const PLACEMENTS = ['placements'] as const;
 const SORTS = ['dueDate', 'policyNumber', 'insuredName', 'premium'] as const;
 
 /** Views with a list of placements, and what the server filters them by. */
-export const LIST_VIEWS = ['open', 'due_soon', 'late', 'missing_facts', 'closed'] as const;
+export const LIST_VIEWS = ['open', 'mine', 'due_soon', 'late', 'missing_facts', 'closed'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** Lists placements of a view, by due date by default. */
@@ -71,6 +72,20 @@ export const factGridQuery = (request: FactGridRequest) =>
     queryKey: [...PLACEMENTS, 'grid', request],
     queryFn: () => getData(api.POST('/api/placements/grid', { body: request })),
   });
+
+/** Saves the missing facts of placements as a file to fill in. */
+export async function downloadFactGrid(request: FactGridRequest, format: 'csv' | 'xlsx'): Promise<void> {
+  const file = await getData(api.POST('/api/placements/grid/download', { params: { query: { format } }, body: request, parseAs: 'blob' }));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `missing-facts.${format}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Reads a file of missing facts that was filled in; nothing is recorded. */
+export const readFactFile = (file: File): Promise<FileContent> =>
+  sendFileForResponse<FileContent>({ path: '/api/placements/grid/file', file, onProgress: () => undefined });
 
 /** Actions on placements, each of which invalidates what it changes. */
 export function usePlacementCalls() {

@@ -4,7 +4,7 @@ import { DueChip, getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { createChoiceColumn, type ListColumn } from '@stampline/ui/data-table';
 import type { Placement } from './placement-api';
-import { formatStage, formatWaiting, isWaiting } from './placement-labels';
+import { formatLateCost, formatStage, formatWaiting, isWaiting } from './placement-labels';
 import { getRowMark } from './use-row-keys';
 
 interface ColumnOptions {
@@ -15,10 +15,19 @@ interface ColumnOptions {
   onOpen: (row: Placement) => void;
   /** False for readers, who cannot change anything. */
   readonly canChoose: boolean;
+  /** True in a view of late placements, which shows their cost. */
+  readonly showsLateCost: boolean;
 }
 
 /** Columns of placements. */
-export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }: ColumnOptions): readonly ListColumn<Placement>[] {
+export function createColumns({
+  currentId,
+  chosen,
+  onToggle,
+  onOpen,
+  canChoose,
+  showsLateCost,
+}: ColumnOptions): readonly ListColumn<Placement>[] {
   return [
     ...(canChoose ? [createChoiceColumn({ chosen, onToggle, getName: ({ policyNumber }) => policyNumber })] : []),
     {
@@ -83,6 +92,13 @@ export function createColumns({ currentId, chosen, onToggle, onOpen, canChoose }
         const { words, tone } = formatStage(placementStage);
         return <StatusChip tone={tone}>{words}</StatusChip>;
       },
+    },
+    {
+      field: 'lateCosts',
+      title: 'Cost of lateness',
+      width: 190,
+      isExtra: !showsLateCost,
+      render: (row) => formatLateCost(row) ?? 'None known',
     },
     { field: 'waitsFor', title: 'Missing or sent with', render: formatWaiting },
   ];

@@ -1,4 +1,4 @@
-import { formatDate, formatUsd, type StatusTone } from '@stampline/ui';
+import { formatCount, formatDate, formatUsd, type StatusTone } from '@stampline/ui';
 import type { Placement, PlacementOverview, PlacementStage } from './placement-api';
 
 const STAGES_IN_WORDS: Readonly<Record<PlacementStage, { words: string; tone: StatusTone }>> = {
@@ -39,6 +39,7 @@ export function formatWaiting(placement: Placement): string {
   return sentWith ?? 'Nothing';
 }
 
+type PlacementCounts = Pick<PlacementOverview, 'withNeededDocuments' | 'withAllDocuments'>;
 type LateCost = PlacementOverview['lateCosts'][number];
 
 /** Returns a forecast of late costs as one sentence for each day with a cost: today, in a week, in a month. */
@@ -48,6 +49,22 @@ export function formatLateCosts(costs: readonly LateCost[]): string | null {
     return [`${formatCost(cost)} if sent ${index === 0 ? 'today' : `on ${formatDate(cost.onDate)}`}`];
   });
   return words.length === 0 ? null : `Cost of lateness by the rule: ${words.join(', ')}.`;
+}
+
+/** Returns the cost of lateness today and in a week; null where no source names a number, and before it is late. */
+export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'lateCosts'>): string | null {
+  const days = [
+    [today, 'today'],
+    [week, 'in 7 days'],
+  ] as const;
+  const words = days.flatMap(([cost, when]) => (cost === undefined || cost.maximumCost === 0 ? [] : [`${formatCost(cost)} ${when}`]));
+  return words.length === 0 ? null : words.join(', ');
+}
+
+/** Returns how many placements have all documents that their office asks for; null where it asks for none. */
+export function formatCompleteness({ withNeededDocuments: all, withAllDocuments: complete }: PlacementCounts): string | null {
+  if (all === 0) return null;
+  return `${formatCount(complete)} of ${formatCount(all)} (${Math.floor((complete * 100) / all)}%)`;
 }
 
 function formatCost({ minimumCost, maximumCost }: LateCost): string {

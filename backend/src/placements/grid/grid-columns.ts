@@ -3,6 +3,9 @@ import type { PlacementFact } from '../../filings/checks/placement-fact.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
+/** Maximum number of placements of a grid. */
+export const MAX_GRID_ROWS = 500;
+
 /** Columns of the grid of missing facts. */
 export const GRID_COLUMNS = [
   'county',
@@ -12,6 +15,9 @@ export const GRID_COLUMNS = [
   'policy_limit',
   'issue_date',
   'invoice_date',
+  'licensee',
+  'tax_status',
+  'home_state',
 ] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
@@ -23,6 +29,9 @@ export const GRID_COLUMN_LABELS: Readonly<Record<GridColumn, string>> = {
   policy_limit: 'Policy limit',
   issue_date: 'Issue date',
   invoice_date: 'Invoice date',
+  licensee: 'Licensee',
+  tax_status: 'Tax status',
+  home_state: 'Home state',
 };
 
 /** Columns in which a missing fact is entered. Other facts are fixed on other pages. */
@@ -34,6 +43,9 @@ const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColum
   issue_date: ['issue_date'],
   policy_limit: ['policy_limit'],
   invoice_date: ['invoice_date'],
+  licensee: ['licensee'],
+  tax_status: ['tax_status'],
+  home_state: ['home_state'],
 };
 
 export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_OF_FACT[fact] !== undefined;
@@ -41,13 +53,15 @@ export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_OF_FACT[fact] 
 /** A transaction with the location of its risk. */
 export interface GridSubject {
   readonly transaction: FilingTransaction;
+  /** Holder of the license under which it is filed; null if unknown. */
+  readonly licenseeName: string | null;
   readonly place: { readonly county: string | null; readonly postalCode: string } | undefined;
   /** True where filings of the state name the county. */
   readonly hasCounties: boolean;
 }
 
 /** Returns the value on record in a column; null without one. */
-export function findCurrentValue(column: GridColumn, { transaction: { details }, place }: GridSubject): string | null {
+export function findCurrentValue(column: GridColumn, { transaction: { details }, place, licenseeName }: GridSubject): string | null {
   switch (column) {
     case 'county':
       return place?.county ?? null;
@@ -63,6 +77,12 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
       return details?.issueDate ?? null;
     case 'invoice_date':
       return details?.invoiceDate ?? null;
+    case 'licensee':
+      return licenseeName;
+    case 'tax_status':
+      return details?.exemption ?? null;
+    case 'home_state':
+      return details?.homeState ?? null;
     default:
       return null;
   }
@@ -82,7 +102,7 @@ export function listNeededColumns(missing: readonly PlacementFact[], subject: Gr
 export type GridValues = ReadonlyMap<GridColumn, string>;
 
 /** Columns of the grid that an upload has under the same name. */
-const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date'] as const;
+const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date', 'home_state'] as const;
 
 /** Returns the facts of the transaction among values, as texts by column of an upload. */
 export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
@@ -93,9 +113,13 @@ export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
   }
   const number = values.get('insurer_number');
   if (number !== undefined) texts[/^aa/i.test(number) ? 'insurer_aa' : 'insurer_naic'] = number;
+  const status = values.get('tax_status');
+  if (status !== undefined) texts.exemption = status;
   return texts;
 }
 
 /** Returns the column in which an error of a fact is shown. */
-export const toGridColumn = (column: string): GridColumn =>
-  GRID_COLUMNS.find((one) => one === column) ?? (column.startsWith('insurer_') ? 'insurer_number' : 'coverage_code');
+export function toGridColumn(column: string): GridColumn {
+  if (column === 'exemption') return 'tax_status';
+  return GRID_COLUMNS.find((one) => one === column) ?? (column.startsWith('insurer_') ? 'insurer_number' : 'coverage_code');
+}

@@ -15,12 +15,22 @@ export interface SuggestionSources {
   readonly similar: readonly SimilarTransaction[];
   readonly places: ReadonlyMap<string, { readonly county: string | null; readonly postalCode: string }>;
   readonly addresses: ReadonlyMap<string, { readonly accountName: string; readonly state: string | null; readonly zipCode: string | null }>;
+  /** Holders of the licenses under which similar transactions are filed, by transaction. */
+  readonly licensees: ReadonlyMap<string, string>;
   /** Returns the code of an office with the name of a coverage; undefined unless exactly one has it. */
   readonly findCode: (state: string, coverage: string) => string | undefined;
 }
 
-/** Returns the best suggestion for a column of a transaction: from its policy, its account or insured, and then others. */
-export function suggestValue(column: GridColumn, own: SimilarTransaction, sources: SuggestionSources): GridSuggestion | null {
+/**
+ * Returns the best suggestion for a column of a transaction: from its policy, its account or insured, and then others.
+ * @param holders licensees that the state accepts
+ */
+export function suggestValue(
+  column: GridColumn,
+  own: SimilarTransaction,
+  sources: SuggestionSources,
+  holders: readonly string[],
+): GridSuggestion | null {
   switch (column) {
     case 'county':
     case 'postal_code':
@@ -31,8 +41,10 @@ export function suggestValue(column: GridColumn, own: SimilarTransaction, source
       return suggestNumber(own, sources);
     case 'policy_limit':
       return suggestLimit(own, sources);
+    case 'licensee':
+      return suggestLicensee(own, sources, holders);
     default:
-      // The dates of other transactions are not those of this one.
+      // The dates and the tax status of other transactions are not those of this one.
       return null;
   }
 }
@@ -81,6 +93,21 @@ function suggestLimit(own: SimilarTransaction, { similar }: SuggestionSources): 
   );
   const cents = other?.details?.policyLimitCents;
   return cents === undefined ? null : { value: formatPlainDollars(cents), from: 'Limit on another transaction of the policy' };
+}
+
+function suggestLicensee(
+  own: SimilarTransaction,
+  { similar, licensees }: SuggestionSources,
+  holders: readonly string[],
+): GridSuggestion | null {
+  const filed = similar.flatMap((one) => {
+    const holder = one.state === own.state && one.id !== own.id ? licensees.get(one.id) : undefined;
+    return holder !== undefined && holders.includes(holder) ? [{ ...one, holder }] : [];
+  });
+  const nearest = filed.find(({ policyId }) => policyId === own.policyId) ?? filed.find((one) => isSameInsured(one, own));
+  if (nearest !== undefined) return { value: nearest.holder, from: `Licensee of ${nearest.policyNumber}` };
+  const usual = findMostFrequent(filed.map(({ holder }) => holder));
+  return usual && { value: usual.value, from: `Licensee of ${usual.times} similar transactions` };
 }
 
 /** Returns the most frequent value, and how often it is there; null without one. */

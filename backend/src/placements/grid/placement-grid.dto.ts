@@ -5,10 +5,7 @@ import { explain, FieldLabel } from '../../platform/kernel/problems/field-instru
 import { MaxItems } from '../../platform/web/http/validation/max-items.decorator.js';
 import { trim } from '../../platform/web/http/validation/trim.js';
 import { RECORDED_TYPES, type RecordedType } from '../../book/recorded-type.js';
-import { GRID_COLUMNS, type GridColumn } from './grid-columns.js';
-
-/** Maximum number of placements of a grid. */
-export const MAX_GRID_ROWS = 500;
+import { GRID_COLUMNS, type GridColumn, MAX_GRID_ROWS } from './grid-columns.js';
 
 const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
@@ -85,8 +82,11 @@ export class GridColumnDto {
 export class GridChoicesDto {
   /** Two-letter code of the state. @example FL */
   state: string;
-  /** Names of the counties. @example ["Leon"] */
-  countyNames: string[];
+  /** Column of the values. */
+  @ApiProperty({ enum: GRID_COLUMNS })
+  gridColumn: GridColumn;
+  /** Values: names of counties, holders of licenses, or kinds of exemptions. @example ["Leon"] */
+  acceptedValues: string[];
 }
 
 /** Missing facts of placements, with only the columns in which one is missing. */
@@ -95,8 +95,8 @@ export class PlacementGridDto {
   gridColumns: GridColumnDto[];
   /** Placements that lack facts, by due date. */
   gridRows: GridRowDto[];
-  /** Counties of the states whose filings name one. */
-  countyChoices: GridChoicesDto[];
+  /** Values of columns with a list of them, by state. */
+  columnChoices: GridChoicesDto[];
 }
 
 /** A value for a cell. */
@@ -164,4 +164,27 @@ export class SavedPlacementGridDto {
   readyCount: number;
   /** Cells that were not recorded; other cells of their placements were not recorded either. */
   cellErrors: GridCellErrorDto[];
+}
+
+/** Form for uploading a grid as a file. */
+export class PlacementGridFileDto {
+  /** CSV, XLSX or XLS file of at most 10 MB and 500 rows: a grid that was downloaded and filled in. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}
+
+/** A row of a file that cannot be recorded. */
+export class RejectedGridRowDto {
+  /** Number of the row in the file. @example 7 */
+  rowNumber: number;
+  /** Sentences on the row or its cells. @example ["county \"Lee\": It is on record. Change it on the page of the policy."] */
+  rowErrors: string[];
+}
+
+/** Content of a file: values to record, after a person has seen them. */
+export class PlacementGridFileContentDto {
+  /** Values by placement, as `/api/placements/grid/saved` records them; rows without values are omitted. */
+  rowValues: GridRowValuesDto[];
+  /** Rows that cannot be recorded. */
+  rejectedRows: RejectedGridRowDto[];
 }

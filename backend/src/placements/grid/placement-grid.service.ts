@@ -5,6 +5,8 @@ import { RiskPlacesService } from '../../filings/risk-places/risk-places.service
 import { findCounties } from '../../filings/venues/state-facts.js';
 import { TransactionDetailsService } from '../../manual-entry/transaction-details.service.js';
 import type { SimilarTransaction } from '../../manual-entry/similar-transactions.queries.js';
+import { findLicenseeType } from '../../licensees/licensee.js';
+import { LicenseesService } from '../../licensees/licensees.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -12,26 +14,29 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { LiveUpdatesService } from '../../platform/web/live/live-updates.service.js';
 import { PlacementReportsService } from '../../reported/placement-reports.service.js';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
+import { TypedLicenseesService } from '../licensees/typed-licensees.service.js';
 import { PLACEMENTS_STALE } from '../placement.jobs.js';
 import type { PlacementRecord } from '../placement.types.js';
 import { PlacementUpkeepService } from '../placement-upkeep.service.js';
-import { findPlacementsToFill, findPlacements } from '../placements.queries.js';
+import { findLicenseeNames, findPlacementsToFill, findPlacements } from '../placements.queries.js';
 import {
   findCurrentValue,
   GRID_COLUMN_LABELS,
   GRID_COLUMNS,
+  type GridColumn,
   type GridSubject,
   type GridValues,
   isInGrid,
+  MAX_GRID_ROWS,
   listNeededColumns,
   toDetailTexts,
   toGridColumn,
 } from './grid-columns.js';
+import { listChoices, listHolders } from './grid-choices.js';
 import { checkPlace, type GridError } from './grid-places.js';
 import { suggestValue, type SuggestionSources } from './grid-suggestions.js';
 import {
   type GridRowDto,
-  MAX_GRID_ROWS,
   type PlacementGridDto,
   type PlacementGridRequestDto,
   type SavedPlacementGridDto,
@@ -50,6 +55,8 @@ export class PlacementGridService {
     private readonly details: TransactionDetailsService,
     private readonly accounts: AccountsService,
     private readonly rules: OrganizationRulesService,
+    private readonly licensees: LicenseesService,
+    private readonly typedLicensees: TypedLicenseesService,
     private readonly live: LiveUpdatesService,
   ) {}
 
@@ -66,15 +73,24 @@ export class PlacementGridService {
       const columns = GRID_COLUMNS.filter((column) =>
         rows.some(({ gridCells }) => gridCells.some(({ gridColumn }) => gridColumn === column)),
       );
-      const states = columns.includes('county') ? [...new Set(rows.map(({ state }) => state))] : [];
+      const licenses = columns.includes('licensee') ? (await this.licensees.getBasis(tx)).licenses : [];
       return {
         gridColumns: columns.map((gridColumn) => ({ gridColumn, columnTitle: GRID_COLUMN_LABELS[gridColumn] })),
         gridRows: rows,
-        countyChoices: states.flatMap((state) => {
-          const counties = findCounties(state);
-          return counties === undefined ? [] : [{ state, countyNames: [...counties.names] }];
-        }),
+        columnChoices: listChoices(rows, licenses),
       };
+    });
+  }
+
+  /** Returns which of these ids are placements of the organization, and the rows of those that lack something. */
+  async buildKnownRows(
+    organizationId: string,
+    placementIds: readonly string[],
+  ): Promise<{ readonly ids: ReadonlySet<string>; readonly rows: ReadonlyMap<string, GridRowDto> }> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const placements = await findPlacements(tx, [...new Set(placementIds)]);
+      const rows = await this.buildRows(tx, placements);
+      return { ids: new Set(placements.map(({ id }) => id)), rows: new Map(rows.map((row) => [row.placementId, row])) };
     });
   }
 
@@ -99,8 +115,12 @@ export class PlacementGridService {
         id,
         ...checkPlace({ id, policyId, state }, values.get(id)!, known.get(policyId)),
       }));
-      const errors: GridError[] = checked.flatMap((one) => one.errors);
-      const fit = checked.filter((one) => one.errors.length === 0);
+      const licensees = await this.typedLicensees.resolve(tx, placements, selectTexts(values, 'licensee'));
+      const errors: GridError[] = [
+        ...checked.flatMap((one) => one.errors),
+        ...[...licensees.errors].map(([placementId, cellMessage]) => ({ placementId, gridColumn: 'licensee' as const, cellMessage })),
+      ];
+      const fit = checked.filter((one) => one.errors.length === 0 && !licensees.errors.has(one.id));
       const refused = await this.details.addDetails(
         tx,
         person,
@@ -114,6 +134,11 @@ export class PlacementGridService {
         })),
       );
       const recorded = fit.filter(({ id }) => refused.every(({ transactionId }) => transactionId !== id));
+      await this.typedLicensees.record(
+        tx,
+        person,
+        recorded.flatMap(({ id }) => licensees.choices.get(id) ?? []),
+      );
       const newPlaces = recorded.flatMap(({ place }) => place ?? []);
       if (newPlaces.length > 0) await this.places.replacePlaces(tx, person, newPlaces);
       const policyIds = [...new Set(newPlaces.map(({ policyId }) => policyId))];
@@ -151,7 +176,8 @@ export class PlacementGridService {
       const office = offices.get(placement.obligationId);
       if (transaction === undefined || office === undefined) return [];
       const place = sources.places.get(placement.policyId);
-      const subject = { transaction, place, hasCounties: findCounties(placement.state) !== undefined };
+      const licenseeName = office.checked.getLicensee(transaction).license?.holder ?? null;
+      const subject = { transaction, place, licenseeName, hasCounties: findCounties(placement.state) !== undefined };
       const row = buildRow(placement, subject, office, { own: similar.get(placement.id), sources });
       return row.gridCells.length > 0 || row.otherProblems.length > 0 ? [row] : [];
     });
@@ -167,6 +193,10 @@ export class PlacementGridService {
       similar,
       places: await this.places.findPlaces(tx),
       addresses,
+      licensees: await findLicenseeNames(
+        tx,
+        similar.map(({ id }) => id),
+      ),
       findCode: (state, coverage) => {
         const named = (coverageCodes.findOffice(state)?.codes ?? []).filter(({ text }) => text.toLowerCase() === coverage.toLowerCase());
         return named.length === 1 ? named[0]!.code : undefined;
@@ -186,6 +216,8 @@ function buildRow(
     missing.map(({ fact }) => fact),
     subject,
   );
+  const { checked } = office;
+  const holders = listHolders(checked.licenses, findLicenseeType(checked.jurisdiction, effectiveDate));
   const coverages = subject.transaction.coverages.flatMap(({ coverageType }) => coverageType ?? []);
   return {
     placementId: id,
@@ -198,7 +230,7 @@ function buildRow(
     insurerName: subject.transaction.insurerName,
     coverageType: coverages.length === 0 ? null : coverages.join(', '),
     gridCells: columns.map((gridColumn) => {
-      const suggestion = own === undefined ? null : suggestValue(gridColumn, own, sources);
+      const suggestion = own === undefined ? null : suggestValue(gridColumn, own, sources, holders);
       return {
         gridColumn,
         recordedValue: findCurrentValue(gridColumn, subject),
@@ -208,4 +240,14 @@ function buildRow(
     }),
     otherProblems: missing.filter(({ fact }) => !isInGrid(fact)).map(({ sentence }) => sentence),
   };
+}
+
+/** Returns the texts of a column, by placement. */
+function selectTexts(values: ReadonlyMap<string, GridValues>, column: GridColumn): ReadonlyMap<string, string> {
+  return new Map(
+    [...values].flatMap(([id, cells]) => {
+      const text = cells.get(column);
+      return text === undefined ? [] : [[id, text] as const];
+    }),
+  );
 }

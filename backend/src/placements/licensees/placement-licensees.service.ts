@@ -75,12 +75,20 @@ export class PlacementLicenseesService {
     return { choices, unlicensed };
   }
 
-  private explainUnlicensed(placements: readonly ChoosablePlacement[], holder: string): string {
+  /** Explains that the register has no license of a holder for the states of placements. */
+  explainUnlicensed(placements: readonly ChoosablePlacement[], holder: string): string {
     const states = [...new Set(placements.map(({ state }) => this.jurisdictions.find(state)?.name ?? state))].toSorted();
     return `The license register has no license of ${holder} for ${states.join(', ')}. Add it there, or choose placements of other states.`;
   }
 
-  private recordChoice(tx: OrganizationTx, placements: readonly ChoosablePlacement[], holder: string | null): void {
+  /** Explains why the licensee of a placement no longer changes; null while it does. */
+  explainFixed({ stage, policyNumber }: ChoosablePlacement): string | null {
+    const words = WORDS[stage];
+    return words === undefined ? null : `${policyNumber} ${words}.`;
+  }
+
+  /** Records a choice in the audit log. */
+  recordChoice(tx: OrganizationTx, placements: readonly ChoosablePlacement[], holder: string | null): void {
     const [first] = placements;
     if (first === undefined) return;
     const policyNumbers = placements.slice(0, MOST_NAMED).map(({ policyNumber }) => policyNumber);

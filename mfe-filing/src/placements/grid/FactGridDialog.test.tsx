@@ -38,7 +38,7 @@ const grid: FactGrid = {
     buildRow(0, [buildCell('county'), buildCell('postal_code'), buildCell('coverage_code', '1000')]),
     buildRow(1, [buildCell('county'), buildCell('postal_code')]),
   ],
-  countyChoices: [{ state: 'FL', countyNames: ['Leon', 'Duval'] }],
+  columnChoices: [{ state: 'FL', gridColumn: 'county', acceptedValues: ['Leon', 'Duval'] }],
 };
 
 function openGrid() {
@@ -97,4 +97,17 @@ test('shows the error of a cell and keeps its row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 placement' }));
   expect(await screen.findByText(cellMessage)).toBeInTheDocument();
   expect((await findInput('County of SL-1')).value).toBe('Fulton');
+});
+
+test('enters the values of a file, and names the rows that it rejects', async () => {
+  openGrid();
+  api.on('post', '/api/placements/grid/file', {
+    rowValues: [{ placementId: IDS[1], cellValues: [{ gridColumn: 'county', cellText: 'Duval' }] }],
+    rejectedRows: [{ rowNumber: 7, rowErrors: ['The last column names no placement of yours.'] }],
+  });
+  await findInput('County of SL-1');
+  await userEvent.upload(screen.getByLabelText('File of missing facts'), new File(['county'], 'missing-facts.csv'));
+  expect(await screen.findByText('Row 7: The last column names no placement of yours.')).toBeInTheDocument();
+  expect((await findInput('County of SL-2')).value).toBe('Duval');
+  expect(screen.getByRole('button', { name: 'Save 1 placement' })).toBeEnabled();
 });

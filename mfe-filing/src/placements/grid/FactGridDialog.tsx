@@ -11,13 +11,16 @@ import { QueryState } from '@stampline/business-ui';
 import { formatCountOf, EmptyState, RowsSkeleton, useConfirm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type FactGrid, factGridQuery, type FactGridRequest, usePlacementCalls } from '../placement-api';
+import { type FactGrid, factGridQuery, type FactGridRequest, type FileContent, usePlacementCalls } from '../placement-api';
 import { FactGridTable } from './FactGridTable';
-import { acceptSuggestions, type CellPlace, fillDown, getCellKey, pasteBlock, toRowValues } from './grid-values';
+import { GridFileButtons } from './GridFileButtons';
+import { acceptSuggestions, addFileValues, type CellPlace, fillDown, getCellKey, pasteBlock, toRowValues } from './grid-values';
 import { useGridValues } from './use-grid-values';
 
 /** Pixels; a table of several columns needs more than other dialogs have. */
 const MAX_WIDTH = 1200;
+/** Placements of one grid. */
+const MAX_ROWS = 500;
 
 const DISCARD = {
   title: 'Discard your changes?',
@@ -27,7 +30,8 @@ const DISCARD = {
 };
 
 /** Enters missing facts of placements, all in one grid. */
-export function FactGridDialog({ request, onClose }: { request: FactGridRequest; onClose: () => void }) {
+export function FactGridDialog({ request: asked, onClose }: { request: FactGridRequest; onClose: () => void }) {
+  const [request, setRequest] = useState(asked);
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const confirm = useConfirm();
@@ -57,7 +61,7 @@ export function FactGridDialog({ request, onClose }: { request: FactGridRequest;
               <EmptyState icon="success" title="No facts are missing" description="These placements have what their office needs." />
             </DialogContent>
           ) : (
-            <FactGridForm grid={grid} typed={typed} />
+            <FactGridForm grid={grid} typed={typed} request={request} onRequest={setRequest} />
           )
         }
       </QueryState>
@@ -70,7 +74,15 @@ export function FactGridDialog({ request, onClose }: { request: FactGridRequest;
   );
 }
 
-function FactGridForm({ grid, typed }: { grid: FactGrid; typed: ReturnType<typeof useGridValues> }) {
+interface FactGridFormProps {
+  grid: FactGrid;
+  typed: ReturnType<typeof useGridValues>;
+  request: FactGridRequest;
+  /** Shows other placements, such as those of a file. */
+  onRequest: (request: FactGridRequest) => void;
+}
+
+function FactGridForm({ grid, typed, request, onRequest }: FactGridFormProps) {
   const { values } = typed;
   const { saveFacts } = usePlacementCalls();
   const { toast } = useToast();
@@ -100,6 +112,12 @@ function FactGridForm({ grid, typed }: { grid: FactGrid; typed: ReturnType<typeo
     } finally {
       setSaving(false);
     }
+  };
+  const enterFile = ({ rowValues: ofFile }: FileContent) => {
+    const shown = grid.gridRows.map(({ placementId }) => placementId);
+    const others = ofFile.map(({ placementId }) => placementId).filter((id) => !shown.includes(id));
+    if (others.length > 0) onRequest({ placementIds: [...others, ...shown].slice(0, MAX_ROWS) });
+    typed.change((now) => addFileValues(now, ofFile));
   };
   return (
     <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
@@ -132,6 +150,7 @@ function FactGridForm({ grid, typed }: { grid: FactGrid; typed: ReturnType<typeo
           {isSaving ? 'Saving...' : `Save ${formatCountOf(rowValues.length, 'placement')}`}
         </Button>
       </Box>
+      <GridFileButtons request={request} onRead={enterFile} />
       <FactGridTable
         grid={grid}
         values={values}

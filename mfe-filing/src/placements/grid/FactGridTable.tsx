@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@stampline/ui';
 import { useId } from 'react';
-import type { FactGrid, GridRow } from '../placement-api';
+import type { FactGrid, GridColumnName, GridRow } from '../placement-api';
 import { FactCell, type FactCellActions } from './FactCell';
 import { type CellPlace, findCell, getCellKey, type GridValues } from './grid-values';
 
@@ -24,10 +24,10 @@ export function FactGridTable({ grid, values, errors, ...actions }: FactGridTabl
   const listId = useId();
   return (
     <Box sx={{ overflow: 'auto' }}>
-      {grid.countyChoices.map(({ state, countyNames }) => (
-        <datalist key={state} id={`${listId}${state}`}>
-          {countyNames.map((name) => (
-            <option key={name} value={name} />
+      {grid.columnChoices.map(({ state, gridColumn, acceptedValues }) => (
+        <datalist key={`${state} ${gridColumn}`} id={`${listId}${state}-${gridColumn}`}>
+          {acceptedValues.map((value) => (
+            <option key={value} value={value} />
           ))}
         </datalist>
       ))}
@@ -63,7 +63,7 @@ export function FactGridTable({ grid, values, errors, ...actions }: FactGridTabl
                         cellKey={key}
                         value={values.get(key) ?? ''}
                         error={errors.get(key)}
-                        listId={gridColumn === 'county' ? `${listId}${row.state}` : undefined}
+                        listId={hasChoices(grid, row.state, gridColumn) ? `${listId}${row.state}-${gridColumn}` : undefined}
                         {...actions}
                       />
                     )}
@@ -77,6 +77,9 @@ export function FactGridTable({ grid, values, errors, ...actions }: FactGridTabl
     </Box>
   );
 }
+
+const hasChoices = ({ columnChoices }: FactGrid, state: string, column: GridColumnName): boolean =>
+  columnChoices.some((choice) => choice.state === state && choice.gridColumn === column);
 
 function RowTitle({
   row: { policyNumber, insuredName, state, effectiveDate, insurerName, coverageType, otherProblems },

@@ -1,4 +1,4 @@
-import type { FactGrid, GridColumnName, GridRow } from '../placement-api';
+import type { FactGrid, FileContent, GridColumnName, GridRow } from '../placement-api';
 
 /** Values that were typed, by placement and column. */
 export type GridValues = ReadonlyMap<string, string>;
@@ -51,6 +51,14 @@ export function acceptSuggestions(grid: FactGrid, values: GridValues): GridValue
       const key = getCellKey(placementId, gridColumn);
       if (suggestedValue !== null && !after.get(key)) after.set(key, suggestedValue);
     }
+  return after;
+}
+
+/** Returns the values with those of a file, which replace what was typed. */
+export function addFileValues(values: GridValues, rows: FileContent['rowValues']): GridValues {
+  const after = new Map(values);
+  for (const { placementId, cellValues } of rows)
+    for (const { gridColumn, cellText } of cellValues) after.set(getCellKey(placementId, gridColumn), cellText);
   return after;
 }
 

@@ -34,6 +34,7 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   licenseeId: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a99',
   licenseeName: 'Dana Reyes',
   licenseNumber: 'W2',
+  lateCosts: [],
   ...changes,
 });
 
@@ -50,7 +51,6 @@ export const placementDetail = (changes: Partial<PlacementDetail> = {}): Placeme
   deliveryRules: [],
   licensee: null,
   latePenalties: [],
-  lateCosts: [],
   sources: [{ url: 'https://www.fslso.com/filing/filing-requirements', asOf: 'undated' }],
   stageText: 'It is ready for a package.',
   problems: [],
@@ -67,6 +67,8 @@ const NO_COUNTS = {
   notReportable: 0,
   late: 0,
   dueSoon: 0,
+  withNeededDocuments: 0,
+  withAllDocuments: 0,
 };
 
 export const overview = (changes: Partial<PlacementOverview> = {}): PlacementOverview => ({

@@ -84,19 +84,28 @@ const coverageCodeCheck: TransactionCheck = {
       : { sentence: `${row.policyNumber} has no four-digit FSLSO coverage code.`, link: getPolicyLink(row) },
 };
 
-const typeAndStatusCheck: TransactionCheck = {
+const typeCheck: TransactionCheck = {
   id: 'fl-transaction-type',
   fact: 'transaction_type',
-  title: 'Transaction type and tax status that FSLSO knows',
+  title: 'Transaction type that FSLSO knows',
   severity: 'refused',
   source: RULES_SOURCE,
-  begin: () => (row) => {
-    if (getFslsoType(row) === null)
-      return { sentence: `${row.policyNumber}: no FSLSO type is known for ${row.transactionType}.`, link: getPolicyLink(row) };
-    if (getFslsoTaxStatus(row) === null)
-      return { sentence: `${row.policyNumber}: no FSLSO tax status is known for its exemption.`, link: getPolicyLink(row) };
-    return null;
-  },
+  begin: () => (row) =>
+    getFslsoType(row) === null
+      ? { sentence: `${row.policyNumber}: no FSLSO type is known for ${row.transactionType}.`, link: getPolicyLink(row) }
+      : null,
+};
+
+const taxStatusCheck: TransactionCheck = {
+  id: 'fl-tax-status',
+  fact: 'tax_status',
+  title: 'Tax status that FSLSO knows',
+  severity: 'refused',
+  source: RULES_SOURCE,
+  begin: () => (row) =>
+    getFslsoTaxStatus(row) === null
+      ? { sentence: `${row.policyNumber}: no FSLSO tax status is known for its exemption.`, link: getPolicyLink(row) }
+      : null,
 };
 
 const unmatchedReturnCheck: TransactionCheck = {
@@ -161,4 +170,4 @@ const exemptBusinessCheck: TransactionCheck = {
 export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeStateCheck, unmatchedReturnCheck, unmatchedFeeCheck, exemptBusinessCheck];
 /** Additional requirements of its XML file. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesCheck, contactCheck];
-export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [countyCheck, coverageCodeCheck, typeAndStatusCheck];
+export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [countyCheck, coverageCodeCheck, typeCheck, taxStatusCheck];

@@ -1,7 +1,7 @@
 import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Kinds of tables that users download here and may upload again. */
-export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch';
+export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch' | 'placements';
 
 /**
  * Names of the last column of a downloaded list, which identify the kind and version of the file; its cells are the keys of the rows. The
@@ -13,6 +13,7 @@ export const DOWNLOADED_FILE_MARKS = {
   transactions: 'stampline_transactions_v1',
   results: 'stampline_results_v1',
   batch: 'stampline_batch_v1',
+  placements: 'stampline_placements_v1',
 } as const;
 
 /** Refusal of a file that was downloaded here. */
@@ -69,6 +70,12 @@ const DOWNLOADED_FILES: readonly DownloadedFile[] = [
     advice: 'Upload the file that you sent to the Batch Calculator.',
     note: 'Its columns of tax and fees are not read.',
     isAlwaysRead: true,
+  },
+  {
+    kind: 'placements',
+    columns: ['policy_number', 'also_missing'],
+    sentence: 'This is the file of missing facts that you downloaded from Stampline.',
+    advice: 'Upload it under Placements, where you enter missing facts.',
   },
   {
     kind: 'results',

@@ -1,5 +1,5 @@
 /** Pages where a table is uploaded. */
-export type TablePage = 'policies' | 'batch' | 'accounts' | 'insurers' | 'licenses' | 'answers' | 'invoices';
+export type TablePage = 'policies' | 'batch' | 'accounts' | 'insurers' | 'licenses' | 'answers' | 'invoices' | 'placements';
 
 interface PageOfTable {
   readonly page: TablePage;

@@ -1,0 +1,85 @@
+import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
+import { type FieldColumns, findFieldColumns, findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { buildRecord } from '../../facts/build-record.js';
+import { GRID_COLUMNS, type GridColumn, MAX_GRID_ROWS } from './grid-columns.js';
+import type { GridRowDto, GridRowValuesDto, PlacementGridDto } from './placement-grid.dto.js';
+
+type GridFileField = 'placementId' | GridColumn;
+export type GridFileColumns = FieldColumns<GridFileField>;
+
+/** Columns of the file: the key of a row, and the columns of the grid, which a file may lack. */
+const FILE_COLUMNS = {
+  placementId: DOWNLOADED_FILE_MARKS.placements,
+  ...buildRecord(GRID_COLUMNS, (column): string => column),
+};
+
+/** Cell of a fact that the placement does not lack. */
+const ON_RECORD = 'on record';
+const MAX_CHARACTERS = 200;
+const IDENTIFIERS: ReadonlySet<GridFileField> = new Set(['placementId', 'postal_code', 'coverage_code', 'insurer_number']);
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const GRID_HEADER_RULES = {
+  page: 'placements' as const,
+  columnsOf: (header: readonly string[]): GridFileColumns => findFieldColumns(FILE_COLUMNS, 'placementId', header),
+  mostRows: MAX_GRID_ROWS,
+  tooManyRows: `The file has more than ${MAX_GRID_ROWS} rows. Split it and upload the parts.`,
+  ownFiles: ['placements' as const],
+};
+
+/** Returns the columns of a grid as a file: facts that identify a placement, the missing ones to fill in, and the key of the row. */
+export function buildGridFileColumns({ gridColumns }: PlacementGridDto): DownloadColumn<GridRowDto>[] {
+  return [
+    { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+    { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+    { title: 'state', kind: 'text', value: ({ state }) => state },
+    { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
+    { title: 'effective_date', kind: 'day', value: ({ effectiveDate }) => effectiveDate },
+    { title: 'insurer_name', kind: 'text', value: ({ insurerName }) => insurerName },
+    { title: 'coverage_type', kind: 'text', value: ({ coverageType }) => coverageType },
+    ...gridColumns.map(({ gridColumn }) => ({
+      title: gridColumn,
+      kind: 'text' as const,
+      value: ({ gridCells }: GridRowDto) => {
+        const cell = gridCells.find((one) => one.gridColumn === gridColumn);
+        return cell === undefined ? ON_RECORD : cell.recordedValue;
+      },
+    })),
+    { title: 'also_missing', kind: 'text', value: ({ otherProblems }) => otherProblems.join(' ') || null },
+    { title: DOWNLOADED_FILE_MARKS.placements, kind: 'text', value: ({ placementId }) => placementId },
+  ];
+}
+
+/** Returns the key of a row; undefined if its cell has none. */
+export function readPlacementId(columns: GridFileColumns, row: SheetRow): string | undefined {
+  const id = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS).placementId?.toLowerCase();
+  return id !== undefined && UUID_PATTERN.test(id) ? id : undefined;
+}
+
+/** Content of a row: values to record, and the errors of its cells. */
+interface ReadRow {
+  readonly cellValues: GridRowValuesDto['cellValues'];
+  readonly errors: readonly string[];
+}
+
+/** Reads a row. A cell that was left as it was downloaded is no value. @param grid row of the placement; undefined if it lacks nothing */
+export function readGridRow(columns: GridFileColumns, row: SheetRow, grid: GridRowDto | undefined): ReadRow {
+  const errors = findFieldErrors(FILE_COLUMNS, columns, row, IDENTIFIERS);
+  if (errors.length > 0) return { cellValues: [], errors };
+  const texts = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS);
+  const read: { cellValues: GridRowValuesDto['cellValues']; errors: string[] } = { cellValues: [], errors: [] };
+  for (const gridColumn of GRID_COLUMNS) {
+    const cellText = texts[gridColumn] ?? '';
+    if (cellText === '' || cellText.toLowerCase() === ON_RECORD) continue;
+    const cell = grid?.gridCells.find((one) => one.gridColumn === gridColumn);
+    if (cell === undefined)
+      read.errors.push(formatCellError(gridColumn, cellText, 'It is on record. Change it on the page of the policy.'));
+    else if (cellText.length > MAX_CHARACTERS || /\p{Cc}/u.test(cellText))
+      read.errors.push(formatCellError(gridColumn, cellText, `Enter at most ${MAX_CHARACTERS} characters on one line.`));
+    else if (cellText !== cell.recordedValue) read.cellValues.push({ gridColumn, cellText });
+  }
+  return read;
+}

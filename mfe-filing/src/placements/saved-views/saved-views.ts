@@ -1,0 +1,48 @@
+/** A view that a user saved: a tab with its filters, search and order. */
+export interface SavedView {
+  readonly name: string;
+  /** Parameters of the page, without its path. */
+  readonly search: string;
+}
+
+/** Parameters that open a record, which is no part of a view. */
+const RECORD_PARAMETERS = ['placement', 'choose', 'place'];
+
+/** Returns the parameters of a view: without open records and pages. */
+export function toViewSearch(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => !RECORD_PARAMETERS.includes(name) && !/\.(?:after|before|cursor|page)$/.test(name),
+  );
+  const params = new URLSearchParams(kept);
+  params.sort();
+  return params.toString();
+}
+
+const getStorageKey = (page: string): string => `stampline-views-${page}`;
+
+/** Reads the views of a page, which the browser keeps, as it keeps the choice of columns. */
+export function readSavedViews(page: string): SavedView[] {
+  try {
+    const views: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(page)) ?? '[]');
+    return Array.isArray(views) ? views.filter(isSavedView).map(({ name, search }) => ({ name, search })) : [];
+  } catch {
+    // Some private windows refuse storage, and it may contain anything.
+    return [];
+  }
+}
+
+export function saveViews(page: string, views: readonly SavedView[]): void {
+  try {
+    window.localStorage.setItem(getStorageKey(page), JSON.stringify(views));
+  } catch {
+    // The views last until the page is left.
+  }
+}
+
+const isSavedView = (view: unknown): view is SavedView =>
+  typeof view === 'object' &&
+  view !== null &&
+  'name' in view &&
+  typeof view.name === 'string' &&
+  'search' in view &&
+  typeof view.search === 'string';
