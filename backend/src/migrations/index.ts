@@ -61,6 +61,8 @@ import { PlacementsOfLicensee1795878000011 } from './1795878000011-placements-of
 import { EnteredDetails1795878000012 } from './1795878000012-entered-details.js';
 import { ValidatedChecks1795878000013 } from './1795878000013-validated-checks.js';
 import { OutboxTrace1795885541000 } from './1795885541000-outbox-trace.js';
+import { DocumentsOfPlacements1795885563784 } from './1795885563784-documents-of-placements.js';
+import { DocumentsElsewhere1795885830902 } from './1795885830902-documents-elsewhere.js';
 import { DeadlinesOfTags1795886121781 } from './1795886121781-deadlines-of-tags.js';
 import { UndoneChargeDecisions1795888620244 } from './1795888620244-undone-charge-decisions.js';
 
@@ -130,4 +132,6 @@ export const migrations: MigrationClass[] = [
   OutboxTrace1795885541000, // 6af41fd8f6cf1a988e2620bc753ea719cf7ed817067d2dd5d4cfc973b6215850
   DeadlinesOfTags1795886121781, // fa402a823760db8447beabc5390e2c3e8b271a5922eccf1fce6af611d2f96d8e
   UndoneChargeDecisions1795888620244, // a6cf1ae7e6bfd4c9a83a99c28cc513947651da7e5044fe0dd0857f4928c028f9
+  DocumentsOfPlacements1795885563784, // 278ca6c05f7e20d3d75c3307562babc873481859b9ef774960b6baabbc0322b5
+  DocumentsElsewhere1795885830902, // 75a5602f280cf8cce6d86bd565ffc75eac1cf61c537becd50f44ee4d5834827e
 ];
