@@ -89,7 +89,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   expect(tagged.checks).toContainEqual(expect.objectContaining({ checkId: 'filing-license', failures: 1 }));
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
   expect(entries).toHaveLength(10);
-  expect(entries.at(-2).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
+  expect(entries.at(-3).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
 test('fails with a sentence for a tool beyond the scopes, an invalid request and an unknown item', async () => {
