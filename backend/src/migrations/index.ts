@@ -61,10 +61,11 @@ import { PlacementsOfLicensee1795878000011 } from './1795878000011-placements-of
 import { EnteredDetails1795878000012 } from './1795878000012-entered-details.js';
 import { ValidatedChecks1795878000013 } from './1795878000013-validated-checks.js';
 import { OutboxTrace1795885541000 } from './1795885541000-outbox-trace.js';
-import { DocumentsOfPlacements1795885563784 } from './1795885563784-documents-of-placements.js';
-import { DocumentsElsewhere1795885830902 } from './1795885830902-documents-elsewhere.js';
-import { DeadlinesOfTags1795886121781 } from './1795886121781-deadlines-of-tags.js';
 import { UndoneChargeDecisions1795888620244 } from './1795888620244-undone-charge-decisions.js';
+import { DeadlinesOfTags1795889500000 } from './1795889500000-deadlines-of-tags.js';
+import { DocumentsOfPlacements1795889501000 } from './1795889501000-documents-of-placements.js';
+import { DocumentsElsewhere1795889502000 } from './1795889502000-documents-elsewhere.js';
+import { OneDeadlineOfTags1795889503000 } from './1795889503000-one-deadline-of-tags.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -130,8 +131,9 @@ export const migrations: MigrationClass[] = [
   EnteredDetails1795878000012, // e782bfcfa4a48653191469e68a2edffd3b7827f177bdf0038a4e3b05a8896710
   ValidatedChecks1795878000013, // 06da7e28178cde37cc7c6d2ab6a021fad5be613fd373b04183a259144ab105d8
   OutboxTrace1795885541000, // 6af41fd8f6cf1a988e2620bc753ea719cf7ed817067d2dd5d4cfc973b6215850
-  DeadlinesOfTags1795886121781, // fa402a823760db8447beabc5390e2c3e8b271a5922eccf1fce6af611d2f96d8e
   UndoneChargeDecisions1795888620244, // a6cf1ae7e6bfd4c9a83a99c28cc513947651da7e5044fe0dd0857f4928c028f9
-  DocumentsOfPlacements1795885563784, // 278ca6c05f7e20d3d75c3307562babc873481859b9ef774960b6baabbc0322b5
-  DocumentsElsewhere1795885830902, // 75a5602f280cf8cce6d86bd565ffc75eac1cf61c537becd50f44ee4d5834827e
+  DeadlinesOfTags1795889500000, // 64318f1c3a72cba53e63e73b5d60a06ba787da1eff3552f7e28ca0fea4746b9f
+  DocumentsOfPlacements1795889501000, // 8fd4ecb03f9f38946095d2156b3b0ae330702ccfd355b28d235c92d7703b91da
+  DocumentsElsewhere1795889502000, // 33d694fdf3b3afc21e7dcd3739cac183d7b8fdeaeace627f42df44c37feb95b5
+  OneDeadlineOfTags1795889503000, // 0ff43f0a1a23d670edd1556a9a926441e2a59b206bfec4a2612e7d838a276d58
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Stores how many documents a placement needs and has. Placements are computed again, so that stored rows get their numbers. */
-export class DocumentsOfPlacements1795885563784 implements MigrationInterface {
+export class DocumentsOfPlacements1795889501000 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {

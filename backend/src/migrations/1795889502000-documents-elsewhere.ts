@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Documents of transactions that lie in another system, and the facts of attached emails. */
-export class DocumentsElsewhere1795885830902 implements MigrationInterface {
+export class DocumentsElsewhere1795889502000 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
   async up(query: QueryRunner): Promise<void> {
