@@ -19,10 +19,16 @@ export const featureRoutes: FeatureRoutes = {
   },
   seed: async ({ owner, web, organizationId, marker }) => {
     for (const policyNumber of [`CH-${marker}`, `CO-${marker}`]) {
-      const entry = { policyNumber, insuredName: `${marker} Marine`, taxFacts: { chargedTotal: 1, collected: 1 }, reason: REASON };
+      const entry = {
+        policyNumber,
+        insuredName: `${marker} Marine`,
+        state: 'OH',
+        taxFacts: { chargedTotal: 1, collected: 1 },
+        reason: REASON,
+      };
       await owner.post('/api/policies').send(buildPolicyEntry(entry)).expect(201);
     }
-    await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-01'] });
+    await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['OH'], months: ['2026-01'] });
     const { body: found } = await owner
       .get('/api/charged')
       .query({ search: `CO-${marker}` })
@@ -32,7 +38,7 @@ export const featureRoutes: FeatureRoutes = {
       .post('/api/charged/settlements')
       .send({ transactionIds: [id], settlement: 'charge_rest' })
       .expect(200);
-    return { '/api/charged/:id/document': id };
+    return { '/api/charged/:id': id };
   },
   showsNoData: {
     '/api/charged/causes': 'Sums by state and cause, without names.',

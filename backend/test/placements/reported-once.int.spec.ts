@@ -155,7 +155,11 @@ describe('a transaction', () => {
     const { filingId } = await steps.make();
     const { body } = await book.owner.get(`/api/filings/${filingId}/checks`).expect(200);
     const check = body.checks.find(({ checkId }: { checkId: string }) => checkId === 'duplicate');
-    expect(check).toMatchObject({ checkSeverity: 'tagged', failures: 1, hits: [{ sentence: expect.stringContaining('The office has another') }] });
+    expect(check).toMatchObject({
+      checkSeverity: 'tagged',
+      failures: 1,
+      hits: [{ sentence: expect.stringContaining('The office has another') }],
+    });
   });
 
   test('is on the form of a return to another office, whatever the stamping office got', async () => {

@@ -77,10 +77,12 @@ function fitsTerm({ type, start, date }: TransactionFacts, term: ModelTerm | und
   }
   if (term === undefined) return false;
   const ofTerm = counting.filter((one) => one.start === term.start && one.end === term.end);
-  const newest = (wanted: string): string =>
-    ofTerm.filter((one) => one.type === wanted).reduce((last, one) => (one.date > last ? one.date : last), '');
-  const canceled = newest('cancellation');
-  const isCanceled = canceled !== '' && newest('reinstatement') < canceled;
+  const newest = (some: readonly ModelTransaction[]): string => some.reduce((last, one) => (one.date > last ? one.date : last), '');
+  const canceled = newest(ofTerm.filter((one) => one.type === 'cancellation'));
+  const isReinstated = newest(ofTerm.filter((one) => one.type === 'reinstatement')) >= canceled;
+  const openings = ofTerm.filter((one) => isOpening(one.type));
+  const isRewritten = openings.length > 1 && newest(openings) >= canceled;
+  const isCanceled = canceled !== '' && !isReinstated && !isRewritten;
   if (type === 'cancellation') return !isCanceled;
   return type !== 'reinstatement' || (isCanceled && date >= canceled);
 }
