@@ -33,7 +33,7 @@ export function createColumns({
     {
       field: 'policyNumber',
       title: 'Policy',
-      width: 120,
+      width: 112,
       isHead: true,
       isSortable: true,
       render: (row) => (
@@ -65,13 +65,13 @@ export function createColumns({
         </Box>
       ),
     },
-    { field: 'state', title: 'State', width: 105, render: ({ stateName }) => stateName },
+    { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
     { field: 'insuredName', title: 'Insured', isSortable: true, render: ({ insuredName }) => insuredName },
     {
       field: 'transactionType',
       title: 'Type',
       width: 105,
-      isMinor: true,
+      isExtra: true,
       render: ({ transactionType }) => getTransactionLabel(transactionType),
     },
     {
@@ -83,7 +83,7 @@ export function createColumns({
       render: ({ premium }) => formatUsdAccounting(premium),
     },
     { field: 'taxAmount', title: 'Tax', width: 95, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
-    { field: 'licenseeName', title: 'Licensee', width: 120, isMinor: true, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
+    { field: 'licenseeName', title: 'Licensee', width: 112, isMinor: true, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
     {
       field: 'placementStage',
       title: 'Stage',
