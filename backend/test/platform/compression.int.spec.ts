@@ -8,7 +8,7 @@ import { PASSWORD } from '../harness/sign-up.js';
 const web = useProduct();
 let cookie: string;
 beforeAll(async () => {
-  const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
+  const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'compression@example.test', password: PASSWORD };
   const { headers } = await web.newAgent().post('/api/auth/sign-up').send(account).expect(201);
   cookie = readSessionCookie(headers);
 });

@@ -13,7 +13,6 @@ import { serveDocumentation } from './serve-documentation.js';
 import { requireSameOrigin } from './same-origin.js';
 import { createSecurityHeaders } from './security-headers.js';
 import { setProtocol } from './set-protocol.js';
-import { traceRequests } from './trace-requests.js';
 
 /** Configures what the web process needs besides its modules. The application must be created without a body parser. */
 export function prepareHttp(app: NestExpressApplication, log: Log): void {
@@ -23,7 +22,7 @@ export function prepareHttp(app: NestExpressApplication, log: Log): void {
   app.disable('x-powered-by');
   setRoutePrefix(app);
   if (publicUrl.startsWith('https:')) app.use(setProtocol);
-  app.use(assignRequestId, traceRequests, observeRequests(log, app.get(MetricsService)), compressResponses());
+  app.use(assignRequestId, observeRequests(log, app.get(MetricsService)), compressResponses());
   app.use(createSecurityHeaders(publicUrl.startsWith('https:')), authenticateApiKey(app), requireSameOrigin(publicUrl));
   app.use(refuseUnknownPath, checkRequest, parseJson(createBodyStreamMatcher(app)));
   if (configuration.get('apiDocs') === 'on') serveDocumentation(app);
