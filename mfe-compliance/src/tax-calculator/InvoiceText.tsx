@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from '@stampline/business-ui';
-import { useCopyToClipboard } from '@stampline/ui';
+import { Disclosure, useCopyToClipboard } from '@stampline/ui';
 import type { Calculation } from './calculation';
 
 /** Lines of the charges for an invoice, with a button that copies them, and the rules of the state on stating charges. */
@@ -11,20 +11,16 @@ export function InvoiceText({ invoice }: { invoice: NonNullable<Calculation['inv
   const { isCopied, copy } = useCopyToClipboard();
   if (charges.length === 0) return null;
   return (
-    <section aria-labelledby="invoice-text">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography id="invoice-text" variant="subtitle2" component="h3">
-          For the invoice
-        </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label="Copy the lines for the invoice"
-          onClick={() => void copy(charges.map(({ invoiceText }) => invoiceText).join('\n'))}
-        >
-          {isCopied ? 'Copied!' : 'Copy'}
-        </Button>
-      </Box>
+    <Disclosure title="Lines for the invoice">
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label="Copy the lines for the invoice"
+        onClick={() => void copy(charges.map(({ invoiceText }) => invoiceText).join('\n'))}
+        sx={{ mb: 2 }}
+      >
+        {isCopied ? 'Copied!' : 'Copy'}
+      </Button>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {charges.map(({ invoiceText, payeeName }) => (
           <li key={invoiceText}>
@@ -43,6 +39,6 @@ export function InvoiceText({ invoice }: { invoice: NonNullable<Calculation['inv
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {wordingNote}
       </Typography>
-    </section>
+    </Disclosure>
   );
 }

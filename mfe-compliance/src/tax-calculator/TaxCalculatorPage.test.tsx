@@ -69,7 +69,8 @@ test('shows and copies the lines for the invoice, with the rule of the state on 
   respondWith({ ...calculation, invoice: { ...invoice!, charges: [...invoice!.charges, fee], wordingRules: [rule] } });
   await openPage();
   await calculateFor('10000');
-  expect(await getResult().findByText('Stamping fee: $5.00')).toBeInTheDocument();
+  await user.click(await getResult().findByRole('button', { name: 'Lines for the invoice' }));
+  expect(getResult().getByText('Stamping fee: $5.00')).toBeInTheDocument();
   expect(getResult().getByText('To Virginia Stamping Office')).toBeInTheDocument();
   expect(getResult().getByRole('link', { name: /Va\. Code § 1/ })).toHaveAttribute('href', rule.source);
   expect(getResult().getByText(/We have not read whether Virginia/)).toBeInTheDocument();
