@@ -10,4 +10,4 @@ export const CHARGE_DIFFERENCE_SETTLED = defineAction<{
 export const CHARGE_DIFFERENCE_REOPENED = defineAction<{
   before: { settlement: Settlement };
   after: { state: string; policyNumber: string; difference: string; reason: string };
-}>({ name: 'charge-difference.reopened', subjectType: 'charge difference', label: 'Decision on a difference of charges undone' });
+}>({ name: 'charge-difference.reopened', subjectType: 'charge difference', label: 'Decision on charges undone' });

@@ -10,7 +10,7 @@ const listErrors = async (body: object): Promise<{ field: string; message: strin
 };
 
 const EXPECTED_RESPONSE =
-  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements sources rulebookVersion'.split(
+  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements sources rulebookVersion invoice'.split(
     ' ',
   );
 const LINE =
