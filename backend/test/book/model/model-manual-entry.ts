@@ -77,15 +77,17 @@ function fitsTerm({ type, start, date }: TransactionFacts, term: ModelTerm | und
   }
   if (term === undefined) return false;
   const ofTerm = counting.filter((one) => one.start === term.start && one.end === term.end);
-  const newest = (some: readonly ModelTransaction[]): string => some.reduce((last, one) => (one.date > last ? one.date : last), '');
-  const canceled = newest(ofTerm.filter((one) => one.type === 'cancellation'));
-  const isReinstated = newest(ofTerm.filter((one) => one.type === 'reinstatement')) >= canceled;
+  const canceled = findNewestDate(ofTerm.filter((one) => one.type === 'cancellation'));
+  const isReinstated = findNewestDate(ofTerm.filter((one) => one.type === 'reinstatement')) >= canceled;
   const openings = ofTerm.filter((one) => isOpening(one.type));
-  const isRewritten = openings.length > 1 && newest(openings) >= canceled;
+  const isRewritten = openings.length > 1 && findNewestDate(openings) >= canceled;
   const isCanceled = canceled !== '' && !isReinstated && !isRewritten;
   if (type === 'cancellation') return !isCanceled;
   return type !== 'reinstatement' || (isCanceled && date >= canceled);
 }
+
+/** Returns an empty text for no transactions. */
+const findNewestDate = (some: readonly ModelTransaction[]): string => some.reduce((last, one) => (one.date > last ? one.date : last), '');
 
 const doPartsAddUp = ({ parts, premium }: TransactionFacts): boolean =>
   parts === undefined || (sumPremium(parts) === premium && doSharesAddUp(parts));
