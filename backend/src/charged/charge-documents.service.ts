@@ -10,7 +10,7 @@ import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { computeDifference } from '../tax/causes/charge-amounts.js';
 import { buildChargeDocument, type ChargeDocumentFacts, DOCUMENTED_SETTLEMENTS } from './charge-document.js';
 import type { ChargeCorrectionsQueryDto } from './charged.dto.js';
-import { findCharged, findInvoicedOne, type InvoicedTransaction } from './charged.queries.js';
+import { checkChargedFilter, findCharged, findInvoicedOne, type InvoicedTransaction } from './charged.queries.js';
 import {
   addDifference,
   chargedColumns,
@@ -46,6 +46,7 @@ export class ChargeDocumentsService {
 
   /** Downloads the amounts of the corrections of a selection, for the accounting system. */
   async downloadCorrections(organizationId: string, query: ChargeCorrectionsQueryDto): Promise<Download> {
+    await this.database.inOrganization(organizationId, (tx) => checkChargedFilter(tx, query));
     const decided = { sql: (at: string) => `d.settlement = any (${at}::text[])`, value: DOCUMENTED_SETTLEMENTS };
     const { chargeCause, state, month, policyId, settlement, search } = query;
     const filter = { view: 'settled' as const, chargeCause, state, month, policyId, settlement, search };

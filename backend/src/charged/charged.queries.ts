@@ -3,6 +3,8 @@ import { newestDescription, selectCurrentName } from '../book/newest-description
 import { whereLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import { findPolicy } from '../book/policy.queries.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import { CHARGED_SOURCE, chargedColumns, type ChargedRow } from './charged-list.js';
@@ -153,4 +155,9 @@ export async function deleteChargedBefore(tx: OrganizationTx, { states, months }
       where organization_id = $1 and state = any ($2::text[]) and to_char(transaction_date, 'YYYY-MM') = any ($3::text[]) and computed_at < $4`,
     [tx.organizationId, states, months, at],
   );
+}
+
+/** Checks the references of a filter. @throws Refusal of a policy that the organization does not have */
+export async function checkChargedFilter(tx: OrganizationTx, { policyId }: { readonly policyId?: string | undefined }): Promise<void> {
+  if (policyId !== undefined) await findReferenced(findPolicy(tx, policyId.toLowerCase()), 'policyId', 'Choose one of your policies.');
 }

@@ -17,6 +17,7 @@ import type {
   ChargedTransactionDto,
   HeldAmountDto,
 } from './charged.dto.js';
+import { checkChargedFilter } from './charged.queries.js';
 import { hasInvoices, sumByCause, sumByMonthAndCause, sumCollected, sumOpen } from './charge-decisions.queries.js';
 import {
   addDifference,
@@ -41,10 +42,14 @@ export class ChargedService {
 
   async list(organizationId: string, query: ChargedListQueryDto): Promise<Page<ChargedTransactionDto>> {
     const source = { ...this.getSource(organizationId, query), view: (row: ChargedRow) => this.toDto(row) };
-    return this.database.inOrganization(organizationId, (tx) => readPage(tx, chargedList, source, query));
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await checkChargedFilter(tx, query);
+      return readPage(tx, chargedList, source, query);
+    });
   }
 
   async download(organizationId: string, query: ChargedDownloadQueryDto): Promise<Download> {
+    await this.database.inOrganization(organizationId, (tx) => checkChargedFilter(tx, query));
     const source = { ...this.getSource(organizationId, query), view: addDifference };
     return downloadList(this.database, organizationId, { list: chargedList, source, columns: chargedDownload }, query);
   }
