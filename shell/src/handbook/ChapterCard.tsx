@@ -11,7 +11,7 @@ export function ChapterCard({ chapter: { title, path, purpose, entries }, isOpen
   return (
     <Card component="article" aria-label={title} sx={{ px: 4, py: 3, breakInside: 'avoid-page' }}>
       <Typography variant="h4" component="h3">
-        <Link component={RouterLink} to={path}>
+        <Link component={RouterLink} to={path} underline="always">
           {title}
         </Link>
       </Typography>

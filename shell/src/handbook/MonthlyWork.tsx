@@ -34,7 +34,7 @@ export function MonthlyWork() {
         {MONTHLY_STEPS.map(({ when, what, path, screen }) => (
           <li key={path}>
             <strong>{when}:</strong> {what}{' '}
-            <Link component={RouterLink} to={path}>
+            <Link component={RouterLink} to={path} underline="always">
               {screen}
             </Link>
           </li>
