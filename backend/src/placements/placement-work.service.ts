@@ -8,6 +8,8 @@ export interface UnsentPlacements {
   readonly obligationId: string;
   readonly venue: string;
   readonly actBy: CalendarDate;
+  /** Earliest due date. */
+  readonly dueDate: CalendarDate;
   readonly placements: number;
   readonly policies: number;
 }
@@ -30,7 +32,8 @@ export class PlacementWorkService {
   /** Groups unsent placements by duty and day to act by, earliest first. */
   async findUnsent(tx: OrganizationTx): Promise<UnsentPlacements[]> {
     return tx.query<UnsentPlacements[]>(
-      `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", count(*)::int as placements,
+      `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", min(due_date) as "dueDate",
+              count(*)::int as placements,
               count(distinct policy_id)::int as policies
          from placements where organization_id = $1 and is_open and stage <> 'tagged'
         group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_DAYS_OF_WORK}`,

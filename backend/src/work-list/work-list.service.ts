@@ -80,7 +80,7 @@ export class WorkListService {
       title: deadline.isStandard ? deadline.title : deadline.description,
       state: deadline.state,
       period: deadline.period ?? null,
-      actBy: deadline.actBy,
+      actBy: getDayToAct(deadline, this.clock.today()),
       policyCount: counted.has(deadline.id) ? (policies.get(deadline.id) ?? 0) : null,
       amount: sumOpen(payables, deadline),
       assigneeName: null,
@@ -90,7 +90,7 @@ export class WorkListService {
     }));
   }
 
-  private toPlacementsItem({ state, obligationId, venue, actBy, placements, policies }: UnsentPlacements): WorkItem {
+  private toPlacementsItem({ state, obligationId, venue, actBy, dueDate, placements, policies }: UnsentPlacements): WorkItem {
     const obligation = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
     const transactions = placements === 1 ? '1 transaction' : `${placements} transactions`;
     return {
@@ -99,7 +99,7 @@ export class WorkListService {
       title: `${obligation?.title ?? venue}: ${transactions}`,
       state,
       period: null,
-      actBy,
+      actBy: getDayToAct({ actBy, dueDate }, this.clock.today()),
       policyCount: policies,
       // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
@@ -126,6 +126,10 @@ export class WorkListService {
     }));
   }
 }
+
+/** Returns the last business day to act, or the due date once that day has passed: until then nothing is overdue. */
+const getDayToAct = ({ actBy, dueDate }: { readonly actBy: string; readonly dueDate: string }, today: string): string =>
+  actBy >= today ? actBy : dueDate;
 
 /** Returns the open amount that is paid with the filing of a deadline; null without one. */
 function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: DeadlineDto): number | null {
