@@ -1,6 +1,7 @@
 import type { OpenedTable } from '../../platform/content/tables/table-file.js';
 import { quoteCell } from '../../platform/content/tables/cell-error.js';
 import type { AddNote, SheetRow } from '../../platform/content/tables/sheet.js';
+import { repeatsHeader } from '../../platform/content/tables/table-header.js';
 import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
@@ -141,7 +142,15 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader): Promise
 
 function toFoundHeader(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
   const [above, header, after] = [rows.slice(0, place), rows[place]!, rows.slice(place + 1)];
-  return { sheet, header, above, rows: after, isAtTheTop: sheet === null && place === 0, alike: [], unlike: [] };
+  return {
+    sheet,
+    header,
+    above,
+    rows: after.filter((row) => !repeatsHeader(row, header.cells)),
+    isAtTheTop: sheet === null && place === 0,
+    alike: [],
+    unlike: [],
+  };
 }
 
 function findBestRow(rows: readonly SheetRow[]): { place: number; score: number } {

@@ -296,8 +296,8 @@ function askAboutUnread(found: readonly OtherColumn[], about: ColumnName, advice
   return { about, sentence: `${list} not read. ${advice}` };
 }
 
-const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212)$/i;
-const CREDIT = /^(?:cr|c|credit|-|\u2212)$/i;
+const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212|\+?[-\u2212]?1(?:\.0+)?)$/i;
+const CREDIT = /^(?:cr|c|credit|[-\u2212](?:1(?:\.0+)?)?)$/i;
 
 /** Finds a column with the signs of amounts, without which a return adds premium. */
 function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {

@@ -44,11 +44,12 @@ const IN_FORCE: ReadonlySet<string> = new Set(
 const REMARK_HEADERS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
 /** A remark that the policy is not, or no longer, in force. */
 const ENDED_REMARK =
-  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel/i;
+  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b/i;
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
   / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
-const SHARE_HEADERS = / (?:share|shares|line|order|participation|signed|risk) /;
+const SHARE_HEADERS =
+  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
@@ -75,10 +76,13 @@ const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?
 const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
 /** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
-  /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
+  /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
 const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
+const FILED_FLAGS = / (?:filed|reported|remitted|submitted) /;
+const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion|currency) (?:rate|factor)? ?/;
+const PAR = /^1(?:\.0+)?$/;
 const DOLLARS = /^(?:us|usd|us ?\$|\$|(?:us |u\.s\. )?dollars?)$/i;
 
 const normalizeWords = (text: string): string =>
@@ -96,9 +100,9 @@ const isAdmitted = (text: string, words: string): boolean => {
 const MARKET_WORDS =
   /^(?:(?:non|not)[\s-]*adm(?:itted)?|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
 
-/** Returns true for a word of the admitted or surplus lines market, which is not the name of an insurer. */
+/** Returns true for a word of the admitted or surplus lines market, or a share, which is not the name of an insurer. */
 export const isMarketWord = (text: string): boolean =>
-  MARKET_WORDS.test(text) || isAdmittedWord(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
+  PERCENT.test(text) || MARKET_WORDS.test(text) || isAdmittedWord(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
 
 const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
@@ -151,6 +155,21 @@ const KINDS: readonly RowKind[] = [
     advice: 'Convert the amounts of these rows to US dollars.',
   },
   {
+    about: 'premium',
+    isMeant: (text, words) => EXCHANGE_RATES.test(words) && /^\d*\.?\d+$/.test(text) && !PAR.test(text),
+    advice: 'If the amounts of these rows are in another currency, convert them to US dollars.',
+  },
+  {
+    about: 'policy_number',
+    isMeant: (text, words) => YES.test(text) && FILED_FLAGS.test(words),
+    advice: 'If these rows are filed and paid already, record it under Opening balance, or they are due again.',
+  },
+  {
+    about: 'exemption',
+    isMeant: (text, words) => NO.test(text) && / (?:taxable|tax applies) /.test(words),
+    advice: 'If a state exempts these rows from premium tax, add a column exemption with the reason.',
+  },
+  {
     about: 'state',
     isMeant: (text, words) => COUNTRY_HEADERS.test(words) && !UNITED_STATES.test(text) && !NOTHING.test(text),
     advice: 'Check that these rows are policies of insureds whose home state is in the column of the state.',
@@ -162,7 +181,7 @@ const KINDS: readonly RowKind[] = [
   },
 ];
 
-const MAX_LENGTH = 60;
+const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**

@@ -109,7 +109,7 @@ const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
 
 /** Words of headers that name states other than the risk's. */
 const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
-  'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster'.split(
+  'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster,premium,prem,tax,taxes,fee,fees,amount,rate,share,percent,pct'.split(
     ',',
   ),
 );

@@ -199,7 +199,7 @@ export function buildReadingGuide(): ReadingSection[] {
       title: 'Columns and sheets',
       sentences: [
         'You are asked about a column that is not read if it may contain transaction types or dates, numbers of endorsements, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.',
-        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.',
+        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, rows that are filed already, or a currency other than US dollars. Remarks in the notes are examined as well. In a workbook, an amount whose format displays percent or another currency is refused.',
         'You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.',
         'Lines above, between and below the rows are not imported. Rows below a heading such as "Cancellations" are refused unless they state their transaction type, and so are rows below "Quotes" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.',
         'A second table below the first one, with other columns, refuses the file. Put each table in a separate file.',

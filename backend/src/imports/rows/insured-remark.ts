@@ -2,16 +2,18 @@
 const ENDED =
   '(?:void(?:ed)?|(?:flat[\\s-]+)?(?:cancell?ed|canc|cxld?)|ntu|not taken(?: up)?|(?:not|never) bound|lapsed|expired|dup(?:licate)?)';
 /** Further words that are remarks only behind a name. */
-const ENDED_BEHIND = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn)`;
+const ENDED_BEHIND = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn|written in error)`;
+/** A remark that another policy replaced this one. */
+const REPLACED = /[-\u2013(*[]\s*(?:rewritten|replaced|superseded|moved)\s+(?:as|by|to|into|under|with|in)\b/i;
 
-const BEFORE_NAME = new RegExp(`^\\W*(?:${ENDED}\\s*(?:[-:)*\\]]|\\*)|do not (?:file|report|bill)\\b)`, 'i');
+const BEFORE_NAME = new RegExp(`^\\W*(?:${ENDED}\\s*(?:[-:)*\\]]|\\*)|(?:[\\w ]* )?do not (?:file|report|bill|use)\\b)`, 'i');
 const BEHIND_NAME = new RegExp(`(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+)${ENDED_BEHIND}\\b[^a-z]*$`, 'i');
 /** A sign as a web page codes it: &amp; and &#39;. */
 const CODED_SIGN = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 
 /** Returns advice about a name with a remark that the policy is not in force, or with coded signs; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {
-  if (BEFORE_NAME.test(name) || BEHIND_NAME.test(name))
+  if (BEFORE_NAME.test(name) || BEHIND_NAME.test(name) || REPLACED.test(name))
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
   return CODED_SIGN.test(name)
     ? 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.'

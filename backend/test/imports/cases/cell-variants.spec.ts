@@ -57,6 +57,19 @@ describe.each(['xlsx', 'xls'] as const)('a number beyond 15 digits in a %s workb
   );
 });
 
+describe.each(['xlsx', 'xls'] as const)('a premium in a %s workbook', (format) => {
+  it.each<[format: string, shown: string]>([
+    ['0%', '120000%'],
+    ['[$€-407] #,##0.00', '€ 1200'],
+    ['"£"#,##0.00', '£ 1200'],
+    ['[$CAD] #,##0.00', 'CAD 1200'],
+  ])('is rejected if its cell displays another unit than dollars: %s', async (display, shown) => {
+    expect(await readOutcomes([HEADER, buildPolicyCells({ premium: createFormattedCell(1_200, display) })], format)).toEqual([
+      buildRefusal(2, `premium is "${shown}".`),
+    ]);
+  });
+});
+
 describe.each(FORMATS)('a total in a %s file', (format) => {
   it('is not a policy', async () => {
     const labels = [

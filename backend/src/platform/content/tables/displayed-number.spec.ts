@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatPaddedNumber } from './displayed-number.js';
+import { formatPaddedNumber, formatUnitNumber } from './displayed-number.js';
 
 describe('a number by its format', () => {
   it.each([
@@ -29,5 +29,32 @@ describe('a number by its format', () => {
         expect(Number(formatPaddedNumber(format, String(number))?.replaceAll('-', ''))).toBe(number);
       }),
     );
+  });
+});
+
+describe('a number with a unit', () => {
+  it.each([
+    ['0%', '0.5', '50%'],
+    ['0.00%', '0.0485', '4.85%'],
+    ['[$€-407] #,##0.00', '12000', '€ 12000'],
+    ['"£"#,##0.00', '12000.5', '£ 12000.5'],
+    ['[$CAD] #,##0.00', '-1', 'CAD -1'],
+    ['_-[$€-2]* #,##0.00_-', '7', '€ 7'],
+    ['"CA$"#,##0', '7', 'CA$ 7'],
+  ])('%s of %s is %s', (format, digits, shown) => {
+    expect(formatUnitNumber(format, digits)).toBe(shown);
+  });
+
+  it.each([
+    'General',
+    '"$"#,##0.00',
+    '[$$-409]#,##0.00',
+    '[$USD] #,##0',
+    '[$-409]#,##0',
+    '#,##0.00 "100% share"',
+    '_($* #,##0.00_)',
+    '0.0,,"M"',
+  ])('%s leaves the digits', (format) => {
+    expect(formatUnitNumber(format, '1234')).toBeUndefined();
   });
 });

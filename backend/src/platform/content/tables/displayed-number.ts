@@ -32,7 +32,23 @@ export function formatPaddedNumber(format: string, digits: string): string | und
   return shown;
 }
 
-/** Formats a number cell as text: a date, a padded number, or its digits. @param format undefined for built-in formats */
+/** Currency sign of a format: [$EUR-407], [$CAD], a sign in quotes or plain. The locale without a sign, [$-409], is none. */
+const CURRENCY_SIGN = /\[\$([^\]-]+)(?:-[^\]]*)?\]|([€£¥₹₩₽₱]|\b(?:CAD|AUD|NZD|EUR|GBP|CHF|JPY|MXN)\b|(?:CA|AU|NZ|MX|C|A)\$)/u;
+const DOLLAR_SIGN = /^(?:US ?)?\$$|^USD?$/i;
+
+/**
+ * Formats a number with the unit that its format displays and that its digits do not have: 0.5 in 0% is 50%, and 12000 in [$€-407] #,##0 is € 12000.
+ * Returns undefined for formats of dollars and of plain numbers.
+ */
+export function formatUnitNumber(format: string, digits: string): string | undefined {
+  const section = format.split(';', 1)[0]!;
+  if (/%/.test(section.replaceAll(/"[^"]*"|\\./g, ''))) return `${formatNumberCell(String(Number(digits) * 100))}%`;
+  const sign = CURRENCY_SIGN.exec(section);
+  const unit = (sign?.[1] ?? sign?.[2])?.trim();
+  return unit === undefined || unit === '' || DOLLAR_SIGN.test(unit) ? undefined : `${unit} ${digits}`;
+}
+
+/** Formats a number cell as text: a date, a padded number, a number with its unit, or its digits. @param format undefined for built-in formats */
 export function formatDisplayedNumber(
   stored: string,
   style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,
@@ -41,5 +57,6 @@ export function formatDisplayedNumber(
   const date = style?.isDate === true ? formatDateCell(Number(stored), uses1904Dates) : undefined;
   if (date !== undefined) return date;
   const text = formatNumberCell(stored);
-  return (style?.format === undefined ? undefined : formatPaddedNumber(style.format, text)) ?? text;
+  if (style?.format === undefined) return text;
+  return formatPaddedNumber(style.format, text) ?? formatUnitNumber(style.format, text) ?? text;
 }

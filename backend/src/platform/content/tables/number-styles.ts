@@ -12,10 +12,15 @@ function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
+const BUILT_IN_PERCENTAGES: ReadonlyMap<number, string> = new Map([
+  [9, '0%'],
+  [10, '0.00%'],
+]);
+
 /** Number format of a cell style, and whether it strikes the text through. */
 export interface NumberStyle {
   readonly isDate: boolean;
-  /** Format that the workbook defines; undefined for built-in ones. */
+  /** Format that the workbook defines, or a built-in percentage; undefined for other built-in ones. */
   readonly format: string | undefined;
   /** True for a style that strikes its text through. */
   readonly isStruck?: boolean;
@@ -37,7 +42,7 @@ export async function readNumberStyles(stream: Readable, part: string): Promise<
       else if (name === 'strike' && attributes['val'] !== '0' && attributes['val'] !== 'false') fonts.splice(-1, 1, true);
       else if (name === 'xf' && isCellFormats) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        const style = custom.get(id) ?? { isDate: isBuiltInDate(id), format: undefined };
+        const style = custom.get(id) ?? { isDate: isBuiltInDate(id), format: BUILT_IN_PERCENTAGES.get(id) };
         styles.push(fonts[Number(attributes['fontId'] ?? 0)] === true ? { ...style, isStruck: true } : style);
       }
     },

@@ -50,6 +50,7 @@ export async function* readRowsAfterHeader<Columns>(
   let names: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   let count = 0;
+  let repeated = 0;
   for await (const chunk of rows) {
     if (columns === undefined) {
       const header = extractHeader(chunk, headerRow);
@@ -63,8 +64,14 @@ export async function* readRowsAfterHeader<Columns>(
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFileError(tooManyRows);
     for (const row of chunk) refuseOtherHeader(row, names, places);
-    yield { columns, rows: restoreRows(names, chunk) };
+    const below = chunk.filter((row) => !repeatsHeader(row, names));
+    repeated += chunk.length - below.length;
+    yield { columns, rows: restoreRows(names, below) };
   }
+  if (repeated > 0)
+    note(
+      repeated === 1 ? '1 row repeats the column names. It is not read.' : `${repeated} rows repeat the column names. They are not read.`,
+    );
   if (columns === undefined && headerRow !== undefined) throw new UnreadableFileError(formatMissingRow(headerRow));
   if (columns === undefined) throw new UnreadableFileError(`The file has no rows.${formatSheetsNote(sheets)}`);
   if (count === 0) throw new UnreadableFileError('The file has column names but no rows after them. Add your rows and send it again.');
@@ -88,6 +95,12 @@ function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], p
       `Row ${row} has column names again, but not those above the first rows. Put each table in a separate file.`,
     );
 }
+
+/** Returns true for a row of the same column names, as reports print them on each page. */
+export const repeatsHeader = ({ cells }: SheetRow, names: readonly string[]): boolean => {
+  const filled = cells.flatMap((cell, place) => (cell === '' ? [] : [[cell, names[place]]]));
+  return filled.length >= MIN_NAMES && filled.every(([cell, name]) => cell === name);
+};
 
 /** Removes the header and the rows above it from the first rows; undefined if it comes later. */
 function extractHeader(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {
