@@ -158,6 +158,7 @@ describe('the statements of the rulebook', () => {
     ['KS', ['22661900', '62308917', '500', '1000', '37385350', '50000'], 'Kansas Register 41-7 (2022-02-17)'],
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
+    ['CA', ['100000', '20000000', '50000000', '500', '1000', '30000000', '50000'], 'Cal. Ins. Code 1760.1(b)'],
   ])('define in %s the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
     const [rule] = findStatements(getState(code), 'exempt-purchaser', '2026-11-27');
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
@@ -242,6 +243,18 @@ describe('the statements of the rulebook', () => {
     ['WY', 'penalty', '9% interest a year', 'Wyo. Stat. §26-11-118(e)'],
     ['DC', 'penalty', 'or its renewal refused', 'D.C. Code §31-2502.40(b)'],
     ['ND', 'exempt-purchaser', 'who needs no search after the notice', 'N.D. Cent. Code §§26.1-44-01.1(3), 26.1-44-02(2)'],
+    ['CA', 'retention', 'for 5 years after the policy expires', '10 CCR §2190.2'],
+    ['DE', 'penalty', 'a fine of $25 for each day', '18 Del. C. §1927(a)'],
+    ['UT', 'penalty', '25% of it, and 1.5% a month', 'Utah Code §31A-3-303(2)'],
+    ['UT', 'placement-rule', 'absorbs the tax', 'Utah Code §31A-3-303(1)'],
+    ['SD', 'penalty', '1.5% of the open amount', 'S.D. Codified Laws §10-44-16'],
+    ['SD', 'penalty', '$25 for each day from April 1', 'S.D. Codified Laws §58-32-46'],
+    ['MN', 'penalty', '15% at most', 'Minn. Stat. §297I.85, subd. 2'],
+    ['IA', 'penalty', 'after notice and hearing', 'Iowa Code §515I.11(2)(d), (e)'],
+    ['RI', 'penalty', 'at least 12% and at most 21% a year', 'R.I. Gen. Laws §44-1-7(a), (b)'],
+    ['IL', 'penalty', 'up to $2,000', '215 ILCS 5/403A(1)'],
+    ['VA', 'penalty', '$250 the first and $500 the second time', 'Va. Code §38.2-4809(A)(3); Tax Bulletin 14-3'],
+    ['NM', 'penalty', 'pays the tax and as much again', 'N.M. Stat. §59A-14-18'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
