@@ -3,6 +3,8 @@ export default {
   testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
   roots: ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'].map((name) => `<rootDir>/${name}`),
   testMatch: ['**/*.{test,spec}.{ts,tsx,mjs}'],
+  // Packages of the backend, tested with it.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/packages/(tables|pdf)/'],
   setupFiles: ['<rootDir>/scripts/jest/web-globals.cjs'],
   setupFilesAfterEnv: [
     '@testing-library/jest-dom',

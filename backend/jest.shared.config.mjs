@@ -6,6 +6,8 @@ const alsoCompiled = ['uint8array-extras', '@tokenizer', '@borewit', 'uuid', 'ra
 export default {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/../scripts/jest/node-environment.cjs',
+  // The workspace packages of the backend run from their sources.
+  testEnvironmentOptions: { customExportConditions: ['@stampline/source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',

@@ -3,7 +3,7 @@ import shared from './jest.shared.config.mjs';
 /** Pure code: no database, no Redis, no network. */
 export default {
   ...shared,
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../packages/tables/src', '<rootDir>/../packages/pdf/src'],
   testRegex: '(?<!\\.int)\\.spec\\.ts$',
   // Beside rings that come first; a test that hangs still ends.
   testTimeout: 120_000,

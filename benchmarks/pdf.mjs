@@ -20,7 +20,7 @@ const MAX_GROWTH = 1.25;
 export async function run(context) {
   const { documents, zipped, warmUps, rounds: times } = SIZES[context.size];
   await context.build();
-  const load = createRequire(join(context.root, 'backend/package.json'));
+  const load = createRequire(join(context.root, 'packages/pdf/package.json'));
   const { writePdf } = await import('@stampline/backend/dist/platform/content/pdf/write-pdf.js');
   const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
   const { create } = load('fontkit');

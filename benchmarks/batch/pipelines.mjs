@@ -11,8 +11,7 @@ const ORGANIZATION = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
  * @param {string} folder for output
  */
 export async function createPipelines(folder) {
-  const { readTableFile } = await import('@stampline/backend/dist/platform/content/tables/table-file.js');
-  const { formatCsvLine } = await import('@stampline/backend/dist/platform/content/tables/csv-text.js');
+  const { formatCsvLine, readTableFile } = await import('@stampline/tables');
   const { LocalFileStore } = await import('@stampline/backend/dist/platform/content/files/local-file-store.js');
   const { loadRulebook } = await import('@stampline/backend/dist/jurisdictions/rulebook-files.js');
   const { TaxPricer } = await import('@stampline/backend/dist/tax/pricing/tax-pricer.js');

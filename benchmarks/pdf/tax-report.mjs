@@ -3,7 +3,7 @@ const POLICIES = 100;
 /**
  * Returns a tax report of three pages, different for each number.
  * @param {number} number
- * @returns {import('@stampline/backend/dist/platform/content/pdf/pdf-document.js').PdfDocument}
+ * @returns {import('@stampline/pdf').PdfDocument}
  */
 export function buildTaxReport(number) {
   const rows = Array.from({ length: POLICIES }, (_, index) => {

@@ -13,7 +13,7 @@ const FRAMEWORK_FILE_NAMES =
   '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|client|registry|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The platform's pure part: reading and writing tables, definitions of lists, jobs and files, and the domain error. */
-const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts|pdf/(pdf-document|pdf-text|verification-code)\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
+const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
 /** Type imports leave nothing in the running program. */
 const RUNTIME_ONLY = { atRunTime: true };
 
@@ -111,6 +111,6 @@ module.exports = [
   {
     name: 'product-code-does-not-import-tests',
     from: { path: `${SRC}/`, pathNot: SPEC },
-    to: { path: ['^backend/test/', SPEC] },
+    to: { path: ['^backend/test/', '^packages/[^/]+/src/testing/', SPEC] },
   },
 ];

@@ -55,7 +55,7 @@ function readImports(file, text) {
 /** @param {string} root */
 function createResolver(root) {
   const options = {
-    conditionNames: ['import', 'node', 'default'],
+    conditionNames: ['@stampline/source', 'import', 'node', 'default'],
     mainFields: ['module', 'main', 'types'],
     extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
   };

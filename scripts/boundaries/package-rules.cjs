@@ -32,6 +32,17 @@ module.exports = [
     to: { path: '^packages/testing/' },
   },
   {
+    name: 'tables-and-pdf-know-no-product',
+    comment: 'they read and write files for any program',
+    from: { path: '^packages/(tables|pdf)/' },
+    to: { path: '^(backend|shell|mfe-[^/]+|packages|scripts|e2e|benchmarks)/', pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'tables-and-pdf-are-for-the-backend',
+    from: { path: '^(shell|mfe-[^/]+|packages/[^/]+|simulators)/', pathNot: '^packages/(tables|pdf)/' },
+    to: { path: '^packages/(tables|pdf)/' },
+  },
+  {
     name: 'simulators-know-no-product',
     comment: 'a simulator follows the published rules of an outside system, not our reading of them',
     from: { path: '^simulators/' },

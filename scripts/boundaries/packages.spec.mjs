@@ -7,6 +7,10 @@ const WRONG_FILES = [
   ['mfe-filing/src/reports/Chart.tsx', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
   ['mfe-filing/src/periods/period.ts', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
   ['packages/ui/src/data-table/Columns.tsx', "import '../button/Button'", 'what-each-app-bundles-takes-the-shared-rest-by-name'],
+  ['packages/tables/src/words.ts', "import '../../../backend/src/hash.js'", 'tables-and-pdf-know-no-product'],
+  ['packages/pdf/src/table.ts', "import '../../tables/src/index.js'", 'tables-and-pdf-know-no-product'],
+  ['mfe-filing/src/reports/Pdf.tsx', "import '../../../packages/pdf/src/index'", 'tables-and-pdf-are-for-the-backend'],
+  ['backend/src/tested.ts', "import '../../packages/tables/src/testing/index.js'", 'product-code-does-not-import-tests'],
   ['simulators/drives/main.mjs', "import '../../backend/src/hash.js'", 'simulators-know-no-product'],
   ['backend/src/drive.ts', "import '../../simulators/drives/tree.mjs'", 'product-knows-simulators-by-address'],
   ['shell/src/deep.tsx', "import '../../packages/ui/src/button/Button'", 'packages-by-what-they-export'],
@@ -14,7 +18,10 @@ const WRONG_FILES = [
 
 /** Files that keep every rule. @type {[string, string][]} */
 const VALID_FILES = [
-  ['backend/src/hash.ts', 'export const hash = 1'],
+  ['backend/src/hash.ts', "import '../../packages/tables/src/index.js'; export const hash = 1"],
+  ['packages/tables/src/index.ts', 'export const tables = 1'],
+  ['packages/tables/src/testing/index.ts', 'export const testing = 1'],
+  ['packages/pdf/src/index.ts', 'export const pdf = 1'],
   ['simulators/drives/tree.mjs', "import '../listen.mjs'"],
   ['simulators/listen.mjs', 'export const listen = 1'],
   ['packages/testing/src/index.ts', 'export const testing = 1'],

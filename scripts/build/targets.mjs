@@ -23,6 +23,8 @@ const TARGETS = [
     inputs: [
       ...SHARED_INPUTS,
       RETURN_ADDRESS,
+      'packages/tables',
+      'packages/pdf',
       'backend/src',
       'backend/package.json',
       'backend/nest-cli.json',

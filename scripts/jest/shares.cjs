@@ -14,7 +14,7 @@ const NEEDS_SEPARATE_MODULES = /@jest-environment|jest\.mock\(/;
  */
 const KINDS = {
   integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 12 },
-  unit: { roots: ['backend/src', 'backend/test'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
+  unit: { roots: ['backend/src', 'backend/test', 'packages/tables/src', 'packages/pdf/src'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
 };
 
 /** Returns the specs of a kind in order of their names, so that similar ones, such as `loss`, go to different shares. @param {Kind} kind */

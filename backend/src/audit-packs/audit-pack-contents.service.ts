@@ -15,7 +15,7 @@ import type { EvidenceSpan } from '../platform/content/evidence/evidence.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { makeUniqueNames } from '../platform/content/files/pack-names.js';
 import type { PackagedFile } from '../platform/content/files/package-zip.js';
-import { formatCsvLine } from '../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Collects the contents of an audit pack. Files are opened one at a time, so that memory does not grow with them. */

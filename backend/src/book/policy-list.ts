@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import type { Completeness } from '../tax/pricing/price-result.js';

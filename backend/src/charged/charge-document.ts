@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import {
   CHARGE_PARTS,
   type ChargeAmounts,

@@ -1,5 +1,5 @@
 import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';

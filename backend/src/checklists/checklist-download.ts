@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { ListSource } from '../platform/kernel/lists/list-pages.queries.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type ChecklistStatus, computeStatus } from './checklist.js';

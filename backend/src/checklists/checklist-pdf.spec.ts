@@ -1,4 +1,4 @@
-import { readPdf } from '../../test/pdf/read-pdf.js';
+import { readPdf } from '@stampline/pdf/testing';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';

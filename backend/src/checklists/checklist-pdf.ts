@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
-import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/content/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '@stampline/pdf';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
 /** Returns the calendar day of an instant. */

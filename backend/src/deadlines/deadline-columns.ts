@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { DeadlineDto } from './deadline.dto.js';
 
 export const downloadColumns: readonly DownloadColumn<DeadlineDto>[] = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import type { DocumentRecord } from './document-record.js';
 import { findDocumentsInSpan } from './documents.queries.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
 import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { buildContentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';

@@ -6,8 +6,8 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import type { StoredFile } from '../platform/content/files/file-store.js';
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
+import { computeVerificationCode } from '@stampline/pdf';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
-import { computeVerificationCode } from '../platform/content/pdf/verification-code.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { buildContent } from './content/build-content.js';
 import { buildContentPdf } from './content/content-pdf.js';

@@ -1,4 +1,4 @@
-import { keepLettersAndDigits } from '../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 import { API_FACT_NAMES, FACT_NAMES, getFact, toStoredName } from './transaction-facts.js';
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

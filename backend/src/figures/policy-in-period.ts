@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 
 /** A policy with its current term, and the sums of its transactions in a period as exact dollar text. */
 export interface PolicyInPeriod {

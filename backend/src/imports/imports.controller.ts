@@ -16,7 +16,7 @@ import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../platform/work/tasks/tasks.dto.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
-import { TABLE_FILE_LIMIT } from '../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../platform/content/tables/table-file-limit.js';
 import { waitForImport } from './import/wait-for-import.http.js';
 import { readUploadChoices } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { readTableFile } from '../platform/content/tables/table-file.js';
-import { UnreadableFileError } from '../platform/content/tables/unreadable-file-error.js';
+import { readTableFile, UnreadableFileError } from '@stampline/tables';
 import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../book/book-totals.service.js';

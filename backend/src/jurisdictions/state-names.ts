@@ -1,4 +1,4 @@
-import { keepLettersAndDigits } from '../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 
 /** Names of each state as people write them: its name, and the abbreviations of newspapers and of the Government Publishing Office. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

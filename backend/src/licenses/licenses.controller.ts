@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiDownloadResponse, sendDownload, toDownload } from '../platform/content/downloads/download.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { TABLE_FILE_LIMIT } from '../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../platform/content/tables/table-file-limit.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';

@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction, StateForm, TaxRule } from '../jurisdictions/rulebook.types.js';
-import type { PdfBlank, PdfSection } from '../platform/content/pdf/pdf-document.js';
+import type { PdfBlank, PdfSection } from '@stampline/pdf';
 import { findRequiringObligations } from './form-obligations.js';
 
 const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment|payment|voucher|billing|surcharge|business of/i;

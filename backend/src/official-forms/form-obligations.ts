@@ -1,7 +1,7 @@
 import { describeCondition } from '../filing-schedule/filing-label.js';
 import { formatDueRule } from '../jurisdictions/format-due-rule.js';
 import type { Obligation, RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
-import type { PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
+import type { PdfRow, PdfSection } from '@stampline/pdf';
 
 /** Words that many forms share, which identify none. */
 const COMMON_WORDS = new Set([

@@ -1,4 +1,4 @@
-import { readPdfs } from '../../test/pdf/read-pdf.js';
+import { readPdfs } from '@stampline/pdf/testing';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { getFormFileName, findFormByFileName } from './form-names.js';

@@ -1,7 +1,7 @@
 import { formatDatesInText } from '../dates/format-date.js';
 import { describeSearchRule, describeSearchWaiver } from '../jurisdictions/diligent-search.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
-import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/content/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '@stampline/pdf';
 import { buildDueSection, findRequiringObligations } from './form-obligations.js';
 import { FILER, listLines } from './form-lines.js';
 

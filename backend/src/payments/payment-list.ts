@@ -1,6 +1,6 @@
 import type { NamePayee } from '../ledger/payee-name.js';
 import type { Payee } from '../ledger/payee.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { PaymentRecord, PaymentStatus } from './payment.types.js';

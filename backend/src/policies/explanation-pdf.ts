@@ -1,7 +1,7 @@
 import { formatDate } from '../dates/format-date.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 import { requireCents } from '../money/json-dollars.js';
-import type { PdfDocument, PdfSection } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument, PdfSection } from '@stampline/pdf';
 import type { PolicyDetailDto, PolicyTaxLineDto, PolicyTransactionDto } from './policies.dto.js';
 
 /** Context of an explanation besides the policy. */

@@ -3,7 +3,7 @@ import { COLUMNS } from '../imports/rows/column-names.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { Download } from '../platform/content/downloads/download.js';
 import type { Page } from '../platform/kernel/lists/page.js';
-import { formatErrorsHeader, formatErrorsLine } from '../platform/content/tables/errors-table.js';
+import { formatErrorsHeader, formatErrorsLine } from '@stampline/tables';
 import { countRefused, type RecordState, findRefusedAfter } from './runs/record.queries.js';
 
 const MAX_LISTED = 200;

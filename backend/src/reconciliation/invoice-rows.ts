@@ -2,8 +2,7 @@ import type { Month } from '../ledger/month.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { parsePlainAmountCents } from '../money/plain-amount.js';
 import { getPayeeKindName, type NamePayee } from '../ledger/payee-name.js';
-import { formatCellError } from '../platform/content/tables/cell-error.js';
-import { type FieldColumns, findFieldColumns } from '../platform/content/tables/field-columns.js';
+import { type FieldColumns, findFieldColumns, formatCellError } from '@stampline/tables';
 
 /** Columns of an office's invoice with their fields. */
 export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;

@@ -11,10 +11,8 @@ import { FileStore, type StoredFile } from '../platform/content/files/file-store
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { findFieldErrors, readFieldTexts } from '../platform/content/tables/field-columns.js';
-import { readTableFile } from '../platform/content/tables/table-file.js';
+import { findFieldErrors, readFieldTexts, readTableFile, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../platform/content/tables/unreadable-file-error.js';
 import {
   sumInvoicedAmounts,
   INVOICE_COLUMNS,

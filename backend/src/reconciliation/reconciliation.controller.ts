@@ -8,7 +8,7 @@ import { IdParam } from '../platform/web/http/path-params.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
-import { TABLE_FILE_LIMIT } from '../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../platform/content/tables/table-file-limit.js';
 import { OfficeInvoicesService } from './office-invoices.service.js';
 import { OfficeInvoiceDto, OfficeInvoiceFileDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
 import { ReconciliationService } from './reconciliation.service.js';

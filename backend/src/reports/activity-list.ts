@@ -1,6 +1,6 @@
 import type { AuditRow } from '../platform/web/audit-trail/audit-list.js';
 import { type AuditReader, whereVisible } from '../platform/web/audit-trail/audit-readers.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { type Condition, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 

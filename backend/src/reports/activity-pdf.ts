@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import type { ActivityDto } from './activity.dto.js';
 
 /** `2026-11-23 15:04 UTC` */

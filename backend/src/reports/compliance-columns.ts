@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { ComplianceReportDto, ReportFiguresDto } from './report.dto.js';
 
 /** A line of an exported report: a state, or all of them. */

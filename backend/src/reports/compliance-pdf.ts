@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.js';
 import { formatDollars } from '../money/json-dollars.js';
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import { toReportLines } from './compliance-columns.js';
 import type { ComplianceReportDto } from './report.dto.js';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../dates/format-date.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import type { PolicyInPeriod } from '../figures/policy-in-period.js';
 import type { ReportCreation } from './compliance-pdf.js';
 import type { ComplianceReportDto } from './report.dto.js';

@@ -4,7 +4,7 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { type Download, toDownload } from '../platform/content/downloads/download.js';
 import { toTableDownload } from '../platform/content/downloads/table-download.js';
-import type { PdfDocument } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { PoliciesInPeriodService } from '../figures/policies-in-period.service.js';
 import { buildActivityPdf } from './activity-pdf.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { RiskLevel } from './state-risk.js';
 
 /** Data for a state's row of the exported heatmap. */

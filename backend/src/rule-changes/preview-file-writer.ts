@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
 import type { FileStore, StoredFile } from '../platform/content/files/file-store.js';
-import { formatCsvLine } from '../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
 /** Its owner is the rule change. */

@@ -1,5 +1,5 @@
 import type { NamePayee } from '../ledger/payee-name.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import { getLineLabel } from './line-labels.js';

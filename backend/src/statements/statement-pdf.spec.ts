@@ -1,4 +1,4 @@
-import { readPdf } from '../../test/pdf/read-pdf.js';
+import { readPdf } from '@stampline/pdf/testing';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { buildStatementPdf } from './statement-pdf.js';
 import type { StatementRecord } from './statement-record.js';

@@ -2,7 +2,7 @@ import { formatDate } from '../dates/format-date.js';
 import type { NamePayee } from '../ledger/payee-name.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
-import { type PdfDocument, type PdfTable } from '../platform/content/pdf/pdf-document.js';
+import type { PdfDocument, PdfTable } from '@stampline/pdf';
 import { getLineLabel, formatMonth } from './line-labels.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
 import type { StatementRecord } from './statement-record.js';

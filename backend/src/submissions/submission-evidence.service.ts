@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeadlineLookupService } from '../deadlines/deadline-lookup.service.js';
-import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { findReceipts, findSubmissionsOfPeriod } from './submission.queries.js';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { FileStore } from '../platform/content/files/file-store.js';
-import { readPdfText } from '../platform/content/pdf/pdf-text.js';
+import { readPdfText } from '@stampline/pdf';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';

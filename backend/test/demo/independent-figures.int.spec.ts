@@ -1,7 +1,7 @@
 import type { FilingDetailDto } from '../../src/filings/filing.dto.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { inviteAndJoin } from '../harness/sign-up.js';
-import { readAll } from '../tables/read-all.js';
+import { readAll } from '@stampline/tables/testing';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 /**

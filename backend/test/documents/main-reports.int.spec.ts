@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type supertest from 'supertest';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
-import { readPdfs } from '../pdf/read-pdf.js';
+import { readPdfs } from '@stampline/pdf/testing';
 import { type BookBench, useBook } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 

@@ -1,6 +1,6 @@
 import { toTableDownload, type TableFormat } from '../../src/platform/content/downloads/table-download.js';
-import type { TableContent } from '../../src/platform/content/downloads/table-content.js';
-import { readAll } from '../tables/read-all.js';
+import type { TableContent } from '@stampline/tables';
+import { readAll } from '@stampline/tables/testing';
 
 interface Row {
   insured: string | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../src/dates/calendar-date.js';
-import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
+import type { SheetRow } from '@stampline/tables';
 import type { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
 import { COLUMNS } from '../../src/imports/rows/column-names.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';

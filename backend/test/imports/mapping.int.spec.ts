@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
-import { buildWorkbook } from '../tables/build-workbook.js';
+import { buildWorkbook } from '@stampline/tables/testing';
 import { type TestBook, buildPolicyFile, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();

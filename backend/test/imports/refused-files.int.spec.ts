@@ -1,7 +1,6 @@
 import { type TestBook, buildPolicyFile, HEADER, useBook } from '../harness/book.js';
 import { waitUntil } from '../harness/wait-until.js';
-import { buildWorkbook } from '../tables/build-workbook.js';
-import { buildZip } from '../tables/build-zip.js';
+import { buildWorkbook, buildZip } from '@stampline/tables/testing';
 
 const bench = useBook();
 

@@ -1,5 +1,5 @@
 import { type CellObject } from '@e965/xlsx';
-import { type Cell, writeWorkbook } from '../tables/create-workbook.js';
+import { type Cell, writeWorkbook } from '@stampline/tables/testing';
 
 /** Returns the cells of a CSV text, with their guards. */
 export function cellsOfCsv(text: string): string[][] {

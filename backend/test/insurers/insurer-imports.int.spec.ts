@@ -4,7 +4,7 @@ import { useProduct } from '../harness/product.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { runTask } from '../harness/run-task.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
-import { type Cell, type SheetParts, createFormattedCell, writeWorkbook } from '../tables/create-workbook.js';
+import { type Cell, createFormattedCell, type SheetParts, writeWorkbook } from '@stampline/tables/testing';
 
 const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible_states,eligible_from,eligible_to,eligibility_source';
 

@@ -6,7 +6,7 @@ import type { StatementDetailDto, StatementDto } from '../../src/statements/stat
 import type { TestBook } from '../harness/book.js';
 import { expectEqual } from '../book/model/expect-agreement.js';
 import { pickCurrentCharges } from '../book/model/driven-transactions.js';
-import { readAll } from '../tables/read-all.js';
+import { readAll } from '@stampline/tables/testing';
 
 /** Converts dollars in JSON or exact text to whole cents. */
 export const toCents = (dollars: number | string): bigint => BigInt(Math.round(Number(dollars) * 100));

@@ -9,7 +9,7 @@ import { inviteAndJoin } from '../harness/sign-up.js';
 import type { TestBook, BookBench } from '../harness/book.js';
 import { expectEqual, expectForm } from '../book/model/expect-agreement.js';
 import { addDays } from '../book/model/steps.js';
-import { readAll } from '../tables/read-all.js';
+import { readAll } from '@stampline/tables/testing';
 import { toCents, BookComparison, sumAmounts } from './book-comparison.js';
 import { AMENDED, FILED, FIRST_DAY, type OfficeDecision, type LedgerStepRow, type LedgerStep } from './ledger-steps.js';
 

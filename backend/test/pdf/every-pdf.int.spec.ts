@@ -10,7 +10,7 @@ import { createFilingSteps } from '../filings/filing-steps.js';
 import { signUp } from '../harness/sign-up.js';
 import { runTask } from '../harness/run-task.js';
 import { type TestBook, useBook } from '../harness/book.js';
-import { readPdfs } from './read-pdf.js';
+import { readPdfs } from '@stampline/pdf/testing';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const NAMES = ['Łódź', '東京', 'عمّان'];

@@ -1,6 +1,4 @@
-import type { AddNote, SheetRow } from '../../src/platform/content/tables/sheet.js';
-import { detectFileFormat } from '../../src/platform/content/tables/file-format.js';
-import type { TableRows } from '../../src/platform/content/tables/table-header.js';
+import { type AddNote, detectFileFormat, type SheetRow, type TableRows } from '@stampline/tables';
 import { checkRows, STRICT_HEADER } from '../../src/imports/rows/checked-rows.js';
 import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
 import { getColumnName, readBatchRow } from '../../src/tax/batch/batch-row.js';

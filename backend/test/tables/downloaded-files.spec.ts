@@ -1,12 +1,11 @@
 import { mapBatchColumns, RESULT_COLUMNS } from '../../src/tax/batch/batch-columns.js';
 import { addResultLine, formatResultHeader } from '../../src/tax/batch/result-csv.js';
-import { TextBuffer } from '../../src/platform/content/tables/text-buffer.js';
+import { type SheetRow, TextBuffer } from '@stampline/tables';
 import { policyColumns } from '../../src/book/policy-list.js';
 import { policyInPeriodColumns } from '../../src/figures/policy-in-period.js';
 import { liabilityColumns } from '../../src/figures/liability/liability-columns.js';
 import { NEUTRAL_COLUMNS } from '../../src/filings/packages/neutral-columns.js';
 import { DOWNLOADED_FILE_MARKS, refuseDownloadedFile } from '../../src/platform/content/tables/downloaded-files.js';
-import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
 import { readRowsAfterHeader } from '../../src/platform/content/tables/table-header.js';
 
 const POLICY_LIST = 'This is the policy list that you downloaded from Stampline.';

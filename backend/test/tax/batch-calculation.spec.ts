@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { formatPlainDollars } from '../../src/money/plain-dollars.js';
-import { CsvRecords } from '../../src/platform/content/tables/csv-records.js';
-import { formatCsvLine } from '../../src/platform/content/tables/csv-text.js';
-import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
+import { CsvRecords, formatCsvLine, type SheetRow } from '@stampline/tables';
 import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
 import { BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-fields.js';
 import { getColumnName } from '../../src/tax/batch/batch-row.js';

@@ -4,7 +4,7 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
-import { buildWorkbook } from '../tables/build-workbook.js';
+import { buildWorkbook } from '@stampline/tables/testing';
 import { useBatchBench } from './batch-bench.js';
 
 const bench = useBatchBench();

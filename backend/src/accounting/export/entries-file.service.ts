@@ -5,7 +5,7 @@ import { formatPlainDollars } from '../../money/plain-dollars.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { toTableDownload } from '../../platform/content/downloads/table-download.js';
 import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { buildEntry } from '../entries/build-entry.js';

@@ -1,8 +1,5 @@
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
-import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
-import { findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import { findFieldErrors, formatCellError, isEmptyCellMarker, readFieldTexts, type SheetRow } from '@stampline/tables';
 import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, getDeclaration, ENTERED_NAMES } from '../account-fields.js';

@@ -1,5 +1,5 @@
 import { buildRecord } from '../../facts/build-record.js';
-import { type FieldColumns, findFieldColumns } from '../../platform/content/tables/field-columns.js';
+import { type FieldColumns, findFieldColumns } from '@stampline/tables';
 import { getDeclaration, ENTERED_NAMES, type EnteredField } from '../account-fields.js';
 
 export type ImportField = EnteredField;

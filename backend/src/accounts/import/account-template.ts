@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { getDeclaration, ENTERED_NAMES } from '../account-fields.js';
 
 /** Builds the file that people fill in. */

@@ -1,4 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { sanitizeName } from '../entries/entry-name.js';
 import type { DriveDefinition } from './drive-terms.js';

@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfDocument, PdfSection } from '../../platform/content/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfSection } from '@stampline/pdf';
 import type { ContentSection, DocumentContent } from './document-content.js';
 import { formatDollars } from './format-dollars.js';
 

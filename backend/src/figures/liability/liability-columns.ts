@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
 import type { LiabilityRecord } from './liability.queries.js';
 

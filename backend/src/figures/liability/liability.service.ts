@@ -4,7 +4,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import { toTableDownload } from '../../platform/content/downloads/table-download.js';
-import { readAhead } from '../../platform/content/tables/read-ahead.js';
+import { readAhead } from '@stampline/tables';
 import { formatCursor, type RowPosition, readCursor } from '../../platform/kernel/lists/cursor.js';
 import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, toLiabilityTransactionDto } from './liability.dto.js';
 import { liabilityColumns } from './liability-columns.js';

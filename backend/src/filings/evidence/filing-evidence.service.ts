@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { type DownloadColumn, formatCsvLine } from '@stampline/tables';
 import { type Evidence, type EvidenceFile, type EvidenceSpan, formatEvidenceTable } from '../../platform/content/evidence/evidence.js';
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
 import { LineResponsesService } from '../../reported/line-responses.service.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { SentLine } from '../../reported/sent-line.js';

@@ -9,7 +9,7 @@ import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
 import { AnswerFileDto, NewFilingAnswerDto, StampedPageDto } from './response.dto.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import type { SheetRow } from '@stampline/tables';
 import { findResponseColumns, readResponseRow } from './response-columns.js';
 import { matchResponses } from './match-responses.js';
 

@@ -1,6 +1,11 @@
-import { type FieldColumns, findFieldColumns, findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { MissingColumnsError } from '../../platform/content/tables/table-header.js';
+import {
+  type FieldColumns,
+  findFieldColumns,
+  findFieldErrors,
+  MissingColumnsError,
+  readFieldTexts,
+  type SheetRow,
+} from '@stampline/tables';
 import type { TransactionResponse } from './match-responses.js';
 
 /** Columns of a response file with their fields. A row is a transaction of the package. */

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import type { Upload } from '../../platform/web/http/receive-upload.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { readTableFile, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import { findResponseColumns, readResponseRow } from './response-columns.js';
 import type { TransactionResponse } from './match-responses.js';
 

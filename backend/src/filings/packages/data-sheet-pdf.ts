@@ -2,7 +2,7 @@ import { formatDate } from '../../dates/format-date.js';
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
 import { formatExactDollars } from '../../money/grouped-amount.js';
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
-import type { PdfDocument } from '../../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 import { getChargeLabel } from './charge-labels.js';
 import { getBaseName, type PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';

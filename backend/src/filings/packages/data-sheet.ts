@@ -1,5 +1,5 @@
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { getFormatLabel } from '../offices/package-formats.js';
 import { getChargeLabel } from './charge-labels.js';
 import type { PackageTotals } from '../offices/package-sums.js';

@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { findLicenseeType } from '../../licensees/licensee.js';
 import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';

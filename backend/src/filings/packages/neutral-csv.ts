@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { NEUTRAL_COLUMNS } from './neutral-columns.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 

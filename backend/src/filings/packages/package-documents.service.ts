@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { makeUniqueNames } from '../../platform/content/files/pack-names.js';
 import { type PackagedFile, zipFiles } from '../../platform/content/files/package-zip.js';
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import { AttachedDocumentsService } from '../../transaction-documents/attached-documents.service.js';
 import { getBaseName, type PackageSubject } from '../offices/package-writer.js';

@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** Writes a line for each license that was valid in the period, for a filing without transactions. */

@@ -4,11 +4,7 @@ import { DETAILS, type TransactionDetails } from '../../book/transaction-details
 import { getFact, getFactNameOfColumn } from '../../facts/transaction-facts.js';
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
-import type { CellKind } from '../../platform/content/downloads/table-content.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
-import { normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { type CellKind, isEmptyCellMarker, keepLettersAndDigits, normalizeIdentifier, quoteCell } from '@stampline/tables';
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../rows/convert-date.js';

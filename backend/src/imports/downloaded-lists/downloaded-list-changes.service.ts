@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits, openTable, quoteCell, type ReadOptions, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS, type DownloadedFileKind, DownloadedFileError } from '../../platform/content/tables/downloaded-files.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { openTable, type ReadOptions } from '../../platform/content/tables/table-file.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import { findPolicyRecords, findTransactionRecords } from './book-records.queries.js';
 import { describeChangedCells, type ListedRecord, getPolicyCells, getTransactionCells } from './changed-cells.js';
 

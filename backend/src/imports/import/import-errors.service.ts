@@ -3,8 +3,7 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import type { Download } from '../../platform/content/downloads/download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { formatErrorsHeader, formatErrorsLine } from '../../platform/content/tables/errors-table.js';
-import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { formatErrorsHeader, formatErrorsLine, readTableFile } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { PolicyHeadersService } from '../mapping/policy-headers.service.js';
 import { toReadOptions } from '../rows/table-mapping.js';

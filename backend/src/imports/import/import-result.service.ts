@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { Download } from '../../platform/content/downloads/download.js';
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import { type DownloadColumn, readAhead } from '@stampline/tables';
 import { toTableDownload } from '../../platform/content/downloads/table-download.js';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
-import { readAhead } from '../../platform/content/tables/read-ahead.js';
 import type { ImportRecord } from './import-record.js';
 import {
   findAllRows,

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { readAhead } from '../../platform/content/tables/read-ahead.js';
-import type { AddNote } from '../../platform/content/tables/sheet.js';
-import type { TableRows } from '../../platform/content/tables/table-header.js';
+import { type AddNote, quoteCell, readAhead, type TableRows } from '@stampline/tables';
 import { OrganizationRulesService } from '../../tax/rules/organization-rules.service.js';
 import type { BookChangeSource } from '../../book/book-changed.js';
 import { BookChangesService } from '../../book/book-changes.service.js';

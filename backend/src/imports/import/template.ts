@@ -1,5 +1,5 @@
 import { COLUMNS, type ColumnName } from '../rows/column-names.js';
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 
 type ExampleRow = Partial<Record<ColumnName, string>>;
 

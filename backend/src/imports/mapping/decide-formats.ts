@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { parsePlainAmountCents } from '../../money/plain-amount.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import { hasCurrency, convertAmount } from '../rows/convert-amount.js';
 import { isDayNumber, findNumbersBeforeYear, convertDate } from '../rows/convert-date.js';
 import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.js';

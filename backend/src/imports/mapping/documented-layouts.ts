@@ -1,5 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits, quoteCell } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 

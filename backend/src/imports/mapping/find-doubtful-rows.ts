@@ -1,7 +1,5 @@
 import { addMonths } from '../../dates/calendar-date.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { normalizeIdentifier, quoteCell, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { parseTransactionType } from '../rows/transaction-type.js';

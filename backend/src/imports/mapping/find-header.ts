@@ -1,8 +1,5 @@
-import type { OpenedTable } from '../../platform/content/tables/table-file.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { AddNote, SheetRow } from '../../platform/content/tables/sheet.js';
+import { type AddNote, type OpenedTable, quoteCell, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { repeatsHeader } from '../../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';

@@ -1,6 +1,5 @@
 import { addMonths } from '../../dates/calendar-date.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, type SheetRow } from '@stampline/tables';
 import { isInstallment } from '../../tax/pricing/synonyms.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { parseTransactionType } from '../rows/transaction-type.js';

@@ -1,5 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, type SheetRow } from '@stampline/tables';
 import { sectionOf } from '../rows/section-headings.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import type { SheetRow } from '@stampline/tables';
 import { findUnreadColumns, findUnreadRows, type ReadColumns } from './find-unread.js';
 
 const COLUMNS = {

@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { separatedWords } from '../../platform/content/tables/near-name.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-columns.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';

@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
+import { isEmptyCellMarker, quoteCell, type SheetRow } from '@stampline/tables';
 import { isInstallment } from '../../tax/pricing/synonyms.js';
 import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';

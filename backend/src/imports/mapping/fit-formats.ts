@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import type { SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';

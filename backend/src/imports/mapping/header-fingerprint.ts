@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
+import { ERRORS_COLUMN } from '@stampline/tables';
 
 /**
  * Returns what files with the same header share: the names in order, without case and spacing. The error column is ignored, so that a

@@ -1,5 +1,5 @@
 import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
-import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
+import { MAX_SHEET_ROWS } from '@stampline/tables';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
 import { parseColumns } from './parse-mapping.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Inspection } from './inspections.service.js';
-import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
+import { MAX_SHEET_ROWS } from '@stampline/tables';
 import { MAX_MAPPING_TEXT } from './parse-mapping.js';
 import { listAcceptedWords, mayBeEmpty, VALUE_COLUMN_NAMES, type ValueColumn } from '../rows/value-columns.js';
 import type { FoundValue } from './find-values.js';

@@ -7,7 +7,7 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 import { InspectedFileDto, InspectionDto, toInspectionDto } from './inspection.dto.js';
 import { InspectionsService } from './inspections.service.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
+import { MAX_SHEET_ROWS } from '@stampline/tables';
 import { MAX_FURTHER_SHEETS, MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
 import {
   DATE_ORDERS,

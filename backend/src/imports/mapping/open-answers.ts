@@ -1,5 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, type SheetRow } from '@stampline/tables';
 import { parseTransactionType } from '../rows/transaction-type.js';
 import { isAccepted, findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { isPositiveReturn } from '../rows/mapped-columns.js';

@@ -1,4 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
 import { convertDate } from '../rows/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../platform/kernel/problems/problem.js';
-import { MAX_SHEET_ROWS } from '../../platform/content/tables/limits.js';
+import { MAX_SHEET_ROWS } from '@stampline/tables';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { parseValues } from './parse-values.js';
 import { DATE_ORDERS, LAYOUTS, ROW_IDENTITY_COLUMNS, type TableMapping, THOUSANDS_SEPARATORS } from '../rows/table-mapping.js';

@@ -1,4 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import {
   listAcceptedWords,
   isAccepted,

@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { removeUnit } from '../../platform/content/tables/header-unit.js';
-import { keepLettersAndDigits, findNearName, separatedWords } from '../../platform/content/tables/near-name.js';
+import { findNearName, keepLettersAndDigits, quoteCell, removeUnit, separatedWords } from '@stampline/tables';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { isOtherThanCharge } from './charge-headers.js';

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import type { SheetRow } from '@stampline/tables';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { decideAmounts, decideDateOrder } from './decide-formats.js';
 import { computeHeaderScore, proposeColumns } from './propose-columns.js';

@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { separatedWords } from '../../platform/content/tables/near-name.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { isTemplateHeader } from '../rows/columns.js';
 import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { isAccepted, isValueColumn, findColumnMeanings } from '../rows/value-columns.js';

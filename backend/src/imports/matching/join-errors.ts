@@ -1,4 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import { MAX_PARTS } from '../../tax/pricing/request-expectations.js';
 import { formatDetail } from '../../book/detail-text.js';
 import { DETAIL_NAMES, DETAILS, type DetailName } from '../../book/transaction-details.js';

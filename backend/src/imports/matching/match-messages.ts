@@ -1,7 +1,7 @@
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { SimilarNumber } from './similar-numbers.queries.js';
 import { formatGroupedAmount } from '../../money/grouped-amount.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { RecordedRow } from './recorded-row.js';
 import type { JoinedLayout } from './layout-groups.js';

@@ -11,7 +11,7 @@ import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
 import { readUploadChoices } from '../import/import-choices.http.js';
 import { AcceptedImportDto, PolicyFileDto } from '../imports.dto.js';
 import { ImportPreviewDto, toImportPreviewDto } from './import-preview.dto.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMPTY_CELL_MARKERS, isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
+import { EMPTY_CELL_MARKERS, isEmptyCellMarker } from '@stampline/tables';
 import { PLACEHOLDERS, findPlaceholderAdvice } from '../rows/placeholder-number.js';
 import { buildGuideModule, buildGuidePage } from './reading-guide-files.js';
 import { buildReadingGuide } from './reading-guide.js';

@@ -1,13 +1,11 @@
 import { parsePlainAmountCents } from '../../money/plain-amount.js';
-import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+import { EMPTY_CELL_MARKERS, findIdentifierAdvice, formatPaddedNumber, normalizeIdentifier } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
-import { formatPaddedNumber } from '../../platform/content/tables/displayed-number.js';
 import { type WordKind, getSynonyms, findMeanings } from '../../tax/pricing/synonyms.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { isDayNumber, convertDate } from '../rows/convert-date.js';
 import { COLUMNS } from '../rows/column-names.js';
-import { EMPTY_CELL_MARKERS } from '../../platform/content/tables/empty-cell-markers.js';
 import { PLACEHOLDERS, findPlaceholderAdvice } from '../rows/placeholder-number.js';
 
 /** A text in a file with its meaning. */

@@ -1,6 +1,5 @@
-import { MAX_ROWS } from '../../platform/content/tables/limits.js';
-import type { AddNote, SheetRow } from '../../platform/content/tables/sheet.js';
-import { type HeaderRules, type TableRows, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
+import { type AddNote, MAX_ROWS, type SheetRow, type TableRows } from '@stampline/tables';
+import { type HeaderRules, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mapFileColumns } from './mapped-columns.js';
 import type { TableMapping } from './table-mapping.js';

@@ -1,12 +1,17 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
-import { keepLettersAndDigits, separatedWords } from '../../platform/content/tables/near-name.js';
-import { removeUnit } from '../../platform/content/tables/header-unit.js';
-import type { AddNote } from '../../platform/content/tables/sheet.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import {
+  type AddNote,
+  ERRORS_COLUMN,
+  keepLettersAndDigits,
+  MissingColumnsError,
+  quoteCell,
+  refuseDuplicateColumn,
+  refuseNearMisses,
+  removeUnit,
+  separatedWords,
+  UnreadableFileError,
+} from '@stampline/tables';
 import { type ColumnName, COLUMNS, REQUIRED_COLUMNS } from './column-names.js';
 import { KNOWN_HEADERS } from './known-headers.js';
-import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
 
 const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [keepLettersAndDigits(name), column] as const)),

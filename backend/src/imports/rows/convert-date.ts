@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import { formatDateCell } from '../../platform/content/tables/cell-text.js';
+import { formatDateCell } from '@stampline/tables';
 import type { DateOrder } from './table-mapping.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

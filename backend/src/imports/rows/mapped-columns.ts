@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { quoteCell, refuseDuplicateColumn, UnreadableFileError } from '@stampline/tables';
 import { isInstallment } from '../../tax/pricing/synonyms.js';
 import { type ColumnMap, hasOtherUnit } from './columns.js';
 import { COLUMNS, type ColumnName } from './column-names.js';

@@ -1,4 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
+import { quoteCell } from '@stampline/tables';
 import type { FailedRow } from '../../book/policy-row.js';
 import { getValueKey } from './value-columns.js';
 

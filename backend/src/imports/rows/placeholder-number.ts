@@ -1,4 +1,4 @@
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 
 export const PLACEHOLDERS = [
   'TBA',

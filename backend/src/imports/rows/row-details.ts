@@ -1,6 +1,6 @@
 import { buildRecord } from '../../facts/build-record.js';
 import { CALCULATION_FACT_NAMES, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import { formatCellError } from '@stampline/tables';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { findMismatches } from '../../tax/pricing/request-mismatches.js';
 import type { MismatchField } from '../../tax/pricing/mismatch.js';

@@ -6,10 +6,17 @@ import {
   findTransactionDateError,
 } from '../../dates/plausible-dates.js';
 import { parsePlainAmountCents } from '../../money/plain-amount.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
-import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+import {
+  findIdentifierAdvice,
+  findRowErrors,
+  findSpreadsheetErrorAdvice,
+  formatCellError,
+  isEmptyCellMarker,
+  MERGED_AMOUNT_ADVICE,
+  normalizeIdentifier,
+  type SheetRow,
+} from '@stampline/tables';
 import { findDittoAdvice, isPlaceholderName } from '../../platform/content/tables/placeholder-name.js';
-import { MERGED_AMOUNT_ADVICE, findRowErrors, type SheetRow, findSpreadsheetErrorAdvice } from '../../platform/content/tables/sheet.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
@@ -21,7 +28,6 @@ import { type ColumnName, isRequired } from './column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
 import { removeMidnight } from './convert-date.js';
-import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
 import { areSeveralNumbers, findPlaceholderAdvice, findRemarkAdvice } from './placeholder-number.js';
 import { findDetailMismatches, readDetails } from './row-details.js';
 import { findFlatCancellationError, findSignError } from './sign-rules.js';

@@ -1,6 +1,4 @@
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import type { SheetPlace } from '../../platform/content/tables/sheet-sequence.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { quoteCell, type SheetPlace, type SheetRow } from '@stampline/tables';
 import { isAccepted, findColumnMeanings } from './value-columns.js';
 
 /** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */

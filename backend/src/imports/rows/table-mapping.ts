@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../platform/content/tables/table-file.js';
+import type { ReadOptions } from '@stampline/tables';
 import { listColumnsOfKinds } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';

@@ -1,4 +1,4 @@
-import { type FieldColumns, findFieldColumns } from '../../platform/content/tables/field-columns.js';
+import { type FieldColumns, findFieldColumns } from '@stampline/tables';
 
 /** Columns of an insurer file with their fields. A row is an insurer, or another state or period of one. */
 export const INSURER_COLUMNS = {

@@ -1,7 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
-import type { FailedRow } from '../../platform/content/tables/errors-table.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { type FailedRow, formatCellError, type SheetRow } from '@stampline/tables';
 import { type Insurer, type InsurerFacts, listNameKeys } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
 import { isSameInsurer, mergeInsurer } from './merge-insurer.js';

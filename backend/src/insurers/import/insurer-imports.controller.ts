@@ -10,7 +10,7 @@ import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { getIdempotencyKey } from '../../platform/web/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
 import { ApiFileTask, sendAcceptedTask } from '../../platform/work/tasks/api-file-task.js';
 import type { TaskDto } from '../../platform/work/tasks/tasks.dto.js';
 import { InsurerFileDto } from './insurer-import.dto.js';

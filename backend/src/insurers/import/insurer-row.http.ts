@@ -1,10 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
-import { findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
+import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import type { InsurerFacts } from '../insurer.js';

@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { INSURER_COLUMNS, type InsurerField } from './insurer-columns.js';
 
 const EXAMPLE: Readonly<Record<InsurerField, string>> = {

@@ -1,5 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
-import { type FieldColumns, findFieldColumns } from '../../platform/content/tables/field-columns.js';
+import { type FieldColumns, findFieldColumns, formatCsvLine } from '@stampline/tables';
 
 /** Columns of a file of licenses with their fields. A row is a license. */
 export const LICENSE_COLUMNS = {

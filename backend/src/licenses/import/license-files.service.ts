@@ -4,10 +4,8 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { readTableFile } from '../../platform/content/tables/table-file.js';
+import { readTableFile, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import type { Upload } from '../../platform/web/http/receive-upload.js';
 import { type License, LICENSE_TYPES, overlaps, refuseContradiction } from '../license.js';
 import { LicenseEntriesService } from '../license-entries.service.js';

@@ -1,9 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { findStateCode } from '../../jurisdictions/state-names.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
-import { findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import { formatTemplateExampleError, isTemplateExample } from '../../platform/content/tables/template-example.js';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import { EnterLicenseDto } from '../license.dto.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readPdfText } from '../../platform/content/pdf/pdf-text.js';
+import { readPdfText } from '@stampline/pdf';
 import type { Block } from '../monitoring.types.js';
 import { decodePage } from './charset.js';
 import { readHtmlBlocks } from './html-blocks.js';

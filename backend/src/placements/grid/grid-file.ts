@@ -1,8 +1,13 @@
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
+import {
+  type DownloadColumn,
+  type FieldColumns,
+  findFieldColumns,
+  findFieldErrors,
+  formatCellError,
+  readFieldTexts,
+  type SheetRow,
+} from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
-import { type FieldColumns, findFieldColumns, findFieldErrors, readFieldTexts } from '../../platform/content/tables/field-columns.js';
-import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { buildRecord } from '../../facts/build-record.js';
 import { GRID_COLUMNS, type GridColumn, MAX_GRID_ROWS } from './grid-columns.js';
 import type { GridRowDto, GridRowValuesDto, PlacementGridDto } from './placement-grid.dto.js';

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { ApiDownloadResponse, sendDownload } from '../../platform/content/downloads/download.js';
 import { FormatQueryDto } from '../../platform/content/downloads/format-query.dto.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
 import { CurrentCaller, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';

@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../../platform/content/pdf/pdf-document.js';
+import type { PdfDocument } from '@stampline/pdf';
 
 export const SAMPLE_TITLE = 'Sample document';
 

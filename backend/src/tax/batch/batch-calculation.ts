@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { TextBuffer } from '../../platform/content/tables/text-buffer.js';
+import { TextBuffer } from '@stampline/tables';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
 import { BatchCharges } from './batch-charges.js';

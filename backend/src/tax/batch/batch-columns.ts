@@ -1,11 +1,15 @@
-import { formatJsonText } from '../../platform/content/tables/json-text.js';
-import { quoteCell } from '../../platform/content/tables/cell-error.js';
-import { removeUnit } from '../../platform/content/tables/header-unit.js';
+import {
+  type AddNote,
+  formatJsonText,
+  keepLettersAndDigits,
+  MissingColumnsError,
+  quoteCell,
+  refuseDuplicateColumn,
+  refuseNearMisses,
+  removeUnit,
+  UnreadableFileError,
+} from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-files.js';
-import type { AddNote } from '../../platform/content/tables/sheet.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
-import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from '../../platform/content/tables/table-header.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
 import {
   BATCH_COLUMNS_BY_FIELD,
   BATCH_COLUMN_NAMES,

@@ -1,5 +1,5 @@
 import { CALCULATION_FACT_NAMES, getFact, PRICED_NAMES, toStoredName } from '../../facts/transaction-facts.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS } from './batch-fields.js';
 import { toCalculationFacts, toPricedFacts } from '../calculator/calculation-facts.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, getFieldLabel, getCalculationField } from '../calculator/calculation-fields.js';

@@ -3,15 +3,16 @@ import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { parseAmountCents } from '../../money/parse-amount.js';
-import { formatCellError } from '../../platform/content/tables/cell-error.js';
 import {
-  MERGED_AMOUNT_ADVICE,
-  mayBeSpreadsheetError,
+  findIdentifierAdvice,
   findRowErrors,
   findSpreadsheetErrorAdvice,
-} from '../../platform/content/tables/sheet.js';
-import { isEmptyCellMarker } from '../../platform/content/tables/empty-cell-markers.js';
-import { findIdentifierAdvice, normalizeIdentifier } from '../../platform/content/tables/identifier-text.js';
+  formatCellError,
+  isEmptyCellMarker,
+  mayBeSpreadsheetError,
+  MERGED_AMOUNT_ADVICE,
+  normalizeIdentifier,
+} from '@stampline/tables';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { isTotalLabel, formatTotalRowError } from '../../platform/content/tables/total-label.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';

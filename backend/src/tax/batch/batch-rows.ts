@@ -1,7 +1,6 @@
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
-import type { AddNote } from '../../platform/content/tables/sheet.js';
-import { type TableRows, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import { readTextLines } from '../../platform/content/tables/text-lines.js';
+import { type AddNote, readTextLines, type TableRows } from '@stampline/tables';
+import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
 import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';

@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/content/tables/csv-text.js';
+import { formatCsvLine } from '@stampline/tables';
 import { BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 
 const COLUMNS: readonly (BatchField | 'policy_number')[] = ['policy_number', ...BATCH_FIELDS];

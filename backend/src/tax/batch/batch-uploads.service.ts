@@ -3,9 +3,8 @@ import type { Request, Response } from 'express';
 import { FileStore, type StoredFile } from '../../platform/content/files/file-store.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
-import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
-import { detectTableFormat } from '../../platform/content/tables/table-file.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { TABLE_FILE_LIMIT } from '../../platform/content/tables/table-file-limit.js';
+import { detectTableFormat, UnreadableFileError } from '@stampline/tables';
 import type { BatchSource } from './batch-source.js';
 import { receiveRows } from './receive-rows.http.js';
 

@@ -1,4 +1,4 @@
-import { formatJsonText } from '../../platform/content/tables/json-text.js';
+import { formatJsonText } from '@stampline/tables';
 import { formatFieldAdvice } from './field-advice.js';
 import { type BatchColumns, findIdentifierColumn } from './batch-columns.js';
 import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS, type BatchField } from './batch-fields.js';

@@ -1,6 +1,5 @@
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { MAX_COLUMNS } from '../../platform/content/tables/limits.js';
-import { findNearMisses, formatNearMiss } from '../../platform/content/tables/table-header.js';
+import { findNearMisses, formatNearMiss, MAX_COLUMNS } from '@stampline/tables';
 import { BATCH_FIELDS } from './batch-fields.js';
 import { findFieldByName, isNameTooLong, formatNameTooLong } from './batch-columns.js';
 

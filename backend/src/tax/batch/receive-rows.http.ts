@@ -6,9 +6,7 @@ import { findJsonError } from '../../platform/web/http/json-errors.js';
 import { createInvalidFieldsProblem } from '../../platform/kernel/problems/invalid-fields.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { JsonRows, InvalidRowsBodyError } from '../../platform/content/tables/json-rows.js';
-import { MAX_FILE_BYTES } from '../../platform/content/tables/limits.js';
-import { UnreadableFileError } from '../../platform/content/tables/unreadable-file-error.js';
+import { InvalidRowsBodyError, JsonRows, MAX_FILE_BYTES, UnreadableFileError } from '@stampline/tables';
 import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import { JsonFieldNames } from './json-field-names.js';
 

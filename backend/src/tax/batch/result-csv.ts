@@ -1,7 +1,5 @@
 import { formatPlainDollars } from '../../money/plain-dollars.js';
-import { appendCsvValue, formatCsvLine, formatCsvValue } from '../../platform/content/tables/csv-text.js';
-import { guardValue } from '../../platform/content/tables/errors-table.js';
-import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
+import { appendCsvValue, formatCsvLine, formatCsvValue, guardValue, type TextBuffer } from '@stampline/tables';
 import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';

@@ -1,5 +1,4 @@
-import { appendJsonText } from '../../platform/content/tables/json-text.js';
-import type { TextBuffer } from '../../platform/content/tables/text-buffer.js';
+import { appendJsonText, type TextBuffer } from '@stampline/tables';
 import type { RowCheck } from './batch-charges.js';
 import { toAmountNumbers } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';

@@ -1,5 +1,5 @@
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
-import { keepLettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 import { TRANSACTION_TYPES } from './price-request.js';
 
 /** Words that a field of a table accepts, by kind of field. */

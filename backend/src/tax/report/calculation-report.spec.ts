@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfRow } from '../../platform/content/pdf/pdf-document.js';
+import type { PdfBlock, PdfRow } from '@stampline/pdf';
 import { writePdf } from '../../platform/content/pdf/write-pdf.js';
 import { buildCalculationReport, type ReportedCalculation } from './calculation-report.js';
 

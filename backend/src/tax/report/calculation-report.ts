@@ -1,5 +1,5 @@
 import { formatDollars } from '../../money/json-dollars.js';
-import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/content/pdf/pdf-document.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '@stampline/pdf';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
 import { formatReason } from '../pricing/format-reason.js';
 

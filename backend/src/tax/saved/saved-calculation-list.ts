@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../../platform/content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import { type Condition, whereContains, whereDefined } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';

@@ -1,7 +1,7 @@
 import { formatGroupedAmount } from '../../../src/money/grouped-amount.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
 import { COLUMNS } from '../../../src/imports/rows/column-names.js';
-import { buildWorkbook } from '../../tables/build-workbook.js';
+import { buildWorkbook } from '@stampline/tables/testing';
 import { toWorkbookTable, buildWorkbookParts } from '../../imports/hostile/workbooks.js';
 import type { ModelRow } from './model-rows.js';
 import { toDollars } from './prices.js';

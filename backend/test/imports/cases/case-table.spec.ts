@@ -14,7 +14,7 @@ const SPECS = {
   workbooks: 'test/imports/workbooks.int.spec.ts',
   answerRows: 'src/filings/office-responses/response-columns.spec.ts',
   similar: 'test/imports/similar-numbers.int.spec.ts',
-  csvRows: 'src/platform/content/tables/csv-rows.spec.ts',
+  csvRows: '../packages/tables/src/csv-rows.spec.ts',
   mapping: 'test/imports/mapping.int.spec.ts',
   fitFormats: 'src/imports/mapping/fit-formats.spec.ts',
   mappedColumns: 'src/imports/rows/mapped-columns.spec.ts',

@@ -1,4 +1,4 @@
-import { createFormattedCell, type Cell } from '../../tables/create-workbook.js';
+import { type Cell, createFormattedCell } from '@stampline/tables/testing';
 import { readCells } from './read-case.js';
 import { FORMATS, HEADER, readOutcomes, buildPolicyCells, buildRefusal } from './policy-cells.js';
 

@@ -1,4 +1,4 @@
-import type { Cell, SheetParts } from '../../tables/create-workbook.js';
+import type { Cell, SheetParts } from '@stampline/tables/testing';
 import { type CaseFormat, readCells } from './read-case.js';
 
 /** Column names as agencies write them. */

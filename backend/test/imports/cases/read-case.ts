@@ -4,8 +4,7 @@ import { Readable } from 'node:stream';
 import { utils, type WorkBook, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import { type OpenedTable, openTable } from '../../../src/platform/content/tables/table-file.js';
-import { readXlsRows } from '../../../src/platform/content/tables/xls-rows.js';
+import { type OpenedTable, openTable, readXlsRows } from '@stampline/tables';
 import { askAboutSheets, findHeader } from '../../../src/imports/mapping/find-header.js';
 import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
@@ -16,8 +15,7 @@ import { checkRows, getMappedHeaderRules, STRICT_HEADER } from '../../../src/imp
 import { refuseDownloadedFile } from '../../../src/platform/content/tables/downloaded-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
-import { createWorkbook, type Cell, type SheetParts } from '../../tables/create-workbook.js';
-import { compileXlsThread } from '../../tables/xls-thread.js';
+import { type Cell, compileXlsThread, createWorkbook, type SheetParts } from '@stampline/tables/testing';
 
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };

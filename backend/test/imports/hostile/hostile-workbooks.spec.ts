@@ -1,12 +1,10 @@
 import { utils, write } from '@e965/xlsx';
 import * as fc from 'fast-check';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
-import { readXlsRows } from '../../../src/platform/content/tables/xls-rows.js';
+import { readXlsRows, UnreadableFileError } from '@stampline/tables';
 import { TaxPricer } from '../../../src/tax/pricing/tax-pricer.js';
 import { assertProperty, MAX_MS } from '../../harness/properties.js';
-import { buildWorkbook } from '../../tables/build-workbook.js';
-import { compileXlsThread } from '../../tables/xls-thread.js';
+import { buildWorkbook, compileXlsThread } from '@stampline/tables/testing';
 import { validTableArbitrary } from './table-arbitrary.js';
 import { findReadingFaults, findMisreadFields } from './reading-faults.js';
 import { byteMutationArbitrary, tableMutationArbitrary } from './mutations.js';

@@ -1,7 +1,6 @@
 import type { Table } from './table-arbitrary.js';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
-import { readTableFile } from '../../../src/platform/content/tables/table-file.js';
-import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
+import { readTableFile, UnreadableFileError } from '@stampline/tables';
 import { getPolicyKey } from '../../../src/book/policy.js';
 import { type DecidedChunk, decideChunk } from '../../../src/imports/import/decide-chunk.js';
 import type { PolicyGroup, StagedRow } from '../../../src/imports/import/staged-rows.queries.js';

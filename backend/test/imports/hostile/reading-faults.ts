@@ -1,5 +1,4 @@
-import { normalizeIdentifier } from '../../../src/platform/content/tables/identifier-text.js';
-import { isEmptyCellMarker } from '../../../src/platform/content/tables/empty-cell-markers.js';
+import { isEmptyCellMarker, normalizeIdentifier } from '@stampline/tables';
 import type { PolicyRow } from '../../../src/book/policy-row.js';
 import type { Table } from './table-arbitrary.js';
 import { getCell, type ReadFile } from './read-hostile.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { buildWorkbook, type WorkbookParts } from '../../tables/build-workbook.js';
+import { buildWorkbook, type WorkbookParts } from '@stampline/tables/testing';
 import type { Table } from './table-arbitrary.js';
 
 /** Options for writing the cells of a workbook. */

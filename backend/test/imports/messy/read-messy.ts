@@ -1,8 +1,6 @@
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import type { SheetPlace } from '../../../src/platform/content/tables/sheet-sequence.js';
-import { openTable } from '../../../src/platform/content/tables/table-file.js';
-import { UnreadableFileError } from '../../../src/platform/content/tables/unreadable-file-error.js';
+import { openTable, type SheetPlace, UnreadableFileError } from '@stampline/tables';
 import { askAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
 import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
 import { findValues, listValuePlaces } from '../../../src/imports/mapping/find-values.js';

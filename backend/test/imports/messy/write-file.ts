@@ -1,4 +1,4 @@
-import { buildZip } from '../../tables/build-zip.js';
+import { buildZip } from '@stampline/tables/testing';
 import type { Cell, Sheet } from './sheet.js';
 
 /** The style in which a program writes a CSV file. */

@@ -1,5 +1,5 @@
 import { parseDollarsToBigInt, formatPlainDollars } from '../../../money/plain-dollars.js';
-import { formatXmlTag } from '../../../platform/content/tables/xml-text.js';
+import { formatXmlTag } from '@stampline/tables';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import { getBaseName, type PackageChunk, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { findAgencyLicense } from '../filer.js';

@@ -1,4 +1,4 @@
-import { formatXmlTag } from '../../../platform/content/tables/xml-text.js';
+import { formatXmlTag } from '@stampline/tables';
 import type { License } from '../../../licenses/license.js';
 import type { FilerFacts } from '../../../organizations/profile/profile.service.js';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';

@@ -1,5 +1,5 @@
 import { formatPlainDollars, parseDollarsToBigInt } from '../../../money/plain-dollars.js';
-import { formatXmlTag, escapeXml } from '../../../platform/content/tables/xml-text.js';
+import { escapeXml, formatXmlTag } from '@stampline/tables';
 import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-contexts.service.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';

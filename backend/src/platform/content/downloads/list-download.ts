@@ -3,10 +3,9 @@ import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields
 import type { ListDefinition } from '../../kernel/lists/list-definition.js';
 import type { SortedQuery } from '../../kernel/lists/page-query.js';
 import { countRows, type ListSource, readAll } from '../../kernel/lists/list-pages.queries.js';
-import { readAhead } from '../tables/read-ahead.js';
+import { type DownloadColumn, readAhead } from '@stampline/tables';
 import type { Download } from './download.js';
 import type { FormatQueryDto } from './format-query.dto.js';
-import type { DownloadColumn } from './table-content.js';
 import { toTableDownload } from './table-download.js';
 
 /** Maximum number of rows below the header of an Excel sheet. */

@@ -1,7 +1,5 @@
-import { formatCsvLine } from '../tables/csv-text.js';
+import { formatCsvLine, type TableContent, writeXlsx } from '@stampline/tables';
 import type { Download } from './download.js';
-import type { TableContent } from './table-content.js';
-import { writeXlsx } from './xlsx-file.js';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];

@@ -1,5 +1,4 @@
-import type { DownloadColumn } from '../downloads/table-content.js';
-import { formatCsvLine } from '../tables/csv-text.js';
+import { type DownloadColumn, formatCsvLine } from '@stampline/tables';
 
 /** A state and a range of days, both included. */
 export interface EvidenceSpan {

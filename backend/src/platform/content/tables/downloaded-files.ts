@@ -1,4 +1,4 @@
-import { UnreadableFileError } from './unreadable-file-error.js';
+import { UnreadableFileError } from '@stampline/tables';
 
 /** Kinds of tables that users download here and may upload again. */
 export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch' | 'placements';

@@ -1,4 +1,4 @@
-import { keepLettersAndDigits } from './near-name.js';
+import { keepLettersAndDigits } from '@stampline/tables';
 
 const DITTO_MARKS = /^["″”“„〃'´,\s]+$/u;
 const DITTO_WORDS: ReadonlySet<string> = new Set(['ditto', 'do', 'same', 'asabove', 'sameasabove', 'sameasprevious']);

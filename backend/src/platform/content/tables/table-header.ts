@@ -1,20 +1,14 @@
-import { quoteCell } from './cell-error.js';
-import { restoreRows } from './errors-table.js';
-import { findNearName } from './near-name.js';
+import {
+  type AddNote,
+  MissingColumnsError,
+  quoteCell,
+  restoreRows,
+  type SheetRow,
+  type TableRows,
+  UnreadableFileError,
+} from '@stampline/tables';
 import { type DownloadedFileKind, refuseDownloadedFile } from './downloaded-files.js';
 import { otherPageSentence, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
-import type { SheetPlace } from './sheet-sequence.js';
-import type { AddNote, SheetRow, SheetRows } from './sheet.js';
-import { UnreadableFileError } from './unreadable-file-error.js';
-
-/** A table that is ready to be read. */
-export interface TableRows {
-  readonly rows: SheetRows;
-  /** Names of a workbook's sheets, known after its first rows were read; only the first visible one is read. */
-  readonly sheets: readonly string[];
-  /** Location of a row that was read from one of several sheets. */
-  readonly findPlace?: (row: number) => SheetPlace | undefined;
-}
 
 /** Requirements of one kind of table for its header. */
 export interface HeaderRules<Columns> {
@@ -154,51 +148,4 @@ function formatSheetsNote([first, ...others]: readonly string[]): string {
   if (first === undefined || others.length === 0) return '';
   const named = others.slice(0, 5).map(quoteCell).join(', ');
   return ` Only the first sheet, ${quoteCell(first)}, is read. If your rows are on another one (${named}), move it to the front.`;
-}
-
-/** Thrown when the first row with text lacks required columns. */
-export class MissingColumnsError extends UnreadableFileError {
-  /**
-   * @param missing the exact names
-   * @param header the names that are there instead
-   */
-  constructor(missing: readonly string[], header: readonly string[]) {
-    const columns =
-      missing.length === 1 ? `The required column ${missing[0]} is missing` : `The required columns ${missing.join(', ')} are missing`;
-    const near = header.flatMap((name) => {
-      const meant = findNearName(name, missing);
-      return meant === undefined ? [] : [`${quoteCell(name)} must be written ${meant}`];
-    });
-    const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
-    super(`${columns}. The first row must hold the column names, as in the template.${hint}`);
-  }
-}
-
-/**
- * Refuses an unknown name that is near to a known absent one: ignoring it would silently drop its values.
- * @param unknown names without a meaning
- * @param absent known names that are not among the columns
- * @throws UnreadableFileError
- */
-export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {
-  const found = findNearMisses(unknown, absent);
-  if (found.length > 0) throw new UnreadableFileError(found.map(({ name, meant }) => formatNearMiss('column', name, meant)).join(' '));
-}
-
-/** Returns the unknown names that are near to an absent one. */
-export function findNearMisses<Name extends string>(unknown: Iterable<string>, absent: readonly Name[]): { name: string; meant: Name }[] {
-  return [...unknown].flatMap((name) => {
-    const meant = findNearName(name, absent);
-    return meant === undefined ? [] : [{ name, meant }];
-  });
-}
-
-/** Formats the reason for such a refusal. @param what 'column' or 'field' */
-export function formatNearMiss(what: 'column' | 'field', name: string, meant: string): string {
-  return `The ${what} ${quoteCell(name)} must be written ${meant}. If it is something else, give it another name.`;
-}
-
-/** @throws UnreadableFileError for a column that occurs twice */
-export function refuseDuplicateColumn(name: string): never {
-  throw new UnreadableFileError(`The column ${name} occurs twice. Keep one of them.`);
 }

@@ -1,4 +1,4 @@
-import { quoteCell } from './cell-error.js';
+import { quoteCell } from '@stampline/tables';
 
 /** TOTAL-1 may be a policy, and so may a number of four digits beside the word. */
 const TOTAL_LABEL =

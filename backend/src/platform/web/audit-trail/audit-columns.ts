@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../../content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { AuditEntryDto } from './audit.dto.js';
 
 /** Columns of a downloaded audit log; changes are JSON. */

@@ -5,7 +5,7 @@ import { SignatureService } from '../../kernel/crypto/signatures.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { Download } from '../../content/downloads/download.js';
 import { readAll } from '../../kernel/lists/list-pages.queries.js';
-import { readAhead } from '../../content/tables/read-ahead.js';
+import { readAhead } from '@stampline/tables';
 import { auditList } from './audit-list.js';
 import { createAuditSource } from './audit-trail.queries.js';
 import { AuditTrailService } from './audit-trail.service.js';

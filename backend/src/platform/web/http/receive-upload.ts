@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '../../content/files/file-store.js';
 import { createLimitProblem, type UploadLimit } from '../../content/files/upload-limit.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
-import { addTableExtension } from '../../content/tables/table-file-name.js';
+import { addTableExtension } from '@stampline/tables';
 
 export interface Upload {
   fileName: string;

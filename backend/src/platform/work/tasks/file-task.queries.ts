@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../../content/downloads/table-content.js';
+import type { DownloadColumn } from '@stampline/tables';
 import type { ListSource } from '../../kernel/lists/list-pages.queries.js';
 import { taskColumns } from './task.queries.js';
 import { type TaskFilter, whereTask } from './task-list.js';

@@ -8,7 +8,7 @@ import { FileStore, type StoredFile } from '../../content/files/file-store.js';
 import { StoredFilesService } from '../../content/files/stored-files.service.js';
 import { readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
-import { getTableMediaType } from '../../content/tables/table-media-type.js';
+import { getTableMediaType } from '@stampline/tables';
 import { type FileTaskListing, createFileTaskSource } from './file-task.queries.js';
 import { fileTaskList } from './file-task-list.js';
 import type { TaskDefinition } from './task-definition.js';

@@ -1,7 +1,7 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { createInvalidFieldsProblem, MAX_ERRORS } from '../../../kernel/problems/invalid-fields.js';
 import type { FieldError, Problem } from '../../../kernel/problems/problem.js';
-import { findNearName } from '../../../content/tables/near-name.js';
+import { findNearName } from '@stampline/tables';
 import { type Constraint, formatFieldSentence } from './field-sentence.js';
 import { getFieldLabel } from '../../../kernel/problems/field-instruction.js';
 

@@ -4,7 +4,7 @@ import { ERRORS_COLUMN } from './errors-table.js';
 import { findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
 import { keepLettersAndDigits } from './near-name.js';
 import { findRowErrors, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
-import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './table-header.js';
+import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './column-names.js';
 
 /** Columns of the fields of a table. */
 export interface FieldColumns<Field extends string> {

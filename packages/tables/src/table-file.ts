@@ -4,7 +4,6 @@ import { type FileFormat, detectFileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
 import type { AddNote, SheetRows } from './sheet.js';
 import { type AdditionalSheets, type SheetPlace, SheetSequence } from './sheet-sequence.js';
-import type { TableRows } from './table-header.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 import { readXlsRows } from './xls-rows.js';
 import { XlsxWorkbook } from './xlsx-workbook.js';
@@ -13,6 +12,15 @@ const HEAD_BYTES = 4096;
 
 /** Opens a new stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
+
+/** A table that is ready to be read. */
+export interface TableRows {
+  readonly rows: SheetRows;
+  /** Names of a workbook's sheets, known after its first rows were read; only the first visible one is read. */
+  readonly sheets: readonly string[];
+  /** Location of a row that was read from one of several sheets. */
+  readonly findPlace?: (row: number) => SheetPlace | undefined;
+}
 
 export interface TableFile extends TableRows {
   format: FileFormat;

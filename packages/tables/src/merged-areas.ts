@@ -16,7 +16,7 @@ const MAX_TAG_LENGTH = 200;
 
 /**
  * Finds the merged areas of a worksheet that span rows. They are listed after the rows, so the part is searched before its rows are read.
- * @throws UnreadableFileError for more areas than any sheet of policies has
+ * @throws UnreadableFileError for more areas than a sheet of records has
  */
 export async function readMergedAreas(worksheet: Readable): Promise<MergedArea[]> {
   const areas: MergedArea[] = [];

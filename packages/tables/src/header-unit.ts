@@ -1,3 +1,3 @@
-/** Removes the unit or format from a header: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
+/** Removes the unit or format from a header: "Price (USD)", "Start Date (mm/dd/yyyy)". */
 export const removeUnit = (header: string): string =>
   header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');

@@ -1,4 +1,4 @@
-import { escapeXml } from '../tables/xml-text.js';
+import { escapeXml } from './xml-text.js';
 import type { CellKind, TableContent } from './table-content.js';
 import { formatSheetFrame, STYLE } from './xlsx-parts.js';
 

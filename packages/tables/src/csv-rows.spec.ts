@@ -1,6 +1,6 @@
 import { read as readWorkbook, utils, write } from '@e965/xlsx';
 import { formatErrorsLine, formatErrorsTable } from './errors-table.js';
-import { readAll } from '../../../../test/tables/read-all.js';
+import { readAll } from './testing/read-all.js';
 
 const readCells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const backend = join(import.meta.dirname, '../..');
+const tables = join(import.meta.dirname, '../..');
 
 /** Compiles the thread of the .xls reader, because tests run from TypeScript sources but a thread starts from JavaScript. */
 export function compileXlsThread(): URL {
-  const source = readFileSync(join(backend, 'src/platform/content/tables/xls-thread.ts'), 'utf8');
+  const source = readFileSync(join(tables, 'src/xls-thread.ts'), 'utf8');
   const { code } = transformSync(source, {
     swcrc: false,
     jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
     module: { type: 'es6' },
   });
-  const file = join(backend, '.cache/test/xls-thread.mjs');
-  mkdirSync(join(backend, '.cache/test'), { recursive: true });
+  const file = join(tables, '.cache/test/xls-thread.mjs');
+  mkdirSync(join(tables, '.cache/test'), { recursive: true });
   // Written under another name and renamed, because a thread of another test may be reading it.
   const written = `${file}.${process.pid}`;
   writeFileSync(written, code);

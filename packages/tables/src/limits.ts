@@ -1,11 +1,5 @@
-import type { UploadLimit } from '../files/upload-limit.js';
-
 /** Limits of an uploaded table. Exceeding one is reported in a sentence that states it, and never slows or crashes a process. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-export const TABLE_FILE_LIMIT: UploadLimit = {
-  bytes: MAX_FILE_BYTES,
-  sentence: 'The file is larger than 10 MB. Split it and upload the parts.',
-};
 export const MAX_ROWS = 400_000;
 /** Last row number of a worksheet. */
 export const MAX_SHEET_ROWS = 1_048_576;

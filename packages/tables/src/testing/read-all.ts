@@ -1,5 +1,5 @@
-import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
-import { readTableFile } from '../../src/platform/content/tables/table-file.js';
+import type { SheetRow } from '../sheet.js';
+import { readTableFile } from '../table-file.js';
 
 /** Reads a whole upload from memory, in chunks as small as `chunkBytes`. */
 export async function readAll(

@@ -5,7 +5,7 @@ export interface PdfDocument {
   readonly title: string;
   /** Line below the title: the subject, and the period. */
   readonly subject: string | null;
-  /** Language of the product's texts, such as 'en-US'. */
+  /** Language of the texts, such as 'en-US'. */
   readonly language: string;
   /** Time of the data, and the file's date. The same document results in the same bytes. */
   readonly createdAt: Date;
@@ -13,7 +13,7 @@ export interface PdfDocument {
    * Version of the rulebook that figures, dates and rules are based on. Null only for a document without rules, such as an activity log.
    */
   readonly rulebookVersion: string | null;
-  /** Footer of each page, such as 'Data sheet for Form 802, prepared by Stampline'. */
+  /** Footer of each page, such as 'Prepared on 2026-11-21'. */
   readonly notice: string | null;
   /** Watermark on each page. */
   readonly mark: 'DRAFT' | 'VOID' | 'SAMPLE' | null;

@@ -1,5 +1,5 @@
 import { utils, type WorkBook, write } from '@e965/xlsx';
-import { compileXlsThread } from '../../../../test/tables/xls-thread.js';
+import { compileXlsThread } from './testing/compile-xls-thread.js';
 import type { SheetRow } from './sheet.js';
 import { readXlsRows } from './xls-rows.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { buildWorkbook, type WorkbookParts } from '../../../../test/tables/build-workbook.js';
-import { buildZip } from '../../../../test/tables/build-zip.js';
-import { readAll } from '../../../../test/tables/read-all.js';
+import { buildWorkbook, type WorkbookParts } from './testing/build-workbook.js';
+import { buildZip } from './testing/build-zip.js';
+import { readAll } from './testing/read-all.js';
 
 const DATES =
   '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';

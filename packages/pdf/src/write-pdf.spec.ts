@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import PdfKit from 'pdfkit';
-import { readPdf, readPdfs } from '../../../../test/pdf/read-pdf.js';
+import { readPdf, readPdfs } from './testing/read-pdf.js';
 import type { PdfBlock, PdfDocument } from './pdf-document.js';
 import { computeVerificationCode } from './verification-code.js';
-import { writePdf } from './write-pdf.js';
+import { writePdf as writePdfBy } from './write-pdf.js';
+
+const PRODUCER = 'Reports & Sons';
+const writePdf = (document: PdfDocument) => writePdfBy(document, PRODUCER);
 
 /** Factor on the sizes below; five makes a word of 100,000 characters and a table of 10,000 rows. */
 const SIZE_FACTOR = Number(process.env['PDF_TIMES'] ?? 1);
@@ -15,7 +18,7 @@ function buildDocument(blocks: readonly PdfBlock[], changed: Partial<PdfDocument
     language: 'en-US',
     createdAt: new Date('2026-11-21T15:00:00Z'),
     rulebookVersion: '2026-11-21+abcdef12',
-    notice: 'Data sheet for Form 802, prepared by Stampline',
+    notice: 'Prepared by Reports & Sons',
     mark: null,
     sections: [{ heading: 'First', blocks }],
     ...changed,
@@ -201,6 +204,12 @@ describe('the check of PDF/UA', () => {
     ['/Tabs /S', '/Tabs /R', 'order of the structure'],
     ['/K [0]', '/K [7]', 'not in the structure'],
   ] as const;
+
+  it('names its producer in its properties', async () => {
+    const pdf = (await writePdf(FULL_DOCUMENT)).toString('latin1');
+    expect(pdf).toContain('<xmp:CreatorTool>Reports &amp; Sons</xmp:CreatorTool>');
+    expect(pdf).toContain('<pdf:Producer>Reports &amp; Sons</pdf:Producer>');
+  });
 
   it('detects a damaged file', async () => {
     const pdf = (await writePdf(FULL_DOCUMENT)).toString('latin1');

@@ -3,7 +3,7 @@ export type CellKind = 'text' | 'money' | 'number' | 'day';
 
 /** A column of a downloaded table. */
 export interface DownloadColumn<Row> {
-  /** Name in the header, as in uploaded files: `policy_number`. */
+  /** Name in the header, as in uploaded files: `order_number`. */
   readonly title: string;
   readonly kind: CellKind;
   /** Amounts in exact dollars as text, days as YYYY-MM-DD. */

@@ -1,0 +1,4 @@
+export type { PdfBlank, PdfBlock, PdfDocument, PdfRow, PdfSection, PdfTable } from './pdf-document.js';
+export { readPdfText } from './pdf-text.js';
+export { computeVerificationCode } from './verification-code.js';
+export { writePdf } from './write-pdf.js';

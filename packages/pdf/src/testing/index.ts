@@ -1,0 +1,1 @@
+export { readPdf, readPdfs } from './read-pdf.js';

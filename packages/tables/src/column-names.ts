@@ -1,0 +1,50 @@
+import { quoteCell } from './cell-error.js';
+import { findNearName } from './near-name.js';
+import { UnreadableFileError } from './unreadable-file-error.js';
+
+/** Thrown when the first row with text lacks required columns. */
+export class MissingColumnsError extends UnreadableFileError {
+  /**
+   * @param missing the exact names
+   * @param header the names that are there instead
+   */
+  constructor(missing: readonly string[], header: readonly string[]) {
+    const columns =
+      missing.length === 1 ? `The required column ${missing[0]} is missing` : `The required columns ${missing.join(', ')} are missing`;
+    const near = header.flatMap((name) => {
+      const meant = findNearName(name, missing);
+      return meant === undefined ? [] : [`${quoteCell(name)} must be written ${meant}`];
+    });
+    const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
+    super(`${columns}. The first row must hold the column names, as in the template.${hint}`);
+  }
+}
+
+/**
+ * Refuses an unknown name that is near to a known absent one: ignoring it would silently drop its values.
+ * @param unknown names without a meaning
+ * @param absent known names that are not among the columns
+ * @throws UnreadableFileError
+ */
+export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {
+  const found = findNearMisses(unknown, absent);
+  if (found.length > 0) throw new UnreadableFileError(found.map(({ name, meant }) => formatNearMiss('column', name, meant)).join(' '));
+}
+
+/** Returns the unknown names that are near to an absent one. */
+export function findNearMisses<Name extends string>(unknown: Iterable<string>, absent: readonly Name[]): { name: string; meant: Name }[] {
+  return [...unknown].flatMap((name) => {
+    const meant = findNearName(name, absent);
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+/** Formats the reason for such a refusal. @param what 'column' or 'field' */
+export function formatNearMiss(what: 'column' | 'field', name: string, meant: string): string {
+  return `The ${what} ${quoteCell(name)} must be written ${meant}. If it is something else, give it another name.`;
+}
+
+/** @throws UnreadableFileError for a column that occurs twice */
+export function refuseDuplicateColumn(name: string): never {
+  throw new UnreadableFileError(`The column ${name} occurs twice. Keep one of them.`);
+}
