@@ -119,16 +119,17 @@ describe('lines outside the surplus lines law', () => {
   });
 
   it.each([
-    ['NH', '300', 'Surplus lines manual, New Hampshire: types exempt'],
-    ['OH', '500', 'Surplus lines manual, Ohio: exempt from reporting and taxation when placed by a licensed agent'],
-    ['VT', '300', 'Surplus lines manual, Vermont: types exempt'],
-    ['SC', '600', 'S.C. Code 38-1-20, Act 314 of 1988'],
-    ['NJ', '500', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
+    ['NH', '300.00', 'Surplus lines manual, New Hampshire: types exempt'],
+    ['OH', '500.00', 'Surplus lines manual, Ohio: exempt from reporting and taxation when placed by a licensed agent'],
+    ['VT', '300.00', 'Surplus lines manual, Vermont: types exempt'],
+    ['IA', '92.50', 'Surplus lines manual, Iowa: types exempted'],
+    ['SC', '600.00', 'S.C. Code 38-1-20, Act 314 of 1988'],
+    ['NJ', '500.00', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
   ])('%s exempts ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
     const { totalCents, completeness, missing } = priceByStatute(code, { lineOfBusiness: 'ocean_marine' });
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
     expect(missing[0]).toMatch(
-      new RegExp(`have not read .*\\. Not charged here; if the law reaches it, \\$${dollars}\\.00 more is due\\.$`),
+      new RegExp(`have not read .*\\. Not charged here; if the law reaches it, \\$${dollars.replace('.', '\\.')} more is due\\.$`),
     );
   });
 
@@ -136,8 +137,8 @@ describe('lines outside the surplus lines law', () => {
     expect(priceByStatute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );
-    expect(priceByStatute('IA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
-      /We have not read whether the surplus lines law of Iowa reaches railroad\. Charged here; if it does not,/,
+    expect(priceByStatute('CA', { lineOfBusiness: 'railroad', independentlyProcured: true }).missing.join(' ')).toMatch(
+      /We have not read whether the surplus lines law of California reaches railroad\. Charged here; if it does not,/,
     );
   });
 
