@@ -128,12 +128,12 @@ export class PlacementOfficesService {
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
-  /** Computes and locks placements that are ready: these, or all of the duty. @throws Refusal of others, and when none is ready */
+  /** Locks placements that are ready, computed from everything on record: these, or all of the duty. @throws Refusal of others, and when none is ready */
   private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
-    // A change of a moment ago may not have been computed yet.
-    const wanted = ids ?? (await lockPlacements(tx, obligationId, undefined, MOST_PLACEMENTS)).map(({ id }) => id);
-    await this.upkeep.computeIds(tx, wanted);
-    const found = await lockPlacements(tx, obligationId, wanted, MOST_PLACEMENTS);
+    const locked = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
+    const wanted = ids ?? locked.map(({ id }) => id);
+    const isBehind = await this.upkeep.computeIdsIfBehind(tx, wanted);
+    const found = isBehind ? await lockPlacements(tx, obligationId, wanted, MOST_PLACEMENTS) : locked;
     if (ids !== undefined) refuseUnready(ids, found);
     const ready = found.filter(isReady);
     if (ready.length === 0) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');

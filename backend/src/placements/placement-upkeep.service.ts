@@ -8,6 +8,7 @@ import { type CountedDay, findCountedDay, computeDueDates } from '../filing-sche
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import type { PlacementDuty } from '../filings/filing.types.js';
 import { InsurersService } from '../insurers/insurers.service.js';
+import { VenuesService } from '../filings/venues/venues.service.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LicenseesService } from '../licensees/licensees.service.js';
@@ -33,7 +34,7 @@ import {
   putPlacementBook,
   putPlacements,
 } from './placements.queries.js';
-import { KEEP_PLACEMENTS } from './placement.jobs.js';
+import { KEEP_PLACEMENTS, PLACEMENT_JOBS } from './placement.jobs.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PER_PAGE = 1_000;
@@ -78,6 +79,7 @@ export class PlacementUpkeepService {
     private readonly deadlines: DeadlinePlacementsService,
     private readonly documents: AttachedDocumentsService,
     private readonly licensees: LicenseesService,
+    private readonly venues: VenuesService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
   ) {}
@@ -153,6 +155,16 @@ export class PlacementUpkeepService {
     const isStale = book === undefined || book.basis !== basis || book.rulebookVersion !== this.rulebookVersion;
     if (isStale) await this.requestAll(tx, `${this.rulebookVersion} ${basis} ${book?.computedAt.toISOString() ?? ''}`);
     return isStale || (book?.bookVersion ?? 0) < version;
+  }
+
+  /**
+   * Computes placements of single transactions if the stored ones may be old: the book, the rules or the organization's facts are newer, or a job
+   * that computes placements is open. @returns true if it did
+   */
+  async computeIdsIfBehind(tx: OrganizationTx, ids: readonly string[]): Promise<boolean> {
+    const isBehind = (await this.requestIfBehind(tx)) || (await this.outbox.hasOpenJobs(tx, PLACEMENT_JOBS));
+    if (isBehind) await this.computeIds(tx, ids);
+    return isBehind;
   }
 
   /** Requests a computation of all placements, in the transaction of the change that needs it. @param occasion name of the change */
@@ -289,22 +301,26 @@ export class PlacementUpkeepService {
   }
 
   private async getRules(tx: OrganizationTx): Promise<Rules> {
-    const duties = this.jurisdictions
-      .list()
-      .flatMap((jurisdiction): PlacementDuty[] =>
-        findPlacementDuties(jurisdiction).map(({ id }) => ({ state: jurisdiction.code, obligationId: id })),
-      );
-    return { offices: await this.packages.getOffices(tx, duties), trackedSince: await this.organizations.getTrackingStart(tx) };
+    return { offices: await this.packages.getOffices(tx, this.listDuties()), trackedSince: await this.organizations.getTrackingStart(tx) };
   }
 
-  /** Returns a hash of the organization's facts that decide stages and have no event: tracking day, insurers' numbers, and who licensees are. */
+  private listDuties(): PlacementDuty[] {
+    return this.jurisdictions
+      .list()
+      .flatMap((jurisdiction) => findPlacementDuties(jurisdiction).map(({ id }) => ({ state: jurisdiction.code, obligationId: id })));
+  }
+
+  /**
+   * Returns a hash of the facts that decide stages and have no event: tracking day, insurers' numbers, who licensees are, and the offices of today.
+   */
   private async getBasis(tx: OrganizationTx): Promise<string> {
     const numbers = await this.insurers.findNumbersByKey(tx);
     const { licenses, rules } = await this.licensees.getBasis(tx);
     const known = [...numbers]
       .map(([name, { naicNumber, alienNumber }]) => `${name} ${naicNumber} ${alienNumber}`)
       .toSorted((a, b) => (a < b ? -1 : 1));
-    const facts = JSON.stringify([COMPUTATION, await this.organizations.getTrackingStart(tx), known, licenses, rules]);
+    const venues = this.listDuties().map((duty) => this.venues.getVenue({ ...duty, day: this.clock.today() }).venue);
+    const facts = JSON.stringify([COMPUTATION, await this.organizations.getTrackingStart(tx), known, licenses, rules, venues]);
     return createHash('sha256').update(facts).digest('hex');
   }
 }

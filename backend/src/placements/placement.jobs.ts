@@ -50,3 +50,12 @@ export const DOCUMENTED_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>(
   queue: QUEUE,
   on: TRANSACTION_DOCUMENTS_CHANGED_EVENT,
 });
+
+/** All causes for which placements are computed. */
+export const PLACEMENT_JOBS = [
+  KEEP_PLACEMENTS_JOB,
+  BOOK_PLACEMENTS_JOB,
+  REPORTED_PLACEMENTS_JOB,
+  LOCATED_PLACEMENTS_JOB,
+  DOCUMENTED_PLACEMENTS_JOB,
+] as const;

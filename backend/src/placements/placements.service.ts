@@ -38,7 +38,7 @@ import type {
 } from './placement.dto.js';
 import type { PlacementRecord } from './placement.types.js';
 import { toCountsDto, toMissingFactDto, toLateCostDto, toPlacementDto, explainStage } from './placement-view.js';
-import { countByMissing, countByStage, findPlacement } from './placements.queries.js';
+import { countByMissing, countByStage, findPlacement, findPlacements } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Placements for the API. */
@@ -114,7 +114,7 @@ export class PlacementsService {
         ...this.getTerms(record),
         ...this.deliveries.decideOne(record),
         sources: [...obligation.sources],
-        stageText: explainStage(record, await this.organizations.getTrackingStart(tx)),
+        stageText: explainStage(record, await this.organizations.getTrackingStart(tx), await this.isCorrected(tx, record)),
         problems: await this.findProblems(tx, record),
       };
     });
@@ -146,6 +146,13 @@ export class PlacementsService {
       const found = this.licenses.findAll(tx).then((all) => all.find((license) => license.id === id));
       await findReferenced(found, 'licenseeId', 'Choose a license of your register.');
     }
+  }
+
+  /** Returns true if another placement replaces a backed-out one. */
+  private async isCorrected(tx: OrganizationTx, { id, reason }: PlacementRecord): Promise<boolean> {
+    if (reason !== 'backed_out') return false;
+    const followers = (await this.reports.findReplacements(tx, [id])).map(({ replacementId }) => replacementId);
+    return (await findPlacements(tx, followers)).some(({ transactionType }) => transactionType !== 'back_out');
   }
 
   private async findProblems(tx: OrganizationTx, record: PlacementRecord) {

@@ -109,6 +109,16 @@ describe('a correction of an accepted placement', () => {
     ]);
   });
 
+  test('replaces an unsent placement among the open ones, and explains why the first one need not be reported', async () => {
+    await steps.enter({ taxFacts: FACTS });
+    await steps.compute();
+    const [placement] = await steps.list();
+    await correct(placement, 1200);
+    expect(await steps.list({ view: 'open' })).toMatchObject([{ premium: 1200, reportKind: 'report' }]);
+    expect(await steps.list({ view: 'closed' })).toMatchObject([{ id: placement.id, placementStage: 'not_reportable' }]);
+    expect((await steps.show(placement.id)).stageText).toContain('because it was corrected');
+  });
+
   test('without a replacement is sent as a back-out', async () => {
     const { placement, made } = await sendFirst();
     await accept(made.filingId);

@@ -55,6 +55,22 @@ describe('a transaction', () => {
     await steps.compute();
   };
 
+  test('is packed as it was computed while no job of placements is open, and computed again otherwise', async () => {
+    await readyPlacement('SL-1');
+    await readyPlacement('SL-2');
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    await bench.database.query('update outbox_events set dispatched_at = now()');
+    await bench.database.query(`update placements set stage = 'needs_facts', missing = '{other}' where policy_number = 'SL-1'`);
+    const [stored] = (await steps.pack().expect(202)).body.placementPackages;
+    expect(stored.placementCount).toBe(1);
+    await book.owner.post(`/api/placements/packages/${stored.filingId}/released`).send({}).expect(200);
+    // Its event waits for the job.
+    await steps.enter({ policyNumber: 'SL-3', taxFacts: FACTS });
+    const ids = (await steps.list()).map(({ id }: Record<string, string>) => id);
+    const [computed] = (await steps.pack({ placementIds: ids }).expect(202)).body.placementPackages;
+    expect(computed.placementCount).toBe(2);
+  });
+
   test('that was sent as a placement is in the totals of its period, and not in the file', async () => {
     const sent = await readyPlacement('SL-1');
     await readyPlacement('SL-2', { premium: 700 });

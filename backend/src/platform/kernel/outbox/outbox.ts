@@ -21,6 +21,12 @@ export interface OutboxEvent {
 /** Namespace for the ids of events that are published once per occasion. */
 const OCCASION_NAMESPACE = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
+/** A job with the type of event that it follows. */
+export interface FollowingJob {
+  readonly name: string;
+  readonly on: string;
+}
+
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
 /** Runs for each event in the transaction that publishes it. */
@@ -71,6 +77,16 @@ export class OutboxService {
    */
   async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {
     await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASION_NAMESPACE));
+  }
+
+  /** Returns true while jobs wait, run or have failed. @param jobs with the types of events that they follow */
+  async hasOpenJobs(tx: OrganizationTx, jobs: readonly FollowingJob[]): Promise<boolean> {
+    const [row] = await tx.query<{ isOpen: boolean }[]>(
+      `select exists (select from outbox_events where organization_id = $1 and type = any ($2::text[]) and dispatched_at is null)
+              or exists (select from outbox_deliveries where organization_id = $1 and job = any ($3::text[]) and completed_at is null) as "isOpen"`,
+      [tx.organizationId, jobs.map(({ on }) => on), jobs.map(({ name }) => name)],
+    );
+    return row?.isOpen ?? false;
   }
 
   /** Deletes an event with the records of its jobs; a running one ends without an effect. */
