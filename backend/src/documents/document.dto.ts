@@ -57,7 +57,7 @@ export class DocumentListQueryDto extends IntersectionType(PageQueryOf(documentL
 export class DocumentSummaryDto {
   /** Premium of the period, or of the policy, in dollars. @example 128400 */
   totalPremium: number;
-  /** Headline rate of the state as a fraction. @example 0.0225 */
+  /** Premium tax as a share of what it was charged on; the state's headline rate if nothing was. @example 0.0225 */
   taxRate: number;
   /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;

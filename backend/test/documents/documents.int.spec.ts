@@ -46,6 +46,16 @@ describe('documents', () => {
     await signUp(owner);
   });
 
+  test('state the premium tax as the share that was charged, not as the headline rate of the state', async () => {
+    ({ owner } = await bench.newBook({ edition: 'statute' }));
+    await fillIn();
+    await book('CA-1,Harbor,2026-02-01,2027-02-01,10000.00,CA,General liability,Harbor Surety,new,2026-02-01\n');
+    const { id } = await generate({ documentType: 'tax_report', state: 'ca' });
+    const { body } = await owner.get(`/api/documents/${id}/content`).expect(200);
+    // Cal. Ins. Code 1775.5 takes 3%; the headline of the rate table is 4.5%.
+    expect(body.content.summary).toMatchObject({ totalPremium: 10_000, taxRate: 0.03, taxAmount: 300 });
+  });
+
   test('contain every line of Form 802 from the book, in versions that share a number', async () => {
     await fillIn();
     await book(

@@ -68,6 +68,24 @@ test('each filing is only on the checklist of its period', () => {
   }
 });
 
+test.each(jurisdictions.map(({ code }) => code))('%s names no display rate, and no regulator as the source of good practice', (code) => {
+  const jurisdiction = getJurisdiction(code);
+  for (const type of listTypes(jurisdiction)) {
+    const { items } = buildChecklistTemplate(jurisdiction, type, TODAY);
+    const usual = items.filter(({ title }) => /^(Calculate|Show|Identify|Enter every) /.test(title));
+    expect(usual.filter(({ description }) => description.includes('%'))).toEqual([]);
+    expect([...new Set(usual.map(({ source }) => source.text))]).toEqual(['Good practice, not a rule of the state']);
+  }
+});
+
+const getFormItem = (code: string, form: string) =>
+  buildChecklistTemplate(getJurisdiction(code), 'annual', TODAY).items.find(({ title }) => title === `Prepare ${form}`)?.source.text;
+
+test('names for a form the page of its filing, or that no page was recorded', () => {
+  expect(getFormItem('VA', 'Form 802')).toBe('Virginia: Form 802 annual reconciliation');
+  expect(getFormItem('CA', 'Zero Tax Return')).toMatch(/; the page that names the form was not recorded$/);
+});
+
 test('Georgia requires no affidavit from before 2021', () => {
   for (const type of CHECKLIST_TYPES) expect(listTitles('GA', type)).not.toContain('Prepare GID-212-PT');
 });

@@ -4,7 +4,7 @@ import type { LawStatement, RulebookJurisdiction, SearchStatement, LegalSupport 
 import { findStatements } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
-import { getRegulatorSource, getRulesSource, RATE_TABLE_SOURCE } from './state-source.js';
+import { getFormSource, getRegulatorSource, getRulesSource, RATE_TABLE_SOURCE } from './state-source.js';
 import { concernsType } from './type-labels.js';
 
 const PREPARATION_DAYS = 7;
@@ -20,7 +20,7 @@ export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: Che
       priority: 'high',
       category: 'Documents',
       documentRequired: true,
-      source: getRulesSource(jurisdiction),
+      source: getFormSource(jurisdiction, name),
       proofKind: null,
       daysBefore: PREPARATION_DAYS,
     }));

@@ -17,3 +17,20 @@ export function getRulesSource({ name, revision, filing, regulator }: RulebookJu
 export function getRegulatorSource({ regulator }: RulebookJurisdiction): ItemSource {
   return { text: regulator.department, url: regulator.website };
 }
+
+/** Returns the source for the license that filings name: the page on who files, or the regulator's. */
+export function getLicenseSource(jurisdiction: RulebookJurisdiction): ItemSource {
+  const rule = jurisdiction.filing.statements.find(({ kind, text }) => kind === 'who-files' && text !== null);
+  const [page] = rule?.sources ?? [];
+  return page === undefined ? getRegulatorSource(jurisdiction) : { text: `${jurisdiction.name}: who files`, url: page.url };
+}
+
+/** Returns the source for a form: the page of the filing or search that it belongs to, or the portal if none was recorded. */
+export function getFormSource({ name: stateName, filing }: RulebookJurisdiction, form: string): ItemSource {
+  const obligation = filing.obligations.find((one) => one.form?.includes(form) && one.sources.length > 0);
+  const search = filing.diligentSearch.find((one) => one.paperName?.includes(form) && one.sources.length > 0);
+  const [page] = obligation?.sources ?? search?.sources ?? [];
+  return page === undefined
+    ? { text: `${filing.portal.name}; the page that names the form was not recorded`, url: filing.portal.url }
+    : { text: `${stateName}: ${obligation?.title ?? form}`, url: page.url };
+}

@@ -1,7 +1,7 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
-import { PRACTICE_SOURCE, getRegulatorSource } from './state-source.js';
+import { PRACTICE_SOURCE, getLicenseSource } from './state-source.js';
 import { PERIOD_LABELS } from './type-labels.js';
 
 const RECORDS_DAYS = 14;
@@ -34,7 +34,7 @@ export function buildPlacementItems(jurisdiction: RulebookJurisdiction): Templat
     buildLicenseItem(jurisdiction),
     {
       title: 'Fill in your organization’s profile',
-      description: 'Forms and affidavits name your legal name, address and National Producer Number.',
+      description: 'The product fills forms and affidavits with your legal name, address and National Producer Number.',
       priority: 'medium',
       category: 'Records',
       documentRequired: false,
@@ -46,11 +46,11 @@ export function buildPlacementItems(jurisdiction: RulebookJurisdiction): Templat
     buildPricedItem(jurisdiction),
     {
       title: `Show ${jurisdiction.name} tax and fees on the invoice`,
-      description: `Premium tax of ${jurisdiction.headline.label}${jurisdiction.headline.note ? ` (${jurisdiction.headline.note})` : ''}, each fee on its own line.`,
+      description: 'Premium tax and each fee on its own line, in the amounts of the calculation.',
       priority: 'high',
       category: 'Premium tax',
       documentRequired: true,
-      source: getRegulatorSource(jurisdiction),
+      source: PRACTICE_SOURCE,
       proofKind: null,
       daysBefore: CHECK_DAYS,
     },
@@ -60,24 +60,24 @@ export function buildPlacementItems(jurisdiction: RulebookJurisdiction): Templat
 function buildLicenseItem(jurisdiction: RulebookJurisdiction): TemplateItem {
   return {
     title: `Hold a valid ${jurisdiction.name} surplus lines license`,
-    description: 'The license named on your filings must be valid through the due date.',
+    description: 'Check that the license named on your filings is valid through the due date.',
     priority: 'critical',
     category: 'License',
     documentRequired: false,
-    source: getRegulatorSource(jurisdiction),
+    source: getLicenseSource(jurisdiction),
     proofKind: 'license',
     daysBefore: RECORDS_DAYS,
   };
 }
 
-function buildPricedItem({ name, headline, ...jurisdiction }: RulebookJurisdiction): TemplateItem {
+function buildPricedItem({ name }: RulebookJurisdiction): TemplateItem {
   return {
     title: `Calculate tax and fees for every ${name} policy`,
-    description: `Premium tax of ${headline.label}, with every fact the rate depends on.`,
+    description: 'Enter every fact that the charges depend on. The calculation names those that are missing.',
     priority: 'high',
     category: 'Premium tax',
     documentRequired: false,
-    source: getRegulatorSource({ name, headline, ...jurisdiction }),
+    source: PRACTICE_SOURCE,
     proofKind: 'priced',
     daysBefore: CHECK_DAYS,
   };

@@ -1,7 +1,7 @@
 import { describeSearchRule } from '../../jurisdictions/diligent-search.js';
 import { formatDate } from '../../dates/format-date.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
-import type { FigurePolicy } from '../../figures/figure-sums.js';
+import type { FigurePolicy, FigureSums } from '../../figures/figure-sums.js';
 import type { ContentDetail, ContentRow, ContentSection, ContentSignature, ContentSummary, DocumentContent } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 import { findFieldValue, listMissingFields } from './field-values.js';
@@ -49,6 +49,9 @@ function listWarnings({ template, period, today, figures, policy }: DocumentFact
     warnings.push(`We could not confirm whether ${jurisdiction.name} asks for a report for a period without business. Ask the regulator.`);
   return warnings;
 }
+
+/** Thousandths of a percent. */
+const SHARE_PRECISION = 100_000n;
 
 const toSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
@@ -111,7 +114,18 @@ function buildSummary({ figures, policy, template }: DocumentFacts, policyCount:
     };
   }
   const premium = Object.values(figures.byChange).reduce((sum, { premiumCents }) => sum + premiumCents, 0n);
-  return { totalPremium: formatPlainDollars(premium), taxRate: headlineRate, taxAmount: formatPlainDollars(figures.taxCents), policyCount };
+  return {
+    totalPremium: formatPlainDollars(premium),
+    taxRate: computeTaxShare(figures) ?? headlineRate,
+    taxAmount: formatPlainDollars(figures.taxCents),
+    policyCount,
+  };
+}
+
+/** Computes the premium tax as a share of its base, to a thousandth of a percent; null without a base. */
+function computeTaxShare({ taxedByChange, taxCents }: FigureSums): number | null {
+  const basis = Object.values(taxedByChange).reduce((sum, { taxBasisCents }) => sum + taxBasisCents, 0n);
+  return basis === 0n ? null : Number((taxCents * SHARE_PRECISION + basis / 2n) / basis) / Number(SHARE_PRECISION);
 }
 
 const STATUS_LABELS: Readonly<Record<string, string>> = { new: 'Active', renewal: 'Renewal', endorsement: 'Endorsement' };

@@ -44,7 +44,7 @@ export interface ContentRow {
 
 export interface ContentSummary {
   readonly totalPremium: string;
-  /** Headline rate as a fraction. */
+  /** Premium tax as a share of what it was charged on; the headline rate if nothing was. */
   readonly taxRate: number;
   readonly taxAmount: string;
   readonly policyCount: number;
