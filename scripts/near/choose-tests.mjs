@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOOK_FEATURES } from '../boundaries/features.cjs';
+import { SQL_SPEC } from '../rings/integration.mjs';
 
 /**
  * Files that a change can break, below the project's folder; all but the first two with the reason.
@@ -11,6 +12,9 @@ import { BOOK_FEATURES } from '../boundaries/features.cjs';
 const CODE = /\.[cm]?[jt]sx?$/;
 /** The files that decide the API: routes and shapes. */
 const API = /^backend\/(src\/.*\.(controller|dto|guard|decorator)\.ts|test\/[^/]+\/routes\.ts)$/;
+/** Product code of the backend, and calls in it that send a statement. */
+const PRODUCT = /^backend\/src\/.*(?<!\.spec)\.ts$/;
+const STATEMENT = /\.query[<(]/;
 const BACKEND_FOLDER = /^backend\/(?:src|test)\/([^/]+)\/(.*)$/;
 const JOURNEYS = 'e2e/journeys';
 const SCREEN = /^(mfe-[^/]+)\/src\/([^/]+)\//;
@@ -70,11 +74,18 @@ function findJourneys(root, file) {
   });
 }
 
+/** Returns the check of all statements for a changed file that sends one, or changes the schema. @param {string} root @param {string} file @returns {Chosen[]} */
+function findSqlSpec(root, file) {
+  if (!PRODUCT.test(file) || !existsSync(join(root, file))) return [];
+  const changesSql = file.startsWith('backend/src/migrations/') || STATEMENT.test(readFileSync(join(root, file), 'utf8'));
+  return changesSql ? [{ file: SQL_SPEC, why: `the SQL of ${file}` }] : [];
+}
+
 /** @param {Chosen[]} chosen */
 const removeDuplicates = (chosen) => [...new Map(chosen.toReversed().map((one) => [one.file, one])).values()].toReversed();
 
 /**
- * Chooses what a change can break: the specs of the backend feature's folder and, for routes or shapes, the contract; for a screen the journeys that
+ * Chooses what a change can break: the specs of the backend feature's folder, for statements and the schema the check of SQL, for routes or shapes the contract; for a screen the journeys that
  * visit its URL. Jest finds related unit specs.
  * @param {string} root the project's folder
  * @param {readonly string[]} changed files, including deleted ones
@@ -87,7 +98,7 @@ export function chooseTests(root, changed, workspaces) {
     sources: changed.filter((file) => CODE.test(file) && existsSync(join(root, file))),
     workspaces: workspaces.filter((folder) => changed.some((file) => file.startsWith(`${folder}/`))),
     integration: removeDuplicates([
-      ...changed.flatMap((file) => findSpecs(root, file)),
+      ...changed.flatMap((file) => [...findSpecs(root, file), ...findSqlSpec(root, file)]),
       ...(contract === undefined ? [] : listSpecs(root, 'backend/test/contract').map((file) => ({ file, why: `the API: ${contract}` }))),
     ]),
     journeys: removeDuplicates(changed.flatMap((file) => findJourneys(root, file))),

@@ -6,6 +6,8 @@ const PROJECT = {
   'backend/src/tax/tax.controller.ts': '',
   'backend/src/reported/reported.service.ts': '',
   'backend/src/leads/leads.service.ts': '',
+  'backend/src/leads/leads.queries.ts': "await tx.query<{ id: string }[]>('select id from leads')",
+  'backend/src/migrations/1-leads.ts': '',
   'backend/test/tax/batch/upload.int.spec.ts': '',
   'backend/test/tax/list.int.spec.ts': '',
   'backend/test/book/totals.int.spec.ts': '',
@@ -35,6 +37,8 @@ describe('the specs that a change can break', () => {
     ['backend/src/reported/reported.service.ts', ['backend/test/book/totals.int.spec.ts']],
     ['backend/src/leads/leads.service.ts', ['backend/test/leads/leads.int.spec.ts']],
     ['backend/test/leads/leads.int.spec.ts', ['backend/test/leads/leads.int.spec.ts']],
+    ['backend/src/leads/leads.queries.ts', ['backend/test/leads/leads.int.spec.ts', 'backend/test/sql/statements.int.spec.ts']],
+    ['backend/src/migrations/1-leads.ts', ['backend/test/sql/statements.int.spec.ts']],
     [
       'backend/src/tax/tax.controller.ts',
       ['backend/test/tax/batch/upload.int.spec.ts', 'backend/test/tax/list.int.spec.ts', 'backend/test/contract/answers.int.spec.ts'],

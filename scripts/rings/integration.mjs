@@ -3,6 +3,8 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 const SPECS = 'backend/jest.integration.config.mjs';
+/** The spec that describes all SQL statements of the product by PostgreSQL. */
+export const SQL_SPEC = 'backend/test/sql/statements.int.spec.ts';
 
 /** Starts PostgreSQL and Redis servers for this run only. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
 async function startTestServices() {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { StatementComparison } from './compare.js';
 import type { StatementDescriber, Description } from './describe.js';
 import { OUTSIDE } from './examples.js';
@@ -20,8 +21,11 @@ const CURSOR = /^declare (\w+) no scroll cursor for\s/;
 const FETCH = /^fetch \d+ from (\w+)$/;
 const TEMPORARY = /^\s*create temp/;
 
-/** Describes every text that the product's calls can send, and compares it with the values and rows of the call. */
-export async function checkStatements(program: ProductProgram, describer: StatementDescriber): Promise<CheckResult> {
+/**
+ * Describes every text that the product's calls can send, and compares it with the values and rows of the call.
+ * @param opening the describer, whose database is created while the texts are determined
+ */
+export async function checkStatements(program: ProductProgram, opening: Promise<StatementDescriber>): Promise<CheckResult> {
   const faults = new Map<string, StatementFault>();
   const note = ({ call, callers }: Pick<StatementText, 'call' | 'callers'>, fault: string): void => {
     const [place, caller] = [call, ...callers.slice(-1)].map(formatPlace);
@@ -33,7 +37,9 @@ export async function checkStatements(program: ProductProgram, describer: Statem
     const { texts, unseen } = findTexts(program, call);
     statements.push(...texts);
     for (const reason of unseen) note({ call, callers: [] }, `its text cannot be seen: ${reason}`);
+    await setImmediate(); // Responses of PostgreSQL can be read.
   }
+  const describer = await opening;
   for (const { text } of statements) if (TEMPORARY.test(text)) await describer.makeTemporary(text);
 
   const comparison = new StatementComparison(program.checker);
@@ -45,24 +51,25 @@ export async function checkStatements(program: ProductProgram, describer: Statem
       note(statement, declared.isCounted ? 'it gives rows without their number' : 'it gives rows and their number');
   };
   const cursors = new Map<string, Description[]>();
-  for (const statement of statements) {
+  const described = await describer.describeStatements(statements.map(({ text }) => text.replace(CURSOR, '')));
+  for (const [index, statement] of statements.entries()) {
     const { text, parameters } = statement;
-    const [opening = '', cursor] = CURSOR.exec(text) ?? [];
-    try {
-      const description = await describer.describeStatement(text.slice(opening.length));
-      for (const fault of comparison.compareParameters(parameters, description)) note(statement, fault);
-      if (cursor !== undefined) cursors.set(cursor, [...(cursors.get(cursor) ?? []), description]);
-      else if (!FETCH.test(text)) rows(statement, description);
-    } catch (error) {
-      note(statement, `PostgreSQL refuses it: ${error instanceof Error ? error.message : String(error)}`);
+    const description = described[index]!;
+    if (description instanceof Error) {
+      note(statement, `PostgreSQL refuses it: ${description.message}`);
+      continue;
     }
+    const [, cursor] = CURSOR.exec(text) ?? [];
+    for (const fault of comparison.compareParameters(parameters, description)) note(statement, fault);
+    if (cursor !== undefined) cursors.set(cursor, [...(cursors.get(cursor) ?? []), description]);
+    else if (!FETCH.test(text)) rows(statement, description);
   }
   for (const statement of statements) {
     const [, cursor] = FETCH.exec(statement.text) ?? [];
     if (cursor === undefined) continue;
-    const described = cursors.get(cursor) ?? [];
-    if (described.length === 0) note(statement, `no cursor is called ${cursor}`);
-    for (const description of described) rows(statement, description);
+    const opened = cursors.get(cursor) ?? [];
+    if (opened.length === 0) note(statement, `no cursor is called ${cursor}`);
+    for (const description of opened) rows(statement, description);
   }
   return { faults: [...faults.values()], calls: calls.length, texts: statements.length };
 }

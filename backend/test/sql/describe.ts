@@ -31,10 +31,12 @@ interface Field {
 }
 
 interface RawDescription {
-  parameters: readonly number[];
+  readonly parameters: readonly number[];
   fields: readonly Field[] | null;
-  error?: DatabaseError;
 }
+
+/** Number of statements that are sent at once. */
+const BATCH = 64;
 
 /** Lets PostgreSQL parse and describe statements without executing them. */
 export class StatementDescriber {
@@ -55,10 +57,23 @@ export class StatementDescriber {
     await this.client.end();
   }
 
-  /** @throws DatabaseError when PostgreSQL rejects the statement */
-  async describeStatement(text: string): Promise<Description> {
-    const { parameters, fields, error } = await this.requestDescription(text);
-    if (error) throw error;
+  /** Describes statements in their order; an error where PostgreSQL rejects one. */
+  async describeStatements(texts: readonly string[]): Promise<(Description | DatabaseError)[]> {
+    const described: (Description | DatabaseError)[] = [];
+    for (let at = 0; at < texts.length; at += BATCH) described.push(...(await this.describeBatch(texts.slice(at, at + BATCH))));
+    return described;
+  }
+
+  /** Halves a batch until each rejected statement is alone, because PostgreSQL skips the rest of a batch after an error. */
+  private async describeBatch(texts: readonly string[]): Promise<(Description | DatabaseError)[]> {
+    const raw = await this.requestDescriptions(texts);
+    if (Array.isArray(raw)) return raw.map((one, index) => this.readDescription(one, texts[index]!));
+    if (texts.length === 1) return [raw];
+    const half = texts.length >> 1;
+    return [...(await this.describeBatch(texts.slice(0, half))), ...(await this.describeBatch(texts.slice(half)))];
+  }
+
+  private readDescription({ parameters, fields }: RawDescription, text: string): Description {
     const hasOuterJoin = /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\brollup\b|\bgrouping sets\b/i.test(text);
     return {
       parameters: parameters.map((id) => ({ type: this.resolveType(id).name, kind: this.resolveType(id).kind })),
@@ -87,27 +102,29 @@ export class StatementDescriber {
     return this.typesById.get(id) ?? { name: `type ${id}`, kind: 'string' };
   }
 
-  private async requestDescription(text: string): Promise<RawDescription> {
-    const raw: RawDescription = { parameters: [], fields: null };
-    await new Promise<void>((resolve) => {
-      const asked = {
+  private async requestDescriptions(texts: readonly string[]): Promise<RawDescription[] | DatabaseError> {
+    return new Promise((resolve) => {
+      const raw: RawDescription[] = [];
+      const note = ({ dataTypeIDs }: { dataTypeIDs: number[] }): void => void raw.push({ parameters: dataTypeIDs, fields: null });
+      const end = (connection: Connection, result: RawDescription[] | DatabaseError): void => {
+        connection.removeListener('parameterDescription', note);
+        resolve(result);
+      };
+      this.client.query({
         submit(connection: Connection): void {
-          connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => (raw.parameters = dataTypeIDs));
-          connection.parse({ name: '', text, types: [] }, false);
-          connection.describe({ type: 'S', name: '' }, false);
+          connection.on('parameterDescription', note);
+          for (const text of texts) {
+            connection.parse({ name: '', text, types: [] }, true);
+            connection.describe({ type: 'S', name: '' }, true);
+          }
           connection.sync();
         },
-        handleRowDescription: ({ fields }: { fields: Field[] }) => (raw.fields = fields),
-        handleError(error: DatabaseError, connection: Connection): void {
-          connection.removeAllListeners('parameterDescription');
-          raw.error = error;
-          resolve(); // The driver emits nothing after an error.
-        },
-        handleReadyForQuery: () => resolve(),
-      };
-      this.client.query(asked);
+        handleRowDescription: ({ fields }: { fields: Field[] }) => (raw.at(-1)!.fields = fields),
+        // The driver emits nothing after an error.
+        handleError: (error: DatabaseError, connection: Connection) => end(connection, error),
+        handleReadyForQuery: (connection: Connection) => end(connection, raw),
+      });
     });
-    return raw;
   }
 }
 

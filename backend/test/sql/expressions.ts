@@ -20,6 +20,9 @@ import {
 
 const MAX_DEPTH = 30;
 
+/** Symbols of identifiers: a function is run once for each combination of alternatives, and the compiler does not remember them. */
+const symbols = new WeakMap<ts.Identifier, ts.Symbol>();
+
 /** Evaluates the product's code as far as its text and types determine it. */
 export class CodeEvaluation implements Evaluator {
   readonly conditions: Conditions;
@@ -71,16 +74,20 @@ export class CodeEvaluation implements Evaluator {
 
   private evaluateIdentifier(node: ts.Identifier, scope: Scope): Value {
     if (node.text === 'undefined') return createLiteral(undefined);
-    const symbol =
-      ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
-        ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
-        : this.checker.getSymbolAtLocation(node);
+    const symbol = symbols.get(node) ?? this.findSymbol(node);
     if (!symbol) return this.createUnknown(node);
+    symbols.set(node, symbol);
     return (
       scope.find(symbol) ??
       this.evaluateDeclaration(symbol) ??
       this.createUnknown(node, `${node.text}@${symbol.valueDeclaration?.pos ?? node.pos}`)
     );
+  }
+
+  private findSymbol(node: ts.Identifier): ts.Symbol | undefined {
+    return ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
+      ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
+      : this.checker.getSymbolAtLocation(node);
   }
 
   /** Returns the value of a constant or function of a module. */

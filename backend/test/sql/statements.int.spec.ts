@@ -17,11 +17,15 @@ describe('statements of the product', () => {
 
   beforeAll(async () => {
     keepDatesAsText();
-    database = await createDatabase();
-    const describer = await StatementDescriber.connect(database.appUrl);
-    checked = await checkStatements(readBackendProgram(BACKEND), describer);
-    await describer.close();
+    const opening = openDescriber();
+    checked = await checkStatements(readBackendProgram(BACKEND), opening);
+    await (await opening).close();
   });
+
+  async function openDescriber(): Promise<StatementDescriber> {
+    database = await createDatabase();
+    return StatementDescriber.connect(database.appUrl);
+  }
 
   afterAll(async () => database.drop());
 
