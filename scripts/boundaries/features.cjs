@@ -195,7 +195,7 @@ const FEATURES = {
   },
   submissions: {
     uses: ['cloud-storage', 'deadlines', 'figures', 'jurisdictions', 'organizations'],
-    publishes: ['submission-events', 'submission.actions', 'submission-priority', 'submission-status', 'submission.types'],
+    publishes: ['sent-details.dto', 'submission-events', 'submission.actions', 'submission-priority', 'submission-status', 'submission.types'],
     tables: ['submission_comments', 'submission_receipts', 'submission_status_changes', 'submissions'],
   },
   'transaction-documents': {

@@ -1,26 +1,16 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { IsInstant } from '../platform/web/http/validation/is-instant.decorator.js';
+import { RecordedSpanDto } from '../platform/web/audit-trail/recorded-span.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
 import { activityList } from './activity-list.js';
 import { ReportFormatDto } from './report.dto.js';
 
-export class ActivityFilterDto {
+export class ActivityFilterDto extends RecordedSpanDto {
   /** Two-letter code of the state, in upper or lower case; limits the report to that state. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
-
-  /** Earliest time of the entries, in UTC. */
-  @IsOptional()
-  @IsInstant()
-  recordedFrom?: string;
-
-  /** Time before which the entries were recorded, in UTC. */
-  @IsOptional()
-  @IsInstant()
-  recordedBefore?: string;
 }
 
 export class ActivityQueryDto extends IntersectionType(PageQueryOf(activityList), ActivityFilterDto) {}

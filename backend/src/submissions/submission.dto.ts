@@ -8,6 +8,7 @@ import { MULTIPLE_LINES, OptionalLine, OptionalText, trimToNull } from '../platf
 import { trim } from '../platform/web/http/validation/trim.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
 import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
+import { SentDetailsDto } from './sent-details.dto.js';
 import { submissionList } from './submission-list.js';
 import { SUBMISSION_PRIORITIES, type SubmissionPriority } from './submission-priority.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.js';
@@ -63,7 +64,7 @@ class SubmissionFilterDto {
 export class SubmissionListQueryDto extends IntersectionType(PageQueryOf(submissionList), SubmissionFilterDto) {}
 
 /** A submission to record; it has already been sent. */
-export class NewSubmissionDto {
+export class NewSubmissionDto extends SentDetailsDto {
   /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsJurisdictionCode()
@@ -74,31 +75,11 @@ export class NewSubmissionDto {
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** Way it was sent; defaults to `electronic`. */
-  @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
-  @IsOptional()
-  @IsIn(SUBMISSION_TYPES)
-  submissionType?: SubmissionType;
-
   /** Due date, YYYY-MM-DD; an empty text counts as null. The priority follows from it. @example 2027-01-31 */
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
-
-  /** Day it was filed, YYYY-MM-DD, not after today; defaults to today. @example 2026-10-30 */
-  @FieldLabel('the day of the filing')
-  @IsOptional()
-  @IsPlausibleDate()
-  filedOn?: string;
-
-  /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
-  @OptionalLine()
-  referenceNumber?: string | null;
-
-  /** Comments on the submission. @example "Sent with the report for the third quarter." */
-  @OptionalText()
-  comments?: string | null;
 
   /** Id of the deadline it meets: the submission completes it. Its due date is used if none is given. */
   @FieldLabel('the id of the deadline')

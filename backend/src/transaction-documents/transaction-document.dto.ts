@@ -122,8 +122,8 @@ export class DocumentNameDto {
   documentName: string;
 }
 
-/** Request to attach a file to transactions. */
-export class AttachDocumentDto {
+/** Transactions, and the document of each that a request is about. */
+class DocumentOfTransactionsDto {
   /** Ids of 1 to 1,000 transactions. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
   @FieldLabel('the transactions')
   @IsArray()
@@ -132,13 +132,19 @@ export class AttachDocumentDto {
   @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   transactionIds: string[];
 
-  /** Name of the document, one that documents can have; guessed from the file if omitted. @example "Declarations page" */
+  /**
+   * Name of the document, one that documents can have. If it is omitted, the name of an attached file is guessed from the file, and a statement
+   * is about all documents that each transaction needs and lacks. @example "Declarations page"
+   */
   @FieldLabel('the document')
   @IsOptional()
   @Transform(trim)
   @Length(1, 200)
   documentName?: string;
+}
 
+/** Request to attach a file to transactions. */
+export class AttachDocumentDto extends DocumentOfTransactionsDto {
   /** Place of the file: attached to another transaction, generated, in File Storage (`builtin`) or in a connected cloud drive. */
   @ApiProperty({ enum: DOCUMENT_SOURCES })
   @IsIn(DOCUMENT_SOURCES, explain('as one of the words', 'builtin'))
@@ -162,22 +168,7 @@ export class AttachedToDto {
 }
 
 /** Statement that documents of transactions lie in another system. */
-export class ElsewhereRequestDto {
-  /** Ids of 1 to 1,000 transactions. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
-  @FieldLabel('the transactions')
-  @IsArray()
-  @ArrayMinSize(1)
-  @MaxItems(1_000)
-  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
-  transactionIds: string[];
-
-  /** Name of the document, one that documents can have; all that each transaction needs and lacks if omitted. @example "Declarations page" */
-  @FieldLabel('the document')
-  @IsOptional()
-  @Transform(trim)
-  @Length(1, 200)
-  documentName?: string;
-
+export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
   /** System and place in it where the document lies; null to remove the statement. @example "Agency system, policy folder" */
   @FieldLabel('the place')
   @ValidateIf((_, value) => value !== null)

@@ -1,7 +1,8 @@
 import { getLastDay } from '../../ledger/month.js';
 import type { NamePayee } from '../../ledger/payee-name.js';
 import type { Payee } from '../../ledger/payee.js';
-import type { Liability, LiabilityTexts, OwedByKind, RecordedPayment } from './liability.js';
+import type { RecordedPayment } from '../../payments/recorded-payments.service.js';
+import type { Liability, LiabilityTexts, OwedByKind } from './liability.js';
 
 const PAYEE_CODES: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
 const ID_CHARACTERS = 12;

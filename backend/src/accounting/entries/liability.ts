@@ -40,16 +40,4 @@ export interface OwedByKind {
   readonly cents: bigint;
 }
 
-/** A payment to a payee. */
-export interface RecordedPayment {
-  readonly id: string;
-  readonly state: string;
-  readonly payee: Payee;
-  readonly toMonth: Month;
-  readonly paidOn: CalendarDate;
-  /** Negative for a refund; 0 if voided. */
-  readonly cents: bigint;
-  readonly confirmation: string | null;
-}
-
 export const isZero = ({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>): boolean => taxCents === 0 && feesCents === 0;

@@ -2,15 +2,15 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { FormatQueryDto } from '../../content/downloads/format-query.dto.js';
-import { IsInstant } from '../http/validation/is-instant.decorator.js';
 import { PageQueryOf, SortedQueryOf } from '../../kernel/lists/page-query.js';
 import { type ActorKind, actorKinds } from '../../kernel/logging/request-context.js';
 import type { AuditRow } from './audit-list.js';
 import { auditList } from './audit-list.js';
+import { RecordedSpanDto } from './recorded-span.dto.js';
 import { type AuditFaultReason, auditFaultReasons } from './audit-verification.service.js';
 
 /** Filters of the audit log. */
-class AuditFilterDto {
+class AuditFilterDto extends RecordedSpanDto {
   /** Only entries on records of this type, such as policy. @example policy */
   @IsOptional()
   @IsString()
@@ -34,16 +34,6 @@ class AuditFilterDto {
   @IsString()
   @MaxLength(100)
   actorId?: string;
-
-  /** Only entries recorded at this time or later, in UTC. @example 2026-11-21T15:04:05.000Z */
-  @IsOptional()
-  @IsInstant()
-  recordedFrom?: string;
-
-  /** Only entries recorded before this time, in UTC. @example 2026-11-21T15:04:05.000Z */
-  @IsOptional()
-  @IsInstant()
-  recordedBefore?: string;
 }
 
 export class AuditQueryDto extends IntersectionType(PageQueryOf(auditList), AuditFilterDto) {}
