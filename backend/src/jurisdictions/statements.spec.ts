@@ -255,6 +255,7 @@ describe('the statements of the rulebook', () => {
     ['IL', 'penalty', 'up to $2,000', '215 ILCS 5/403A(1)'],
     ['VA', 'penalty', '$250 the first and $500 the second time', 'Va. Code §38.2-4809(A)(3); Tax Bulletin 14-3'],
     ['NM', 'penalty', 'pays the tax and as much again', 'N.M. Stat. §59A-14-18 (2017)'],
+    ['TX', 'penalty', 'commits theft', 'Tex. Ins. Code §225.013(a)'],
     ['OR', 'placement-rule', 'is expressly told', 'ORS 735.425(1)(b)'],
     ['MT', 'placement-rule', 'with the submission form', 'Mont. Code Ann. §33-2-303(1)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
@@ -335,6 +336,14 @@ describe('the statements of the rulebook', () => {
     for (const { reason } of looked) expect(reason).toMatch(/on Nov 27, 2026/i);
   });
 
+  it.each(jurisdictions)('call nothing in $code confirmed that rests on one copy of the law', ({ filing }) => {
+    const stated = [...filing.statements, ...filing.obligations, ...filing.diligentSearch];
+    const certain = stated.filter(({ confidence, sources }) => confidence === 'high' && sources.length === 1);
+    expect(
+      certain.flatMap(({ sources }) => sources.map(({ url }) => url)).filter((url) => COPIES_OF_LAW.test(new URL(url).hostname)),
+    ).toEqual([]);
+  });
+
   it('give one period for records on each day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
@@ -359,6 +368,10 @@ describe('the statements of the rulebook', () => {
     }
   });
 });
+
+/** Publishers of copies of the law that are no office of a state. */
+const COPIES_OF_LAW =
+  /justia|casetext|cloudfront|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
 
 /** Due dates of a period, which several states share. */
 const PERIOD_IN_DAYS = /^Quarterly/;
