@@ -11,9 +11,10 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 20, ring: 'integration', specs: ['test/book/model/'] },
+  book: { title: 'the book against its model', minutes: 15, ring: 'integration', specs: ['test/book/model/'] },
   files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/imports/hostile/'] },
   ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
+  placements: { title: 'a year of placements, day by day', minutes: 5, ring: 'integration', specs: ['simulated-year'] },
   pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
   postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
   uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },

@@ -1,9 +1,13 @@
+import { createInterface } from 'node:readline';
 import { startOffices } from './server.mjs';
 
 const { PORT = '0', REMEMBERS = '', NOW = '' } = process.env;
-const { url } = await startOffices({
-  port: Number(PORT),
-  remembers: REMEMBERS !== '',
-  ...(NOW !== '' && { now: () => Date.parse(NOW) }),
-});
+let now = Date.parse(NOW);
+const { url } = await startOffices({ port: Number(PORT), remembers: REMEMBERS !== '', ...(NOW !== '' && { now: () => now }) });
 console.log(`simulator ready at ${url}`);
+// A time that was set can be moved: each line of the input is the next one.
+if (NOW !== '')
+  createInterface(process.stdin).on('line', (line) => {
+    now = Date.parse(line);
+    console.log(`it is ${line}`);
+  });

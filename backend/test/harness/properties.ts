@@ -53,6 +53,8 @@ const PROPERTIES = {
   'there and back': { mode: 'repricing', ring: 10 },
   'recomputed ledger': { mode: 'ledger', ring: 8 },
   'sides of the ledger': { mode: 'ledger', ring: 1 },
+  /** Days of one year, in order. */
+  'days of placements': { mode: 'placements', ring: 60 },
   /** One case for each accounting system. */
   'posting histories': { mode: 'postings', ring: 6 },
   'killed workers': { mode: 'reminders', ring: 3 },

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 export interface OfficeProcess {
   readonly url: string;
   readonly host: string;
+  /** Moves its time. @param now ISO 8601 */
+  setTime(now: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -14,12 +16,18 @@ export interface OfficeProcess {
 export async function startOfficeProcess(now: string): Promise<OfficeProcess> {
   const main = join(__dirname, '../../../simulators/offices/main.mjs');
   const env = { PATH: process.env.PATH, PORT: '0', REMEMBERS: 'yes', NOW: now };
-  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
-  const [line] = await once(createInterface(child.stdout), 'line');
+  const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const output = createInterface(child.stdout);
+  const [line] = await once(output, 'line');
   const url = String(line).replace('simulator ready at ', '');
   return {
     url,
     host: new URL(url).host,
+    setTime: async (time) => {
+      const moved = once(output, 'line');
+      child.stdin.write(`${time}\n`);
+      await moved;
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,0 +1,72 @@
+import { addDays, type CalendarDate } from '../../../src/dates/calendar-date.js';
+
+const HEADER =
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,insurer_naic,line_of_business,coverage_code,policy_limit,bound_date,issue_date,invoice_date,receipt_date,transaction_type,transaction_date';
+
+/** Coverage codes of the offices that need one. */
+const CODES: Readonly<Record<string, string>> = { FL: '1000', IL: '5001', TX: '9510' };
+
+/** A policy that endorsements and returns can change. */
+interface DrawnPolicy {
+  readonly state: string;
+  readonly number: string;
+  readonly begins: CalendarDate;
+  readonly expires: CalendarDate;
+}
+
+/** Draws transactions as they reach a broker, from a fixed sequence. */
+export class DrawnTransactions {
+  private readonly policies: DrawnPolicy[] = [];
+
+  constructor(
+    private seed: number,
+    private readonly states: readonly string[],
+  ) {}
+
+  /** Returns the next number of the sequence in [0, most). */
+  drawBelow(most: number): number {
+    this.seed = (this.seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((this.seed / 2_147_483_648) * most);
+  }
+
+  /** Returns a file of transactions that reach the broker on a day. */
+  drawFile(day: CalendarDate, rows: number): string {
+    return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
+  }
+
+  private drawRow(day: CalendarDate): string {
+    const policy = this.policies[this.drawBelow(this.policies.length)];
+    if (policy === undefined || policy.begins >= day || this.drawBelow(5) > 0) return this.drawPolicy(day);
+    this.policies.splice(this.policies.indexOf(policy), 1);
+    return this.drawChange(day, policy);
+  }
+
+  private drawPolicy(day: CalendarDate): string {
+    const state = this.states[this.drawBelow(this.states.length)]!;
+    const number = `${state}-${day}-${this.drawBelow(1_000_000)}`;
+    const begins = addDays(day, this.drawBelow(11) - 6);
+    const policy = { state, number, begins, expires: addDays(begins, 365) };
+    this.policies.push(policy);
+    const type = this.drawBelow(4) === 0 ? 'renewal' : 'new';
+    return this.formatRow(day, policy, { type, effective: begins, premium: 1_000 + this.drawBelow(90_000) });
+  }
+
+  private drawChange(day: CalendarDate, policy: DrawnPolicy): string {
+    const isReturn = this.drawBelow(2) === 0;
+    const premium = (isReturn ? -1 : 1) * (100 + this.drawBelow(800));
+    return this.formatRow(day, policy, { type: isReturn ? 'return_premium' : 'endorsement', effective: day, premium });
+  }
+
+  private formatRow(
+    day: CalendarDate,
+    { state, number, expires }: DrawnPolicy,
+    { type, effective, premium }: { type: string; effective: CalendarDate; premium: number },
+  ): string {
+    const code = CODES[state] ?? '';
+    const bound = effective < day ? effective : day;
+    const received = addDays(day, 4);
+    const policy = [number, `Harbor ${number}`, effective, expires, `${premium}.00`, state, 'Atlas Specialty', '19437'];
+    const facts = [code === '' ? 'general_liability' : '', code, '1000000', bound, received, day, received, type, effective];
+    return [...policy, ...facts].join(',');
+  }
+}
