@@ -56,12 +56,15 @@ describe('the diligent search', () => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
   });
 
-  it('names the paper of Washington as unknown, since its only source is a bill that proposed another one (Senate Bill 6715 of 2010)', () => {
+  it('names the paper of Washington as unknown, since its sources are a bill that proposed another one (Senate Bill 6715 of 2010) and the beginning of a later act', () => {
     expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
       paper: 'unknown',
       signedBy: 'surplus-lines-broker',
       confidence: 'low',
-      sources: [{ url: expect.stringContaining('lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/6715-S.htm') }],
+      sources: [
+        { url: expect.stringContaining('lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/6715-S.htm') },
+        { url: expect.stringContaining('Session%20Laws/House/1694.SL.htm') },
+      ],
     });
   });
 

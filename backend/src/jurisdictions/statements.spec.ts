@@ -255,6 +255,8 @@ describe('the statements of the rulebook', () => {
     ['IL', 'penalty', 'up to $2,000', '215 ILCS 5/403A(1)'],
     ['VA', 'penalty', '$250 the first and $500 the second time', 'Va. Code §38.2-4809(A)(3); Tax Bulletin 14-3'],
     ['NM', 'penalty', 'pays the tax and as much again', 'N.M. Stat. §59A-14-18 (2017)'],
+    ['OH', 'retention', 'at least 5 years after the effective date', 'Ohio Rev. Code §3905.33'],
+    ['NC', 'placement-rule', 'that is not on the list', 'N.C. Gen. Stat. §58-21-25'],
     ['TX', 'penalty', 'commits theft', 'Tex. Ins. Code §225.013(a)'],
     ['OR', 'placement-rule', 'is expressly told', 'ORS 735.425(1)(b)'],
     ['MT', 'placement-rule', 'with the submission form', 'Mont. Code Ann. §33-2-303(1)'],

@@ -17,11 +17,11 @@ function buildRecord(today: string, state = unchanged): DocumentFacts {
 }
 
 it.each([
-  ['2027-11-27', 'Supported'],
-  ['2027-11-28', 'To be read again'],
-])('describes a rule read on 2026-11-27 in a record of a search on %s: %s', (today, support) => {
+  ['2027-11-28', 'Supported'],
+  ['2027-11-29', 'To be read again'],
+])('describes a rule read on 2026-11-28 in a record of a search on %s: %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
-  expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 27, 2026');
+  expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
