@@ -164,3 +164,9 @@ test('new business quotes the exact wording that the state prescribes on the eff
   expect(findWording('LA', '2019-01-01')?.description).toContain('This insurance policy is delivered as surplus lines coverage');
   expect(findWording('OH', TODAY)).toBeUndefined();
 });
+
+test('new business names the source of each wording, where a state prescribes several', () => {
+  const { items } = buildChecklistTemplate(getJurisdiction('CA'), 'new_business', TODAY);
+  const wordings = items.filter(({ title }) => title.startsWith('Put the wording'));
+  expect(wordings.map(({ source }) => source.text)).toEqual(['California: Cal. Ins. Code §1764.1(a)(1)', 'California: 10 CCR §2171.1']);
+});

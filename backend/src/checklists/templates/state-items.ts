@@ -63,23 +63,19 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
-/** Returns the exact wording that the state prescribes for policies of the effective date; empty if we found none. */
+/** Returns each wording that the state prescribes for policies of the effective date, with its source; empty if we found none. */
 export function buildWordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const stated = findStatements(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
-  const [first] = stated;
-  if (first === undefined) return [];
-  return [
-    {
-      title: `Put the wording that ${jurisdiction.name} prescribes on the policy`,
-      description: `${stated.map(formatWording).join(' ')} ${formatRuleRead(jurisdiction, first)}`,
-      priority: 'medium',
-      category: 'State rules',
-      documentRequired: true,
-      source: { text: `${jurisdiction.name}: ${first.citation ?? 'wording on the policy'}`, url: first.sources[0]?.url ?? null },
-      proofKind: null,
-      daysBefore: PREPARATION_DAYS,
-    },
-  ];
+  return stated.map((one) => ({
+    title: `Put the wording that ${jurisdiction.name} prescribes on the policy${stated.length > 1 && one.citation !== null ? ` (${one.citation})` : ''}`,
+    description: `${formatWording(one)} ${formatRuleRead(jurisdiction, one)}`,
+    priority: 'medium',
+    category: 'State rules',
+    documentRequired: true,
+    source: { text: `${jurisdiction.name}: ${one.citation ?? 'wording on the policy'}`, url: one.sources[0]?.url ?? null },
+    proofKind: null,
+    daysBefore: PREPARATION_DAYS,
+  }));
 }
 
 function formatWording({ text, wording, note }: LawStatement): string {
