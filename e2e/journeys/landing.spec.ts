@@ -21,6 +21,26 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
+  test('reports its web vitals when the visitor leaves it, and an error at once', async ({ page }) => {
+    const waitForReport = async (part: 'vitals' | 'errors') => {
+      const request = await page.waitForRequest((sent) => sent.url().endsWith('/api/page-reports') && sent.postDataJSON()[part].length > 0);
+      expect((await request.response())?.status()).toBe(204);
+      return request.postDataJSON()[part];
+    };
+    await page.waitForLoadState('networkidle');
+    const failed = waitForReport('errors');
+    await page.evaluate(() =>
+      setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('rows is undefined') }))),
+    );
+    expect(await failed).toMatchObject([{ app: 'shell', screen: 'landing', kind: 'uncaught', message: 'TypeError: rows is undefined' }]);
+    const left = waitForReport('vitals');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    expect(await left).toContainEqual(expect.objectContaining({ app: 'shell', screen: 'landing', metric: 'FCP' }));
+  });
+
   test('prices its plans as published, with the worked example', async ({ page }) => {
     const pricing = page.locator('#pricing');
     await expect(pricing).toContainText('$199/month');

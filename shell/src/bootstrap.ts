@@ -1,5 +1,7 @@
 import { loadWithRetries } from '@stampline/ui/load-with-retries';
 import { applySavedColorScheme } from '@stampline/ui/tokens';
+import { loadVitalsWhenIdle } from './page-reports/load-vitals';
+import { observeErrors } from './page-reports/page-reports';
 import { readSession } from './session/read-session';
 import { wasRecentlySignedIn } from './session/session-hint';
 import { showStartFailure } from './session/show-start-failure';
@@ -27,8 +29,10 @@ async function startApp(root: HTMLElement): Promise<void> {
     stopWaiting();
     mountLanding(root);
   }
+  loadVitalsWhenIdle(visit.pathname);
 }
 
+observeErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 startApp(root).catch((error: unknown) => {

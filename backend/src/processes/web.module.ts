@@ -9,6 +9,7 @@ import { HttpModule } from '../platform/web/http/http.module.js';
 import { TracingModule } from '../platform/outside/tracing/tracing.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { BackfillMetricsModule } from '../platform/work/backfills/backfills.module.js';
+import { PageReportsModule } from '../platform/web/page-reports/page-reports.module.js';
 import { FailedJobsModule } from '../platform/work/queue/failed-jobs.module.js';
 import { ScheduleMetricsModule } from '../platform/kernel/schedules/schedule-metrics.module.js';
 import { TasksModule } from '../platform/work/tasks/tasks.module.js';
@@ -21,6 +22,7 @@ import { TasksModule } from '../platform/work/tasks/tasks.module.js';
     TracingModule.forProcess('web'),
     HttpModule,
     HealthModule.forSchema(schema),
+    PageReportsModule,
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     FailedJobsModule,
     BackfillMetricsModule,

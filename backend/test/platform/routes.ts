@@ -4,7 +4,14 @@ import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    public: ['GET /api/health', 'GET /api/health/live', 'GET /api/health/ready', 'GET /metrics', 'GET /api/problems'],
+    public: [
+      'GET /api/health',
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /metrics',
+      'GET /api/problems',
+      'POST /api/page-reports',
+    ],
     signedIn: [
       'GET /api/audit',
       'GET /api/audit/actions',

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { ErrorState } from '@stampline/ui';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reportPageError } from '../page-reports/page-reports';
 
 /** Last resort: an error of the shell itself. */
 export function ShellError() {
   const error = useRouteError();
+  useEffect(() => reportPageError('screen', error), [error]);
   const detail = error instanceof Error ? error.message : 'The page stopped because of an unexpected error.';
   return (
     <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 8 }}>

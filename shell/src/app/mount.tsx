@@ -5,6 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { findScreen } from '../page-reports/find-screen';
+import { setPlaceFinder } from '../page-reports/page-reports';
+import { getKnownRemotes } from '../remotes/use-remote-list';
 import type { Session } from '../session/read-session';
 import { redirectEndedSession } from '../session/redirect-to-sign-in';
 import { createRouter } from './router';
@@ -14,11 +17,13 @@ export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
   if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);
   onEndedSession(redirectEndedSession);
+  const router = createRouter(session);
+  setPlaceFinder((pathname) => findScreen(router.routes, getKnownRemotes(client), pathname));
   createRoot(root).render(
     <StrictMode>
       <AppThemeProvider>
         <QueryClientProvider client={client}>
-          <RouterProvider router={createRouter(session)} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </AppThemeProvider>
     </StrictMode>,

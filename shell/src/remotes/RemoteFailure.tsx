@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState, PageHeader } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { reportPageError } from '../page-reports/page-reports';
 import { explainFailure, isMissingCode } from './failure-messages';
 import { updateRemoteList, useWasReleased } from './use-remote-list';
 
@@ -23,6 +24,7 @@ export function RemoteFailure({ title, error, onRetry, children }: RemoteFailure
     // The usual reason for missing code is a release.
     if (isMissingCode(error)) void updateRemoteList(client, 0);
   }, [client, error]);
+  useEffect(() => reportPageError('screen', error), [error]);
   const { detail, cause } = explainFailure(error, wasReleased);
   return (
     <>

@@ -16,6 +16,11 @@ export function useRemoteList() {
   return useQuery({ ...remoteListQuery, select: ({ remotes }) => remotes });
 }
 
+/** Returns the remotes as far as the page has learned of them. */
+export function getKnownRemotes(client: QueryClient): RemoteList['remotes'] {
+  return client.getQueryData(remoteListQuery.queryKey)?.remotes ?? [];
+}
+
 /**
  * Fetches the list of remotes again when it is older than a time, so that an open page learns of a release and of new screens. A server
  * that does not respond changes nothing.

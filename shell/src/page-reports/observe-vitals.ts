@@ -1,0 +1,25 @@
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { findPagePlace, sendReport } from './page-reports';
+
+/**
+ * Reports the web vitals of the page once, when the user leaves it for the first time.
+ * @param firstPath path that the page was opened with: LCP, FCP and TTFB are about its screen, CLS and INP about the last one
+ */
+export function observeVitals(firstPath: string): void {
+  const measured = new Map<MetricType['name'], Pick<MetricType, 'value' | 'rating'>>();
+  let isSent = false;
+  for (const observe of [onLCP, onFCP, onTTFB, onCLS, onINP])
+    observe(({ name, value, rating }: MetricType) => measured.set(name, { value, rating }));
+  // After the listeners of the library, which ends its measurements at the same event.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || isSent || measured.size === 0) return;
+    isSent = true;
+    const [first, last] = [findPagePlace(firstPath), findPagePlace()];
+    const vitals = [...measured].map(([metric, measure]) => ({
+      ...(metric === 'CLS' || metric === 'INP' ? last : first),
+      metric,
+      ...measure,
+    }));
+    void sendReport({ vitals, errors: [] });
+  });
+}

@@ -1,0 +1,97 @@
+/** App that owns a screen, and the pattern of its route. */
+export interface PagePlace {
+  app: string;
+  screen: string;
+}
+
+export interface PageVital extends PagePlace {
+  metric: 'LCP' | 'FCP' | 'INP' | 'TTFB' | 'CLS';
+  /** Milliseconds, or the score of layout shifts (CLS). */
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+}
+
+interface PageError extends PagePlace {
+  kind: 'uncaught' | 'rejection' | 'screen';
+  message: string;
+  stack: string;
+}
+
+/** Errors that one page reports; a loop that fails all the time reports no more than the first ones. */
+const MAX_ERRORS = 10;
+const MAX_MESSAGE = 500;
+const MAX_STACK = 4_000;
+
+/** Until the page has chosen between landing page and product. */
+let findPlace = (_pathname: string): PagePlace => ({ app: 'shell', screen: 'start' });
+let isObserved = false;
+let known = new WeakSet<Error>();
+let errorCount = 0;
+
+/** Sets the function that names the screen of a path. */
+export function setPlaceFinder(find: (pathname: string) => PagePlace): void {
+  findPlace = find;
+}
+
+/** Returns the screen of a path, by default that of the open one. */
+export function findPagePlace(pathname = window.location.pathname): PagePlace {
+  return findPlace(pathname);
+}
+
+function reportUncaught({ error, message }: ErrorEvent): void {
+  // The browser reports a resize over two frames as an error without an object.
+  if (error instanceof Error || !message.startsWith('ResizeObserver loop')) reportPageError('uncaught', error ?? message);
+}
+
+function reportRejection({ reason }: PromiseRejectionEvent): void {
+  reportPageError('rejection', reason);
+}
+
+/** Reports uncaught errors and rejected promises of the page from now on. Returns a function that ends it. */
+export function observeErrors(): () => void {
+  isObserved = true;
+  known = new WeakSet();
+  errorCount = 0;
+  window.addEventListener('error', reportUncaught);
+  window.addEventListener('unhandledrejection', reportRejection);
+  return () => {
+    isObserved = false;
+    window.removeEventListener('error', reportUncaught);
+    window.removeEventListener('unhandledrejection', reportRejection);
+  };
+}
+
+/** Reports an error once, if the page is observed. The server removes from its text what may be data of users. */
+export function reportPageError(kind: PageError['kind'], error: unknown): void {
+  if (!isObserved || errorCount >= MAX_ERRORS) return;
+  if (error instanceof Error) {
+    if (known.has(error)) return;
+    known.add(error);
+  }
+  errorCount += 1;
+  const { message, stack } = describeError(error);
+  const texts = { message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) };
+  void sendReport({ vitals: [], errors: [{ ...findPagePlace(), kind, ...texts }] });
+}
+
+/** Sends a report to the server, even while the page is being closed. A failure is ignored: reports must not cause others. */
+export async function sendReport(report: { vitals: readonly PageVital[]; errors: readonly PageError[] }): Promise<void> {
+  try {
+    await fetch('/api/page-reports', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      credentials: 'omit',
+      keepalive: true,
+    });
+  } catch {
+    // The server cannot be reached.
+  }
+}
+
+/** Describes an error. Only the status of an API refusal is included, because its text is about data of the user. */
+function describeError(error: unknown): Pick<PageError, 'message' | 'stack'> {
+  if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : `a value of type ${typeof error}`, stack: '' };
+  const { name, message, stack = '' } = error;
+  return 'status' in error ? { message: `${name}: status ${Number(error.status)}`, stack: '' } : { message: `${name}: ${message}`, stack };
+}
