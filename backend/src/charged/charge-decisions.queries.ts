@@ -119,7 +119,7 @@ export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> 
     `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
             coalesce(sum(c.charged - c.due) filter (where d.settlement = 'give_back'), 0)::text as "givenBack"
        from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and c.collected is not null
+      where c.organization_id = $1 and (c.collected is not null or d.settlement = 'give_back')
       group by 1, 2 order by 2 desc, 1`,
     [tx.organizationId],
   );

@@ -18,7 +18,7 @@ import type {
   HeldAmountDto,
 } from './charged.dto.js';
 import { checkChargedFilter } from './charged.queries.js';
-import { hasInvoices, sumByCause, sumByMonthAndCause, sumCollected, sumOpen } from './charge-decisions.queries.js';
+import { type CollectedSum, hasInvoices, sumByCause, sumByMonthAndCause, sumCollected, sumOpen } from './charge-decisions.queries.js';
 import {
   addDifference,
   causeSumsDownload,
@@ -30,6 +30,9 @@ import {
   whereCharged,
 } from './charged-list.js';
 import type { OpenSum } from './charged.types.js';
+
+/** The last month of a ledger. */
+const LAST_MONTH = '9999-12';
 
 /** Charges of invoices compared with those due, for the API. */
 @Injectable()
@@ -93,30 +96,36 @@ export class ChargedService {
     return toTableDownload(format, { name: 'charge-differences', columns: causeSumsDownload, rows });
   }
 
-  /** Returns what is held of what was collected, by state and month of the transactions, newest first. */
+  /** Returns what is held of what was collected, by state and month, newest first: from the first month of each state on, also where only payments were made. */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const sums = await sumCollected(tx);
-      const months = sums.map(({ month }) => month).toSorted();
-      const [from, to] = [months[0], months.at(-1)];
-      if (from === undefined || to === undefined) return [];
-      const paid = new Map<string, bigint>();
-      for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to, state: null }))
-        paid.set(`${state} ${month}`, (paid.get(`${state} ${month}`) ?? 0n) + paidCents);
-      return sums.map(({ state, month, collected, givenBack }) => {
-        const [collectedCents, givenBackCents] = [parseDollarsToBigInt(collected), parseDollarsToBigInt(givenBack)];
-        const paidCents = paid.get(`${state} ${month}`) ?? 0n;
-        return {
-          state,
-          stateName: this.getStateName(state),
-          month,
-          collectedAmount: toDollars(collectedCents),
-          paidAmount: toDollars(paidCents),
-          givenBackAmount: toDollars(givenBackCents),
-          heldAmount: toDollars(collectedCents - paidCents - givenBackCents),
-        };
-      });
+      const collected = await sumCollected(tx);
+      const first = new Map<string, string>(collected.map(({ state, month }) => [state, month]));
+      const from = [...first.values()].toSorted()[0];
+      if (from === undefined) return [];
+      const held = new Map(collected.map((one) => [`${one.state} ${one.month}`, { ...one, paidCents: 0n }]));
+      for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to: LAST_MONTH, state: null })) {
+        if (paidCents === 0n || month < (first.get(state) ?? LAST_MONTH)) continue;
+        const one = held.get(`${state} ${month}`) ?? { state, month, collected: '0', givenBack: '0', paidCents: 0n };
+        held.set(`${state} ${month}`, { ...one, paidCents: one.paidCents + paidCents });
+      }
+      return [...held.values()]
+        .toSorted((one, other) => other.month.localeCompare(one.month) || one.state.localeCompare(other.state))
+        .map((one) => this.toHeldDto(one));
     });
+  }
+
+  private toHeldDto({ state, month, collected, givenBack, paidCents }: CollectedSum & { readonly paidCents: bigint }): HeldAmountDto {
+    const [collectedCents, givenBackCents] = [parseDollarsToBigInt(collected), parseDollarsToBigInt(givenBack)];
+    return {
+      state,
+      stateName: this.getStateName(state),
+      month,
+      collectedAmount: toDollars(collectedCents),
+      paidAmount: toDollars(paidCents),
+      givenBackAmount: toDollars(givenBackCents),
+      heldAmount: toDollars(collectedCents - paidCents - givenBackCents),
+    };
   }
 
   private getSource(organizationId: string, query: ChargedListQueryDto | ChargedDownloadQueryDto) {

@@ -47,6 +47,7 @@ const PROPERTIES = {
   'planted charges': { mode: 'charged', ring: 100 },
   'right charges': { mode: 'charged', ring: 100 },
   'random charges': { mode: 'charged', ring: 10 },
+  'made-up charges': { mode: 'charged', ring: 10 },
   'stored totals': { mode: 'totals', ring: 20 },
   'transactions of the liability': { mode: 'totals', ring: 20 },
   're-priced books': { mode: 'repricing', ring: 20 },

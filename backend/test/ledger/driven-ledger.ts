@@ -6,6 +6,14 @@ import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { inviteAndJoin } from '../harness/sign-up.js';
+import {
+  type AllowFacts,
+  DrivenCharges,
+  type InvoiceFacts,
+  type LiveTransaction,
+  mergeFacts,
+  NO_FACTS,
+} from '../charged/driven-charges.js';
 import type { TestBook, BookBench } from '../harness/book.js';
 import { expectEqual, expectForm } from '../book/model/expect-agreement.js';
 import { addDays } from '../book/model/steps.js';
@@ -13,7 +21,8 @@ import { readAll } from '@stampline/tables/testing';
 import { toCents, BookComparison, sumAmounts } from './book-comparison.js';
 import { AMENDED, FILED, FIRST_DAY, type OfficeDecision, type LedgerStepRow, type LedgerStep } from './ledger-steps.js';
 
-const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date';
+const HEADER =
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,charged_total,collected';
 const RULE_CHANGES = '/api/tax/rule-changes';
 const WAIT_MS = 60_000;
 
@@ -34,7 +43,9 @@ interface SentFiling {
 export class DrivenLedger {
   private readonly compared: BookComparison;
   private readonly filings = new Map<string, SentFiling>();
+  readonly charges: DrivenCharges;
   private readonly unrated = ['NC', AMENDED];
+  private allowed: AllowFacts = KEEP_FACTS;
 
   private constructor(
     private readonly bench: BookBench,
@@ -42,6 +53,7 @@ export class DrivenLedger {
     private readonly deadlines: readonly DeadlineDto[],
   ) {
     this.compared = new BookComparison(book.owner, () => bench.clock.today());
+    this.charges = new DrivenCharges(bench, book, ['NC']);
   }
 
   static async start(bench: BookBench): Promise<DrivenLedger> {
@@ -69,7 +81,9 @@ export class DrivenLedger {
   }
 
   async runStep(step: LedgerStep): Promise<void> {
+    this.allowed = KEEP_FACTS;
     await this.performStep(step);
+    await this.charges.compareAll(this.allowed);
     const filed = new Map<string, bigint>();
     for (const { state, accepted, isApproved } of this.filings.values())
       if (isApproved) filed.set(state, (filed.get(state) ?? 0n) + accepted);
@@ -94,6 +108,7 @@ export class DrivenLedger {
     switch (step.do) {
       case 'upload':
         await this.book.upload(buildFile(step.rows)).expect(200);
+        this.allowed = (one, before) => this.listFactsAfterUpload(step.rows, one, before);
         break;
       case 'back out':
       case 'correct':
@@ -104,6 +119,7 @@ export class DrivenLedger {
         const chosen = pickOne<{ id: string }>(imports, step.pick);
         if (chosen === undefined) break;
         const answer = await owner.post(`/api/policies/imports/${chosen.id}/undo`).send({ reason: 'It is the wrong file.' });
+        this.allowed = this.charges.listFormer;
         if (answer.status === 202) await this.waitForTask(answer.body.id);
         else expectForm(answer.body.detail, /^.{20,}[.]$/s);
         break;
@@ -129,6 +145,12 @@ export class DrivenLedger {
         if (chosen !== undefined) await owner.post(`/api/payments/${chosen.id}/void`).send({ reason: 'The bank returned it.' }).expect(200);
         break;
       }
+      case 'settle':
+        await this.charges.settle(step.pick, step.settlement);
+        break;
+      case 'reopen':
+        await this.charges.reopen(step.pick);
+        break;
       case 'state':
         await this.issueStatement();
         break;
@@ -151,8 +173,26 @@ export class DrivenLedger {
     const answer =
       step.do === 'back out'
         ? await owner.post(`${path}/back-out`).send({ reason: 'It is wrong.' })
-        : await owner.post(`${path}/correct`).send(buildCorrection(body, one, step.premium));
+        : await owner.post(`${path}/correct`).send(buildCorrection(body, one, step));
+    if (step.do === 'correct') {
+      const { chargedTotal, collected } = one.taxFacts;
+      const after = mergeFacts({ charged: chargedTotal ?? null, collected: collected ?? null }, step.invoice ?? NO_FACTS);
+      this.allowed = (_one, before) => [before ?? after];
+    }
     if (answer.status >= 300) expectForm(`${answer.status} ${answer.body.detail}`, /^(?:400|409) .{20,}[.]$/s);
+  }
+
+  /** Returns the facts that a transaction may have after an upload: those of its row, or of a row that describes it. */
+  private listFactsAfterUpload(rows: readonly LedgerStepRow[], one: LiveTransaction, before: InvoiceFacts | null): InvoiceFacts[] {
+    const stated = rows
+      .filter(({ number, state }) => `${number}-${state} ${state}` === one.policy)
+      .map(({ invoice = NO_FACTS }) => invoice);
+    if (before !== null) return [before, ...stated.map((facts) => mergeFacts(before, facts))];
+    const row = rows[(one.importRow ?? 0) - 2];
+    // A difference to recorded transactions is not what the invoice states.
+    if (row === undefined || Number(row.premium) !== one.premium) return [NO_FACTS];
+    const own = row.invoice ?? NO_FACTS;
+    return [own, ...this.charges.listFormer(one).map((facts) => mergeFacts(facts, own))];
   }
 
   private async setRate(state: string, ratePercent: string): Promise<void> {
@@ -323,7 +363,13 @@ export class DrivenLedger {
 
 const pickOne = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
 
-const buildCorrection = (policy: PolicyDetailDto, one: PolicyTransactionDto, premium: string) => ({
+const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
+
+const buildCorrection = (
+  policy: PolicyDetailDto,
+  one: PolicyTransactionDto,
+  { premium, invoice = NO_FACTS }: Extract<LedgerStep, { do: 'correct' }>,
+) => ({
   policyNumber: policy.policyNumber,
   insuredName: policy.insuredName,
   state: policy.state,
@@ -332,14 +378,18 @@ const buildCorrection = (policy: PolicyDetailDto, one: PolicyTransactionDto, pre
   expirationDate: one.expirationDate,
   transactionDate: one.transactionDate,
   premium: Number(premium),
+  taxFacts: {
+    ...(invoice.charged !== null && { chargedTotal: invoice.charged }),
+    ...(invoice.collected !== null && { collected: invoice.collected }),
+  },
   reason: 'As the endorsement says.',
   policyVersion: policy.policyVersion,
 });
 
 function buildFile(rows: readonly LedgerStepRow[]): string {
   const lines = rows.map(
-    ({ number, state, premium, type, date, start = '2026-01-01' }) =>
-      `${number}-${state},Insured,${start},2027-09-30,${premium},${state},${type},${date}`,
+    ({ number, state, premium, type, date, start = '2026-01-01', invoice = NO_FACTS }) =>
+      `${number}-${state},Insured,${start},2027-09-30,${premium},${state},${type},${date},${invoice.charged ?? ''},${invoice.collected ?? ''}`,
   );
   return [HEADER, ...lines, ''].join('\n');
 }

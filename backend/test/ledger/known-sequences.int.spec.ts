@@ -70,3 +70,24 @@ it.each(RULES)('%s', async (_rule, steps) => {
   for (const step of steps) await sides.runStep(step);
   expect(await sides.findOverpaidMonths()).toEqual([]);
 });
+
+it('has collected equal to paid, given back and held when a transaction with an invoice is corrected, paid and backed out', async () => {
+  const sides = await DrivenLedger.start(bench);
+  const invoice = { charged: 55.01, collected: 55.01 };
+  const giveBack: LedgerStep = { do: 'settle', pick: 0, settlement: 'give_back' };
+  const steps: readonly LedgerStep[] = [
+    buildUploadStep({ ...buildRow('NC', '1000.00', '2026-10-01'), invoice }, { ...buildRow('VA', '333.33', '2026-10-01'), invoice }),
+    giveBack,
+    { do: 'pay', pick: 0, part: 'more' },
+    { do: 'correct', pick: 0, premium: '700.07', invoice: { charged: null, collected: 12.34 } },
+    { do: 'correct', pick: 1, premium: '700.07', invoice: { charged: 12.34, collected: null } },
+    giveBack,
+    { do: 'settle', pick: 0, settlement: 'absorb' },
+    { do: 'settle', pick: 0, settlement: 'charge_rest' },
+    { do: 'reopen', pick: 0 },
+    rate,
+    backOut,
+  ];
+  for (const step of steps) await sides.runStep(step);
+  expect(sides.charges.compared).toEqual({ invoices: 21, decisions: 4 });
+});

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { type Settlement, SETTLEMENTS } from '../../src/charged/charged.types.js';
+import { type InvoiceFacts, NO_FACTS } from '../charged/driven-charges.js';
 
 /** An office's response to a filing; tagged refers to its first line. */
 export type OfficeDecision = 'accepted' | 'tagged' | 'rejected';
@@ -7,7 +9,7 @@ export type OfficeDecision = 'accepted' | 'tagged' | 'rejected';
 export type LedgerStep =
   | { do: 'upload'; rows: LedgerStepRow[] }
   | { do: 'back out'; pick: number }
-  | { do: 'correct'; pick: number; premium: string }
+  | { do: 'correct'; pick: number; premium: string; invoice?: InvoiceFacts }
   | { do: 'undo'; pick: number }
   | { do: 'rate'; percent: string }
   /** `interim` happens between packing and sending. */
@@ -15,6 +17,9 @@ export type LedgerStep =
   | { do: 'answer'; pick: number; answer: OfficeDecision }
   | { do: 'pay'; pick: number; part: 'half' | 'all' | 'more' }
   | { do: 'void'; pick: number }
+  /** Decides on a difference between charged and due, or undoes a decision. */
+  | { do: 'settle'; pick: number; settlement: Settlement }
+  | { do: 'reopen'; pick: number }
   | { do: 'state' }
   | { do: 'days'; days: number };
 
@@ -26,6 +31,8 @@ export interface LedgerStepRow {
   type: string;
   /** First day of the term. Default: the first of 2026. */
   start?: string;
+  /** Default: no invoice. */
+  invoice?: InvoiceFacts;
 }
 
 export const FIRST_DAY = '2026-10-20';
@@ -41,6 +48,11 @@ export const AMENDED = 'AK';
 
 const pickArbitrary = fc.nat({ max: 20 });
 const responseArbitrary = fc.constantFrom<OfficeDecision>('accepted', 'accepted', 'tagged', 'rejected');
+/** Charges of $1,000 in Virginia and North Carolina, rightly, too little and too much; often not stated. */
+const invoiceArbitrary: fc.Arbitrary<InvoiceFacts> = fc.oneof(
+  fc.constant(NO_FACTS),
+  fc.record({ charged: fc.constantFrom(22.5, 55, 55.01, 12.34, null), collected: fc.constantFrom(55, 22.5, 0.01, null) }),
+);
 /** Few numbers for each state, so that rows add to existing policies. */
 const rowArbitrary: fc.Arbitrary<LedgerStepRow> = fc.record({
   number: fc.constantFrom('A', 'B'),
@@ -49,6 +61,7 @@ const rowArbitrary: fc.Arbitrary<LedgerStepRow> = fc.record({
   date: fc.constantFrom('2026-01-01', '2026-08-31', '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'),
   premium: fc.constantFrom('1000.00', '333.33', '0.01', '99999999.99', '250.55'),
   type: fc.constantFrom('', '', 'endorsement', 'audit'),
+  invoice: invoiceArbitrary,
 });
 const uploadArbitrary = fc.record({ do: fc.constant('upload' as const), rows: fc.array(rowArbitrary, { minLength: 1, maxLength: 4 }) });
 
@@ -61,7 +74,12 @@ const stepArbitrary: fc.Arbitrary<LedgerStep> = fc.oneof(
   { weight: 2, arbitrary: backOutArbitrary },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('correct' as const), pick: pickArbitrary, premium: fc.constantFrom('700.07', '12.34') }),
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      pick: pickArbitrary,
+      premium: fc.constantFrom('700.07', '12.34'),
+      invoice: invoiceArbitrary,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), pick: pickArbitrary }) },
   { weight: 2, arbitrary: rateArbitrary },
@@ -80,6 +98,11 @@ const stepArbitrary: fc.Arbitrary<LedgerStep> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('pay' as const), pick: pickArbitrary, part: fc.constantFrom('half', 'all', 'more') }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), pick: pickArbitrary }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('settle' as const), pick: pickArbitrary, settlement: fc.constantFrom(...SETTLEMENTS) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), pick: pickArbitrary }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('state' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.constantFrom(1, 13, 45) }) },
 );

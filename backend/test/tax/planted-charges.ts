@@ -99,6 +99,34 @@ export function buildRandomCharge(seed: number): PlantedCharge {
   return { ...correct, stated: { ...stated, ...changed, ...(stated.total !== undefined && { total: stated.total + cents }) } };
 }
 
+const UNITS = [1, 100, 500, 1_000] as const;
+/** Made-up charges reach from zero to twice what is due, or to twice this. */
+const LEAST_REACH_CENTS = 5_000;
+
+/** Builds a transaction whose charges were made up: mostly round amounts, often on round premium, often the total alone. */
+export function buildArbitraryCharge(seed: number): PlantedCharge {
+  const random = createRandom(seed);
+  for (;;) {
+    const drawn = buildRequest(random, []);
+    const request = random(2) === 0 ? drawn : { ...drawn, premiumCents: Math.round(drawn.premiumCents / 10_000) * 10_000 };
+    const due = chargeWith(request, {});
+    if (due === null) continue;
+    const unit = choose(random, UNITS);
+    const draw = (cents: number): number =>
+      Math.sign(request.premiumCents) * unit * (1 + random(Math.ceil((2 * Math.max(Math.abs(cents), LEAST_REACH_CENTS)) / unit)));
+    const { stampingFee, other } = due;
+    const premiumTax = draw(due.premiumTax);
+    const total = premiumTax + stampingFee + other;
+    const stated = choose(random, [
+      { total: draw(due.total) },
+      { premiumTax },
+      { premiumTax, stampingFee },
+      { premiumTax, stampingFee, other, total },
+    ]);
+    if (!matchesStated(stated, due)) return { request, due, stated, days: [], planted: [] };
+  }
+}
+
 interface Place {
   readonly jurisdiction: string;
   readonly edition: Edition;

@@ -3,6 +3,7 @@ import type { PriceRequest } from '../pricing/price-request.js';
 import { type Cause, CAUSE_KINDS, type CauseKind } from './cause-kinds.js';
 import { type ChargeAmounts, matchesStated, type StatedCharges } from './charge-amounts.js';
 import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
+import { CoincidenceMeter } from './coincidence.js';
 import { type LineVariation, listLineVariations } from './line-variations.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
@@ -26,6 +27,15 @@ export interface Explanation {
 
 export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
 
+/** A pair of causes is not named if round charges agree with some computation by a greater chance than this. */
+const MAX_CHANCE = 0.05;
+/** The same for another state alone, among single causes: it is a usual slip, and premium is often round. */
+const MAX_CHANCE_OF_STATE = 0.15;
+/** A pair has rules of a day at most this many years from the transaction. */
+const MAX_YEARS_IN_PAIRS = 5;
+/** Beyond this chance they are named as possible only. */
+const MAX_SURE_CHANCE = 0.01;
+
 /** A match of the stated charges. */
 interface Match {
   readonly kinds: readonly CauseKind[];
@@ -39,7 +49,8 @@ const NOTHING_CHARGED: Match = {
 
 /**
  * Finds what explains the stated charges to the cent. Nothing is guessed: each cause is a computation by the rules with one change. The first
- * step that finds an explanation decides: one cause within the state; two of them, or another state alone; another state with another cause.
+ * step that finds an explanation decides: one cause within the state; two of them, or another state alone; another state with another cause. In the
+ * later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or as possible only.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due, days } = transaction;
@@ -47,26 +58,27 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   if (Object.values(stated).every((cents) => cents === 0)) return explain([NOTHING_CHARGED]);
   const models = new RuleModels(request, pricer, getStateName);
   if (models.base === null) return UNEXPLAINED;
-  const search = new CauseSearch(models, models.base, listLineVariations(request), stated);
-  const otherDays = listDays(listNamedDays(request, days));
+  const search = new CauseSearch(models, models.base, listLineVariations(request), stated, due);
+  const named = listNamedDays(request, days);
+  const [otherDays, nearDays] = [listDays(named), listDays(named, MAX_YEARS_IN_PAIRS)];
   const steps: readonly (() => Match[])[] = [
     () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
     () => [
       ...search.findLinePairs(),
-      ...search.findRulesWithLines(otherDays),
+      ...search.findRulesWithLines(nearDays),
       ...search.findRulesWithLines(listEditions),
-      ...search.findRulePairs(listEditions, otherDays),
+      ...search.findRulePairs(listEditions, nearDays),
       ...search.findRules(listStates),
     ],
     () => [
       ...search.findRulesWithLines(listStates),
-      ...search.findRulePairs(listStates, otherDays),
+      ...search.findRulePairs(listStates, nearDays),
       ...search.findRulePairs(listStates, listEditions),
     ],
   ];
-  for (const findMatches of steps) {
+  for (const [at, findMatches] of steps.entries()) {
     const matches = findMatches();
-    if (matches.length > 0) return explain(matches);
+    if (matches.length > 0) return at === 0 ? explain(matches) : explainUnlessChance(matches, search);
   }
   return UNEXPLAINED;
 }
@@ -91,18 +103,40 @@ function explain(matches: readonly Match[]): Explanation {
   return { causes: best.describe(), alternative: next?.describe() ?? [] };
 }
 
+/** Names the likeliest match, as possible only if round charges may agree with it by chance; none if that is likely. */
+function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
+  const chance = all.computeChance();
+  if (chance <= MAX_SURE_CHANCE) return explain(matches);
+  if (chance <= MAX_CHANCE) return hedge(explain(matches));
+  const alone = matches.filter(({ kinds }) => kinds.length === 1);
+  return singles.computeChance() <= MAX_CHANCE_OF_STATE ? hedge(explain(alone)) : UNEXPLAINED;
+}
+
+const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));
+
+/** Names causes as possible only. */
+const hedge = ({ causes, alternative }: Explanation): Explanation => ({ causes: soften(causes), alternative: soften(alternative) });
+
 /** Searches changes that lead from the charges due to those that an invoice states. */
 class CauseSearch {
+  /** Measures coincidences with single causes, and with all that was tried. */
+  readonly singles: CoincidenceMeter;
+  readonly all: CoincidenceMeter;
+
   constructor(
     private readonly models: RuleModels,
     private readonly base: ChargeModel,
     private readonly lines: readonly LineVariation[],
     private readonly stated: StatedCharges,
-  ) {}
+    due: ChargeAmounts,
+  ) {
+    this.singles = new CoincidenceMeter(stated, due);
+    this.all = new CoincidenceMeter(stated, due);
+  }
 
   /** Finds single changes of the computation. */
   findLines(): Match[] {
-    return this.lines.flatMap((line) => (this.isMatch(line.apply(this.base)) ? [this.toLineMatch([line])] : []));
+    return this.lines.flatMap((line) => (this.isMatch(line.apply(this.base), true) ? [this.toLineMatch([line])] : []));
   }
 
   findLinePairs(): Match[] {
@@ -110,7 +144,7 @@ class CauseSearch {
       const altered = one.apply(this.base);
       return this.lines
         .slice(at + 1)
-        .flatMap((other) => (other.step !== one.step && this.isMatch(other.apply(altered)) ? [this.toLineMatch([one, other])] : []));
+        .flatMap((other) => (other.step !== one.step && this.isMatch(other.apply(altered), false) ? [this.toLineMatch([one, other])] : []));
     });
   }
 
@@ -125,7 +159,7 @@ class CauseSearch {
   findRulesWithLines(find: FindRules): Match[] {
     return this.models.list(find).flatMap((one) =>
       this.lines.flatMap((line): Match[] => {
-        if (!this.isMatch(line.apply(one.model))) return [];
+        if (!this.isMatch(line.apply(one.model), false)) return [];
         return [
           {
             kinds: [...one.kinds, line.kind],
@@ -136,8 +170,11 @@ class CauseSearch {
     );
   }
 
-  private isMatch(model: ChargeModel): boolean {
-    return matchesStated(this.stated, computeAmounts(model));
+  private isMatch(model: ChargeModel, isSingle: boolean): boolean {
+    const amounts = computeAmounts(model);
+    this.all.add(amounts);
+    if (isSingle) this.singles.add(amounts);
+    return matchesStated(this.stated, amounts);
   }
 
   private toLineMatch(lines: readonly LineVariation[]): Match {
@@ -145,7 +182,9 @@ class CauseSearch {
   }
 
   private toRuleMatches(models: readonly RuleModel[]): Match[] {
-    return models.flatMap((one) => (this.isMatch(one.model) ? [{ kinds: one.kinds, describe: () => this.models.describe(one) }] : []));
+    return models.flatMap((one) =>
+      this.isMatch(one.model, one.kinds.length === 1) ? [{ kinds: one.kinds, describe: () => this.models.describe(one) }] : [],
+    );
   }
 }
 

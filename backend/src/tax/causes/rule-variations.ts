@@ -1,4 +1,4 @@
-import { addDays } from '../../dates/calendar-date.js';
+import { addDays, addMonths } from '../../dates/calendar-date.js';
 import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
 import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
@@ -24,20 +24,39 @@ export interface RuleVariation {
 /** Finds the variations of the rules of a transaction. */
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
 
-/** Returns the transaction by the rules of its other dates, and of each period in which its state had other rules. */
+/**
+ * Returns the transaction by the rules of its other dates, and of each period in which its state had other rules.
+ * @param mostYears only periods at most so many years from the transaction
+ */
 export const listDays =
-  (named: readonly NamedDay[]): FindRules =>
+  (named: readonly NamedDay[], mostYears?: number): FindRules =>
   (request, pricer) => {
     const { first, last } = pricer.getRuleEdges(request);
     const starts = [...new Set([...first, ...last.map((day) => addDays(day, 1))])].toSorted();
-    const [earliest] = starts;
-    const periods = earliest === undefined ? [] : [addDays(earliest, -1), ...starts.toReversed()];
-    const days = [
+    const { effectiveDate, transactionDate = effectiveDate } = request;
+    const isNear = ({ day, until }: RulePeriod): boolean =>
+      mostYears === undefined ||
+      (day <= addMonths(transactionDate, 12 * mostYears) && (until === undefined || until > addMonths(transactionDate, -12 * mostYears)));
+    const days: NamedDay[] = [
       ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}` })),
-      ...periods.map((day) => ({ day, name: day === periods[0] ? `before ${earliest}` : `the period from ${day}` })),
+      ...listPeriods(starts).filter(isNear),
     ];
     return days.map(({ day, name }) => ({ kind: 'rules_of_another_day', request: moveTo(request, day), name }));
   };
+
+/** A period without a change of rules, named by a day in it. */
+interface RulePeriod extends NamedDay {
+  /** First day after it; undefined if it has not ended. */
+  readonly until: string | undefined;
+}
+
+/** Returns the period before the first change, then the others, newest first. */
+function listPeriods(starts: readonly string[]): RulePeriod[] {
+  const [earliest] = starts;
+  if (earliest === undefined) return [];
+  const periods = starts.map((day, at): RulePeriod => ({ day, until: starts[at + 1], name: `the period from ${day}` }));
+  return [{ day: addDays(earliest, -1), until: earliest, name: `before ${earliest}` }, ...periods.toReversed()];
+}
 
 /** Moves a transaction to the rules of a day; a cancellation within the term stays one. */
 function moveTo(request: PriceRequest, day: string): PriceRequest {

@@ -1,0 +1,246 @@
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
+import type { ChargeCauseSumDto, ChargedOverviewDto, ChargedTransactionDto, HeldAmountDto } from '../../src/charged/charged.dto.js';
+import type { Settlement } from '../../src/charged/charged.types.js';
+import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
+import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
+import { expectEqual, expectForm, expectOneOf } from '../book/model/expect-agreement.js';
+import { pickCurrentCharges } from '../book/model/driven-transactions.js';
+import type { BookBench, TestBook } from '../harness/book.js';
+
+/** Charges and collection of a transaction by its invoice, in dollars; null if not stated. */
+export interface InvoiceFacts {
+  readonly charged: number | null;
+  readonly collected: number | null;
+}
+
+/** A transaction that is not backed out. */
+export interface LiveTransaction {
+  readonly id: string;
+  readonly policy: string;
+  readonly state: string;
+  readonly month: string;
+  readonly premium: number;
+  readonly dueCents: bigint;
+  readonly importId: string | null;
+  readonly importRow: number | null;
+  readonly facts: InvoiceFacts;
+}
+
+/** Names the facts that a step may have left a transaction with. @param before null for a new transaction */
+export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
+
+export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };
+
+/** Merges facts: what is not stated stays. */
+export const mergeFacts = (before: InvoiceFacts | null, stated: InvoiceFacts): InvoiceFacts => ({
+  charged: stated.charged ?? before?.charged ?? null,
+  collected: stated.collected ?? before?.collected ?? null,
+});
+
+const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
+const toDollars = (cents: bigint): number => Number(cents) / 100;
+const sum = <One>(all: readonly One[], cents: (one: One) => bigint): bigint => all.reduce((total, one) => total + cents(one), 0n);
+
+/** Months that any step can affect. */
+const MONTHS = Array.from({ length: 84 }, (_, at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+
+/** Charges and collections of an organization with their model: facts by transaction, and the last decision on each difference. */
+export class DrivenCharges {
+  /** Numbers of invoices and of current decisions that were compared. */
+  readonly compared = { invoices: 0, decisions: 0 };
+  private readonly facts = new Map<string, InvoiceFacts>();
+  private readonly decisions = new Map<string, { settlement: Settlement; cents: bigint } | null>();
+  /** Facts that transactions of a policy ever had: an undo restores some of them. */
+  private readonly former = new Map<string, InvoiceFacts[]>();
+
+  constructor(
+    private readonly bench: Pick<BookBench, 'service'>,
+    private readonly book: Pick<TestBook, 'owner' | 'organizationId'>,
+    /** States whose law forbids to absorb a shortfall of tax. */
+    private readonly strictStates: readonly string[],
+  ) {}
+
+  /** Checks the facts of each transaction after a step, and that everything that shows them agrees with the model to the cent. */
+  async compareAll(allow: AllowFacts): Promise<void> {
+    const live = await this.readLive();
+    this.compareFacts(live, allow);
+    const states = [...new Set(live.map(({ state }) => state)), ...this.strictStates];
+    await this.bench.service(ChargedUpkeepService).computeRange(this.book.organizationId, { states, months: MONTHS });
+    await this.compareRecords(live);
+  }
+
+  /** Returns any facts that transactions of the policy had before: those that an undo may restore. */
+  listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => [NO_FACTS, ...(this.former.get(policy) ?? [])];
+
+  /** Settles one of the open differences, if the law and the sign allow it. */
+  async settle(pick: number, settlement: Settlement): Promise<void> {
+    const open = await this.list('open');
+    const chosen = open[pick % Math.max(1, open.length)];
+    if (chosen === undefined) return;
+    const { id, state, differenceAmount, causes } = chosen;
+    const isOfFees = causes.length === 1 && causes[0]!.chargeCause.startsWith('stamping_fee');
+    const fitsSign = settlement === 'keep' || (settlement === 'give_back') === differenceAmount > 0;
+    const isDone = fitsSign && (settlement !== 'absorb' || isOfFees || !this.strictStates.includes(state));
+    const answer = await this.book.owner.post('/api/charged/settlements').send({ transactionIds: [id], settlement });
+    if (!isDone) expectForm(`${answer.status} ${answer.body.errors?.[0]?.message}`, /^400 .{20,}[.]$/s);
+    else expectEqual([answer.status, answer.body.differenceAmount], [200, differenceAmount]);
+    if (isDone) this.decisions.set(id, { settlement, cents: toCents(differenceAmount) });
+  }
+
+  /** Undoes one of the current decisions. */
+  async reopen(pick: number): Promise<void> {
+    const settled = await this.list('settled');
+    const chosen = settled[pick % Math.max(1, settled.length)];
+    if (chosen === undefined) return;
+    const body = { transactionIds: [chosen.id], reason: 'The insured paid after all.' };
+    await this.book.owner.post('/api/charged/settlements/undone').send(body).expect(200);
+    this.decisions.set(chosen.id, null);
+  }
+
+  private async list(view: 'open' | 'settled' | 'all'): Promise<ChargedTransactionDto[]> {
+    return this.fetch(`/api/charged?limit=200&view=${view}`);
+  }
+
+  private async fetch<T>(path: string): Promise<T> {
+    const { body }: { body: T } = await this.book.owner.get(path).expect(200);
+    return body;
+  }
+
+  private async readLive(): Promise<LiveTransaction[]> {
+    const live: LiveTransaction[] = [];
+    for (const { id } of await this.fetch<PolicyDto[]>('/api/policies?limit=100')) {
+      const { transactions, policyNumber, state } = await this.fetch<PolicyDetailDto>(`/api/policies/${id}`);
+      for (const one of transactions)
+        if (one.backsOut === null && one.backedOutBy === null) live.push(toLive(one, `${policyNumber} ${state}`, state));
+    }
+    return live;
+  }
+
+  private compareFacts(live: readonly LiveTransaction[], allow: AllowFacts): void {
+    for (const one of live) {
+      const { id, policy, facts } = one;
+      expectOneOf(facts, allow(one, this.facts.get(id) ?? null));
+      this.former.set(policy, [...(this.former.get(policy) ?? []), facts]);
+    }
+    this.facts.clear();
+    for (const { id, facts } of live) this.facts.set(id, facts);
+  }
+
+  private async compareRecords(live: readonly LiveTransaction[]): Promise<void> {
+    const invoiced = live.filter(({ facts }) => facts.charged !== null || facts.collected !== null).map((one) => this.toRecord(one));
+    this.compared.invoices += invoiced.length;
+    this.compared.decisions += invoiced.filter(({ settlement }) => settlement !== null).length;
+    const shown = (await this.list('all')).map(({ id, chargedAmount, dueAmount, differenceAmount, collectedAmount, settlement }) => ({
+      id,
+      chargedAmount,
+      dueAmount,
+      differenceAmount,
+      collectedAmount,
+      settlement,
+    }));
+    const expected = invoiced.map(({ one, differenceCents, settlement }) => ({
+      id: one.id,
+      chargedAmount: one.facts.charged,
+      dueAmount: one.facts.charged === null ? null : toDollars(one.dueCents),
+      differenceAmount: toDollars(differenceCents),
+      collectedAmount: one.facts.collected,
+      settlement,
+    }));
+    expectEqual(sortById(shown), sortById(expected));
+    const open = invoiced.filter(({ differenceCents, settlement }) => differenceCents !== 0n && settlement === null);
+    const overview = await this.fetch<ChargedOverviewDto>('/api/charged/overview');
+    const sumOpen = (sign: bigint): number => toDollars(sum(open, ({ differenceCents: cents }) => (cents * sign > 0n ? cents : 0n)));
+    const overviewExpected = {
+      hasInvoices: invoiced.length > 0,
+      openCount: open.length,
+      shortAmount: sumOpen(-1n),
+      excessAmount: sumOpen(1n),
+    };
+    expectEqual(overview, overviewExpected);
+    const causes = await this.fetch<ChargeCauseSumDto[]>('/api/charged/causes');
+    for (const isSettled of [false, true])
+      expectEqual(
+        sum(
+          causes.filter((one) => one.isSettled === isSettled),
+          ({ differenceAmount }) => toCents(differenceAmount),
+        ),
+        sum(
+          invoiced.filter(({ settlement }) => (settlement !== null) === isSettled),
+          ({ differenceCents }) => differenceCents,
+        ),
+      );
+    await this.compareHeld(invoiced);
+  }
+
+  private toRecord(one: LiveTransaction): InvoicedRecord {
+    const differenceCents = one.facts.charged === null ? 0n : toCents(one.facts.charged) - one.dueCents;
+    const decision = this.decisions.get(one.id);
+    return { one, differenceCents, settlement: decision?.cents === differenceCents ? decision.settlement : null };
+  }
+
+  /** Checks that what was collected was paid, given back or is held: by state and month, and in all. */
+  private async compareHeld(invoiced: readonly InvoicedRecord[]): Promise<void> {
+    const held = await this.fetch<HeldAmountDto[]>('/api/charged/held');
+    const { rows } = await this.fetch<LedgerDto>(`/api/ledger?fromMonth=${MONTHS[0]}&toMonth=${MONTHS.at(-1)}`);
+    const collected = invoiced.filter(({ one }) => one.facts.collected !== null);
+    const returned = invoiced.filter(({ settlement }) => settlement === 'give_back');
+    for (const { state, month, collectedAmount, paidAmount, givenBackAmount, heldAmount } of held) {
+      const isHere = ({ one }: InvoicedRecord): boolean => one.state === state && one.month === month;
+      const [collectedCents, givenBackCents] = [sum(collected.filter(isHere), getCollected), sum(returned.filter(isHere), getDifference)];
+      const paid = sum(
+        rows.filter((row) => row.state === state && row.month === month),
+        (row) => toCents(row.paid),
+      );
+      expectEqual(
+        [state, month, ...[collectedAmount, paidAmount, givenBackAmount, heldAmount].map(toCents)],
+        [state, month, collectedCents, paid, givenBackCents, collectedCents - paid - givenBackCents],
+      );
+    }
+    // From the first month of a state on, no cent is missing.
+    const total = (cents: (one: HeldAmountDto) => number): bigint => sum(held, (one) => toCents(cents(one)));
+    const findFirst = (state: string): string | undefined =>
+      [...collected, ...returned].flatMap(({ one }) => (one.state === state ? [one.month] : [])).toSorted()[0];
+    expectEqual(
+      total(({ collectedAmount }) => collectedAmount),
+      sum(collected, getCollected),
+    );
+    expectEqual(
+      total(({ givenBackAmount }) => givenBackAmount),
+      sum(returned, getDifference),
+    );
+    expectEqual(
+      total(({ paidAmount }) => paidAmount),
+      sum(
+        rows.filter(({ state, month }) => month >= (findFirst(state) ?? '9999-12')),
+        ({ paid }) => toCents(paid),
+      ),
+    );
+  }
+}
+
+/** A transaction with an invoice, its difference and the current decision. */
+interface InvoicedRecord {
+  readonly one: LiveTransaction;
+  readonly differenceCents: bigint;
+  readonly settlement: Settlement | null;
+}
+
+const getCollected = ({ one }: InvoicedRecord): bigint => toCents(one.facts.collected ?? 0);
+const getDifference = ({ differenceCents }: InvoicedRecord): bigint => differenceCents;
+const sortById = <One extends { id: string }>(all: readonly One[]): One[] => all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+function toLive(one: PolicyTransactionDto, policy: string, state: string): LiveTransaction {
+  const { taxAmount, fees } = pickCurrentCharges(one);
+  const { id, transactionDate, premium, importId, importRow, taxFacts } = one;
+  return {
+    id,
+    policy,
+    state,
+    month: transactionDate.slice(0, 7),
+    premium,
+    dueCents: toCents(taxAmount) + toCents(fees),
+    importId,
+    importRow,
+    facts: { charged: taxFacts.chargedTotal ?? null, collected: taxFacts.collected ?? null },
+  };
+}
