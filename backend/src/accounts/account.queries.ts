@@ -93,17 +93,21 @@ export async function findActiveAccounts(tx: OrganizationTx): Promise<ActiveAcco
   );
 }
 
-/** State and ZIP code of an account's mailing address. */
+/** Mailing address of an account. */
 export interface AccountAddress {
   readonly id: string;
   readonly accountName: string;
+  readonly mailingAddress: string | null;
+  readonly city: string | null;
   readonly state: string | null;
   readonly zipCode: string | null;
 }
 
-export async function findAddresses(tx: OrganizationTx, ids: readonly string[]): Promise<AccountAddress[]> {
+/** Returns the addresses of some accounts, or of all. */
+export async function findAddresses(tx: OrganizationTx, ids: readonly string[] | null): Promise<AccountAddress[]> {
   return tx.query<AccountAddress[]>(
-    `select id, account_name as "accountName", state, zip_code as "zipCode" from accounts where organization_id = $1 and id = any ($2::uuid[])`,
+    `select id, account_name as "accountName", mailing_address as "mailingAddress", city, state, zip_code as "zipCode" from accounts
+      where organization_id = $1 and ($2::uuid[] is null or id = any ($2::uuid[]))`,
     [tx.organizationId, ids],
   );
 }

@@ -69,7 +69,7 @@ export class AccountsService {
   }
 
   /** Returns the mailing addresses of accounts. */
-  async findAddresses(tx: OrganizationTx, ids: readonly string[]): Promise<AccountAddress[]> {
+  async findAddresses(tx: OrganizationTx, ids: readonly string[] | null): Promise<AccountAddress[]> {
     return findAddresses(tx, ids);
   }
 

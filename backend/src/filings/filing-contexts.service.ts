@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeNameKey } from '../accounts/account-name.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { InsurersService } from '../insurers/insurers.service.js';
@@ -16,7 +17,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { findEarlierSentPeriods } from './filings.queries.js';
-import type { CheckContext } from './checks/check.js';
+import type { CheckContext, InsuredAddress } from './checks/check.js';
 import { findAllPlaces, type RiskPlace } from './risk-places/risk-places.queries.js';
 import type { FilingRecord, PlacementDuty } from './filing.types.js';
 import { buildScope } from './filing-scope.js';
@@ -48,6 +49,7 @@ export interface FilingContext extends FilingRules {
 interface OrganizationFacts {
   readonly filer: FilerFacts;
   readonly places: ReadonlyMap<string, RiskPlace>;
+  readonly addresses: ReadonlyMap<string, InsuredAddress>;
   readonly licensees: LicenseeBasis;
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];
 }
@@ -68,6 +70,7 @@ export class FilingContextsService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly venues: VenuesService,
     private readonly licensees: LicenseesService,
+    private readonly accounts: AccountsService,
     private readonly profiles: OrganizationProfilesService,
     private readonly insurers: InsurersService,
     private readonly submissions: SubmissionsService,
@@ -167,7 +170,7 @@ export class FilingContextsService {
     state: string,
     { stateName, jurisdiction, venue, placeholderBefore }: Pick<FilingRules, 'stateName' | 'jurisdiction' | 'venue' | 'placeholderBefore'>,
     terms: Terms,
-    { filer, places, licensees, numbers }: OrganizationFacts,
+    { filer, places, addresses, licensees, numbers }: OrganizationFacts,
     twins = NO_TWINS,
   ): CheckContext {
     return {
@@ -181,6 +184,7 @@ export class FilingContextsService {
       insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
       filer,
       getRiskPlace: (policyId) => places.get(policyId),
+      getInsuredAddress: createAddressFinder(addresses),
       placeholderBefore,
       isReportedTwin: ({ id }) => twins.has(id),
       isTermFiled: ({ policyId, termEffectiveDate }) => terms.filed.has(`${policyId} ${termEffectiveDate}`),
@@ -198,14 +202,19 @@ export class FilingContextsService {
     const filer = await this.profiles.getFacts(tx);
     const places = await findAllPlaces(tx);
     const licensees = await this.licensees.getBasis(tx);
-    return { filer, places, licensees, numbers: await this.insurers.findNumbersByKey(tx) };
+    const addresses = await this.readAddresses(tx);
+    return { filer, places, addresses, licensees, numbers: await this.insurers.findNumbersByKey(tx) };
   }
 
-  /** Returns the licenses of a state, the licensees of its transactions, the numbers of insurers, and the locations of risks. */
+  private async readAddresses(tx: OrganizationTx): Promise<ReadonlyMap<string, InsuredAddress>> {
+    return new Map((await this.accounts.findAddresses(tx, null)).map((one) => [one.id, one]));
+  }
+
+  /** Returns the licenses of a state, the licensees of its transactions, the numbers of insurers, the locations of risks, and addresses. */
   async getNumbers(
     tx: OrganizationTx,
     state: string,
-  ): Promise<Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace'>> {
+  ): Promise<Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace' | 'getInsuredAddress'>> {
     const licensees = await this.licensees.getBasis(tx);
     const numbers = await this.insurers.findNumbersByKey(tx);
     const places = await findAllPlaces(tx);
@@ -214,6 +223,7 @@ export class FilingContextsService {
       getLicensee: createLicenseeFinder(this.getJurisdiction(state), licensees),
       insurerNumber: (transaction) => getStatedNumber(transaction) ?? findRegisteredNumber(numbers, transaction),
       getRiskPlace: (policyId) => places.get(policyId),
+      getInsuredAddress: createAddressFinder(await this.readAddresses(tx)),
     };
   }
 
@@ -240,6 +250,11 @@ export class FilingContextsService {
     return findEarlierSentPeriods(tx, filing);
   }
 }
+
+const createAddressFinder =
+  (addresses: ReadonlyMap<string, InsuredAddress>): CheckContext['getInsuredAddress'] =>
+  ({ accountId }) =>
+    accountId === null ? undefined : addresses.get(accountId);
 
 function getStatedNumber({ details }: FilingTransaction): string | null {
   const [part] = details?.parts ?? [];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
@@ -52,6 +53,7 @@ import { FILING_AREA } from './filing.area.js';
 /** The preparation of filings: what a period's filing collects, whether it would be tagged, its packages, and the record that it was sent. */
 @Module({
   imports: [
+    AccountsModule,
     DeadlinesModule,
     InsurersModule,
     JurisdictionsModule,

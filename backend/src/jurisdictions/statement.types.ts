@@ -83,6 +83,8 @@ export interface LawStatement extends LegalSupport {
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';
+  /** True if each submission names one license, of any holder. */
+  readonly perLicense?: true;
   /** True for a rule on where or in which words charges are stated to the insured. */
   readonly statesCharges?: true;
   /** Decision of a rule about it on brokers who pay tax that the insured was not charged. Only for placement rules. */

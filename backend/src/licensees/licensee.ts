@@ -44,6 +44,11 @@ export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'
   return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
 }
 
+/** Returns true where each submission has the business of one license: a source states it, or names the type of the license. */
+export function isFiledPerLicense({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): boolean {
+  return filterValidOn(filing.statements, day).some(({ licensee, perLicense }) => licensee !== undefined || perLicense === true);
+}
+
 /**
  * Returns a function that finds the licensee of a state's transactions: the chosen license, else the stated one, else that of the first
  * rule whose holder has a license in the state, else the usual one. A stated number that the register lacks is never replaced.

@@ -19,6 +19,8 @@ export interface FilingTransaction {
   readonly reportedAs: string;
   readonly policyId: string;
   readonly policyNumber: string;
+  /** Account of the insured; null if the policy is linked to none. */
+  readonly accountId: string | null;
   readonly transactionType: RecordedType;
   readonly insuredName: string;
   readonly brokerName: string | null;

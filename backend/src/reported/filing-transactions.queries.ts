@@ -61,7 +61,7 @@ const buildRowsQuery = (scope: FilingScope): string => rowsWhere(selectReportedI
 
 /** Selects transactions as filings report them. @param sentAs SQL for the id under which one is sent @param sentWith SQL for the filing before */
 const rowsWhere = (sentAs: string, sentWith: string, where: string): string => `
-  select t.id, ${sentAs} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
+  select t.id, ${sentAs} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", p.account_id as "accountId", t.transaction_type as "transactionType",
          coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",
@@ -137,7 +137,7 @@ const buildAdjustedFrom = (scope: FilingScope, joins = ''): string => `
      and (a.id is not null or not live.counts) and (charged.charges <> '{}' or diff.premium <> 0)`;
 
 const buildAdjustedQuery = (scope: FilingScope): string => `
-  select t.id, s.reported_as as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", t.transaction_type as "transactionType",
+  select t.id, s.reported_as as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", p.account_id as "accountId", t.transaction_type as "transactionType",
          coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
          ${selectCurrentName('insurer_name')} as "insurerName", t.term_effective_date as "termEffectiveDate",
          t.effective_date as "effectiveDate", t.expiration_date as "expirationDate", t.transaction_date as "transactionDate",

@@ -43,6 +43,7 @@ export const buildRow = (change: Partial<FilingTransaction> = {}): FilingTransac
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   reportedAs: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   policyId: 'policy-1',
+  accountId: null,
   adjusts: null,
   backsOut: null,
   replaces: null,
@@ -114,6 +115,10 @@ export function buildSubject(
     isTermRenewal: ({ policyId }) => policyId === 'policy-4',
     licenses,
     getRiskPlace: () => ({ county: 'leon county', postalCode: '32301' }),
+    getInsuredAddress: ({ accountId }) =>
+      accountId === null
+        ? undefined
+        : { id: accountId, accountName: 'Harbor', mailingAddress: '2 Pier St', city: 'Tampa', state: 'FL', zipCode: '33602' },
     insurerNumber: ({ details }) => details?.insurerNaic ?? null,
   };
   const sums = new PackageSums();

@@ -117,6 +117,22 @@ test('40 rows of five states become five packages that their offices accept, wit
   expect(accepted.every(({ officeNumber }: Record<string, string>) => officeNumber?.startsWith('SIM-'))).toBe(true);
 });
 
+test('placements of California under two licenses become a package for each, because a submission names one license', async () => {
+  book = await bench.newBook({ edition: 'statute' });
+  await register();
+  const person = { state: 'CA', holder: 'Dana Reyes', licenseNumber: 'B7', licenseType: 'individual' };
+  await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(person)).expect(201);
+  const rows = ['100200', 'B7', '100200'].map(
+    (license, index) =>
+      `CA-${index},Harbor,2026-11-01,2027-11-01,1000.00,CA,Atlas,19437,general_liability,,,2026-11-02,new,2026-11-01,${license}`,
+  );
+  await book.upload([`${HEADER},license_number`, ...rows, ''].join('\n')).expect(200);
+  await waitForPlacements('all rows are placements', async () => (await list({})).length === 3);
+  await attachDocuments();
+  const { body } = await book.owner.post('/api/placements/packages').send({ obligationId: 'ca-placement' }).expect(202);
+  expect(body.placementPackages.map(({ placementCount }: Record<string, number>) => placementCount).toSorted()).toEqual([1, 2]);
+});
+
 test('76 placements of California become two packages, because its office accepts 75 in a submission', async () => {
   book = await bench.newBook({ edition: 'statute' });
   await register();

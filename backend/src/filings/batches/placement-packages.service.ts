@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { Obligation } from '../../jurisdictions/rulebook.types.js';
-import { findLicenseeType } from '../../licensees/licensee.js';
+import { isFiledPerLicense } from '../../licensees/licensee.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import type { CheckContext, CheckProblem } from '../checks/check.js';
 import { PLACEMENTS_RELEASED, FILING_OPENED } from '../filing.actions.js';
@@ -147,7 +147,7 @@ function toOffice(checked: CheckContext): PlacementOffice {
     formats,
     formatNote: explainFormats(checked.venue),
     isPerLicensee: (wanted = format) =>
-      findLicenseeType(checked.jurisdiction, checked.today) !== null && findOfficeFormat(wanted)?.hasLicenseeBlocks !== true,
+      isFiledPerLicense(checked.jurisdiction, checked.today) && findOfficeFormat(wanted)?.hasLicenseeBlocks !== true,
     problems: findFilingProblems(checked, format),
     findMissing: createMissingFactsFinder(checked, format),
   };

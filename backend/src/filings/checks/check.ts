@@ -38,6 +38,14 @@ export interface CheckProblem {
   readonly link: FixLink;
 }
 
+/** Mailing address of an insured's account. */
+export interface InsuredAddress {
+  readonly mailingAddress: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+}
+
 /** Data for checks besides the transactions. */
 export interface CheckContext {
   readonly state: string;
@@ -52,6 +60,8 @@ export interface CheckContext {
   readonly filer: FilerFacts;
   /** Returns the location of a policy's risk; undefined before it was entered. */
   readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
+  /** Returns the mailing address of an insured; undefined without an account. */
+  readonly getInsuredAddress: (transaction: Pick<FilingTransaction, 'accountId'>) => InsuredAddress | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;
   /** Returns true when the office has another transaction with the same number, effective date and premium. */

@@ -24,6 +24,44 @@ test('FSLSO: a block for each licensee with the transactions under that license,
   ]);
 });
 
+test('SLA California: the cover of a batch has the number of the licensee', () => {
+  const licenses = [buildLicense('CA', 'agency', 'Harbor', '100200'), buildLicense('CA', 'individual', 'Dana Reyes', 'P1')];
+  const rows = [under('P1', 1)];
+  const [text] = writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows, licenses), rows).values();
+  expect(text).toContain('<SLA_Broker_Number>P1</SLA_Broker_Number>');
+});
+
+test('a filing without business: a line for each license of the type that the state names, and for all where it names none', () => {
+  expect([listZeroLines('FL', 'fl-quarterly-affidavit'), listZeroLines('VA', 'va-form-802')]).toEqual([['P1'], ['100200', 'P1']]);
+});
+
+test('the neutral file has the mailing address of the insured', () => {
+  const rows = [buildRow({ accountId: 'account-1' }), buildRow()];
+  const [text = ''] = writeFiles('neutral-csv-1', buildSubject('NY', 'ny-affidavit', rows), rows).values();
+  const [titles = [], ...lines] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const at = titles.indexOf('insured_address');
+  expect([titles, ...lines].map((line) => line.slice(at, at + 4))).toEqual([
+    ['insured_address', 'insured_city', 'insured_state', 'insured_postal_code'],
+    ['2 Pier St', 'Tampa', 'FL', '33602'],
+    ['', '', '', ''],
+  ]);
+});
+
+/** Returns the license numbers of a zero report. */
+const listZeroLines = (state: string, duty: string): string[] => {
+  const licenses = [buildLicense(state, 'agency', 'Harbor', '100200'), buildLicense(state, 'individual', 'Dana Reyes', 'P1')];
+  const files = [...writeFiles('neutral-csv-1', buildSubject(state, duty, [], licenses), [])];
+  const [, text = ''] = files.find(([name]) => name.endsWith('-zero-report.csv')) ?? [];
+  return text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]!);
+};
+
 function readBlock(block: string) {
   const list = (pattern: RegExp): string[] => [...block.matchAll(pattern)].map(([, text]) => text ?? '');
   return {

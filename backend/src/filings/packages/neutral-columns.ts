@@ -8,7 +8,7 @@ import type { CheckContext } from '../checks/check.js';
 /** Data for columns besides the transaction. */
 export interface NeutralContext {
   readonly scope: { readonly state: string };
-  readonly checked: Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace'>;
+  readonly checked: Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace' | 'getInsuredAddress'>;
 }
 
 export interface NeutralColumn {
@@ -79,6 +79,10 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'receipt_date', value: ({ details }) => details?.receiptDate ?? null },
   { title: 'insured_name', value: ({ insuredName }) => insuredName },
   { title: 'account_number', value: ({ details }) => details?.accountNumber ?? null },
+  { title: 'insured_address', value: (row, { checked }) => checked.getInsuredAddress(row)?.mailingAddress ?? null },
+  { title: 'insured_city', value: (row, { checked }) => checked.getInsuredAddress(row)?.city ?? null },
+  { title: 'insured_state', value: (row, { checked }) => checked.getInsuredAddress(row)?.state ?? null },
+  { title: 'insured_postal_code', value: (row, { checked }) => checked.getInsuredAddress(row)?.zipCode ?? null },
   { title: 'home_state', value: (_row, { scope }) => scope.state },
   { title: 'risk_county', value: ({ policyId }, { checked }) => checked.getRiskPlace(policyId)?.county ?? null },
   { title: 'risk_postal_code', value: ({ policyId }, { checked }) => checked.getRiskPlace(policyId)?.postalCode ?? null },

@@ -16,23 +16,23 @@ const createPiece = (file: string, text: string): PackageChunk => ({ file, media
 
 /** Writes cover sheets with their items in the schema that the office published in 2007, at most 75 items per file. */
 export function createSlacalBatchWriter({ filing, context }: PackageSubject): PackageWriter {
-  const license = findAgencyLicense(context.checked.licenses)?.licenseNumber ?? '';
+  const agency = findAgencyLicense(context.checked.licenses);
   let items = 0;
   let isOpen = false;
   const fileOf = (item: number): string => {
     const batch = String(Math.ceil(item / SLACAL_MAX_ITEMS)).padStart(3, '0');
     return `${getBaseName(filing)}-slacal-${batch}.xml`;
   };
-  const head = (file: string): string =>
+  const head = (file: string, row: FilingTransaction): string =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<SLACAL_BATCH xmlns="${NAMESPACE}"><BATCH_COVER>` +
-    `${formatXmlTag('Brokerage_Name', context.filer.legalName ?? '')}${formatXmlTag('SLA_Broker_Number', license)}` +
+    `${formatXmlTag('Brokerage_Name', context.filer.legalName ?? '')}${formatXmlTag('SLA_Broker_Number', (context.checked.getLicensee(row).license ?? agency)?.licenseNumber ?? '')}` +
     `${formatXmlTag('Broker_Batch_Id', file.replace('.xml', ''))}<Item_Summaries>\n`;
   const foot = '</Item_Summaries></BATCH_COVER></SLACAL_BATCH>\n';
   const add = (row: FilingTransaction): PackageChunk[] => {
     items += 1;
     const file = fileOf(items);
     const place = ((items - 1) % SLACAL_MAX_ITEMS) + 1;
-    const text = (place === 1 ? head(file) : '') + formatItem(row, place) + (place === SLACAL_MAX_ITEMS ? foot : '');
+    const text = (place === 1 ? head(file, row) : '') + formatItem(row, place) + (place === SLACAL_MAX_ITEMS ? foot : '');
     isOpen = place < SLACAL_MAX_ITEMS;
     return [createPiece(file, text)];
   };
