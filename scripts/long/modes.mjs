@@ -11,15 +11,21 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 15, ring: 'integration', specs: ['test/book/model/'] },
-  files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/imports/hostile/'] },
-  ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
+  book: { title: 'the book against its model', minutes: 13, ring: 'integration', specs: ['test/book/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 6, ring: 'unit', specs: ['test/imports/hostile/'] },
+  ledger: { title: 'the ledger and all that agrees with it', minutes: 9, ring: 'integration', specs: ['stored-ledger'] },
   placements: { title: 'a year of placements, day by day', minutes: 5, ring: 'integration', specs: ['simulated-year'] },
-  pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
+  pricing: { title: 'prices against an independent evaluator', minutes: 6, ring: 'unit', specs: ['test/tax/.*-properties'] },
   postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
   uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },
   repricing: { title: 'rule changes', minutes: 5, ring: 'integration', specs: ['repricing-properties'] },
-  messy: { title: 'messy books of agencies', minutes: 4, ring: 'unit', specs: ['messy-books'] },
+  matrices: {
+    title: 'odd inputs, large bodies and ended keys on every route, faults of drives, tags of offices',
+    minutes: 6,
+    ring: 'integration',
+    specs: ['test/contract/(api-keys-on-routes|bad-input|large-bodies)', 'drive-faults', 'named-tags'],
+  },
+  messy: { title: 'messy books of agencies', minutes: 4, ring: 'unit', specs: ['messy-(books|layouts)'] },
   reminders: { title: 'reminders whose workers are killed', minutes: 4, ring: 'integration', specs: ['reminders-loss'] },
   totals: {
     title: 'stored totals and liability',

@@ -1,8 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
 import { COMMAND_MODES, MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
 import { planDetailed, planParts, estimateSeconds, sumCases } from './parts.mjs';
 import { readRequest } from './request.mjs';
 
 const MAX_MINUTES = 60;
+
+it('finds the specs of each mode, under every pattern', () => {
+  const names = ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(ROOT, 'backend', folder), { recursive: true, encoding: 'utf8' }).map((name) => `backend/${folder}/${name}`),
+  );
+  const specs = names.filter((name) => name.endsWith('.spec.ts'));
+  const patterns = Object.values(PROPERTY_MODES).flatMap((mode) => mode.specs);
+  expect(patterns.filter((pattern) => !specs.some((spec) => new RegExp(pattern).test(spec)))).toEqual([]);
+});
 
 it('plans every mode within an hour on two cores', () => {
   const parts = planParts([], 7);
