@@ -12,5 +12,6 @@ export {
   SHELL_BUILD_HEADER,
   SHELL_BUILD_META,
 } from './remote-list';
+export { OVERRIDE_ORIGINS_META, OVERRIDES_KEY, readRemoteOverrides, type RemoteOverride } from './remote-overrides';
 export { parseRemoteModule } from './remote-module';
 export { logProblem } from './log-problem';

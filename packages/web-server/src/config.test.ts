@@ -70,6 +70,16 @@ test('replaces or hides claims of the landing page', () => {
     expect(() => readClaims(wrong)).toThrow(/^LANDING_CLAIMS is/);
 });
 
+test('allows no origin to replace a remote unless the operator lists it', () => {
+  expect(readShellServerConfig({ DIRECTORY: 'x' }).overrideOrigins).toEqual([]);
+  const OVERRIDE_ORIGINS = 'http://localhost:3102 https://filing.dev.example/';
+  expect(readShellServerConfig({ DIRECTORY: 'x', OVERRIDE_ORIGINS }).overrideOrigins).toEqual([
+    'http://localhost:3102',
+    'https://filing.dev.example',
+  ]);
+  expect(() => readShellServerConfig({ DIRECTORY: 'x', OVERRIDE_ORIGINS: '*' })).toThrow(/^OVERRIDE_ORIGINS holds "\*"/);
+});
+
 test('requires a port for a remote', () => {
   expect(() => readRemoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
 });

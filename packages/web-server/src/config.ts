@@ -30,6 +30,8 @@ export interface ShellServerConfig extends ServerConfig {
   /** True if users reach the product by https, which a proxy before this server provides. */
   isHttps: boolean;
   remotes: RemoteOrigin[];
+  /** Origins whose code may replace that of a remote, in tabs that ask for it; empty unless the operator lists some. */
+  overrideOrigins: string[];
   /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
   /** Claims of the landing page; empty for none, undefined for the built-in ones. */
@@ -58,6 +60,7 @@ export function readShellServerConfig(environment: Environment): ShellServerConf
     ...config,
     isHttps,
     remotes: readRemoteOrigins(environment['REMOTES'] || DEFAULT_REMOTES),
+    overrideOrigins: splitWords(environment['OVERRIDE_ORIGINS'] ?? '').map((value) => readOrigin(value, 'OVERRIDE_ORIGINS')),
     stateDirectory: path.resolve(environment['STATE_DIR'] ?? '.data/shell'),
     landingClaims: readLandingClaims(environment['LANDING_CLAIMS']),
   };

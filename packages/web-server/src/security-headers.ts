@@ -1,12 +1,16 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Sets the security headers of files served from disk. Scripts come from this origin and the listed remotes only.
+ * Sets the security headers of files served from disk. Scripts come from this origin, the listed remotes and the developers' machines that the
+ * operator allows; from the latter also the events of a development server.
  * Styles may be inline because emotion inserts them at run time, and a nonce per response would make the page uncacheable.
  * Responses of the backend pass unchanged: it sets the headers itself.
  */
-export function createSecurityHeaders(remoteOrigins: readonly string[]): RequestHandler {
-  const policy = buildContentSecurityPolicy(remoteOrigins);
+export function createSecurityHeaders(remoteOrigins: readonly string[], overrideOrigins: readonly string[] = []): RequestHandler {
+  const policy = buildContentSecurityPolicy(
+    [...remoteOrigins, ...overrideOrigins],
+    overrideOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+  );
   return (request, response, next) => {
     response.set({
       'Content-Security-Policy': policy,
@@ -29,12 +33,12 @@ export function isShareLink(path: string): boolean {
   return path.startsWith('/shared-document/') || path.startsWith('/shared-files/');
 }
 
-function buildContentSecurityPolicy(remoteOrigins: readonly string[]): string {
-  const ours = ["'self'", ...remoteOrigins].join(' ');
+function buildContentSecurityPolicy(origins: readonly string[], eventOrigins: readonly string[]): string {
+  const ours = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${ours}`,
-    `connect-src ${ours}`,
+    `connect-src ${[ours, ...eventOrigins].join(' ')}`,
     `img-src ${ours} data: blob:`,
     `font-src ${ours} data:`,
     "style-src 'self' 'unsafe-inline'",

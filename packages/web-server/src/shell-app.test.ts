@@ -30,6 +30,7 @@ async function startShell(
     seed?: unknown;
     build?: unknown;
     documents?: string;
+    overrides?: string[];
     landingClaims?: { figure: string; words: string }[];
   } = {},
 ): Promise<string> {
@@ -48,7 +49,15 @@ async function startShell(
     clientLimits: DEFAULT_CLIENT_LIMITS,
   };
   return startServer(
-    createShellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims, isHttps: options.https ?? false }),
+    createShellApp({
+      ...fixed,
+      directory,
+      remotes,
+      stateDirectory,
+      overrideOrigins: options.overrides ?? [],
+      landingClaims: options.landingClaims,
+      isHttps: options.https ?? false,
+    }),
   );
 }
 
@@ -150,6 +159,17 @@ test('lists the origins of its remotes in the page, and allows only their code t
   expect(await response.text()).toContain('<meta name="remote-origins" content="http://localhost:3102"></head>');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3102;");
   expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-eval/);
+});
+
+test('allows code of developers’ machines only if the operator lists them', async () => {
+  const response = await fetch(await startShell(await getDeadOrigin(), { overrides: ['http://localhost:3112'] }));
+  expect(await response.text()).toContain('<meta name="override-origins" content="http://localhost:3112">');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self' http://localhost:3102 http://localhost:3112;");
+  expect(policy).toContain("connect-src 'self' http://localhost:3102 http://localhost:3112 ws://localhost:3112;");
+  const closed = await fetch(await startShell(await getDeadOrigin()));
+  expect(await closed.text()).not.toContain('override-origins');
+  expect(closed.headers.get('content-security-policy')).not.toContain('3112');
 });
 
 test('does not resend an unchanged page', async () => {

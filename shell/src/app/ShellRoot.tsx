@@ -1,6 +1,7 @@
 import { ConfirmProvider, LoadingState, ToastProvider } from '@stampline/ui';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OverrideBar } from '../remotes/OverrideBar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useReloadAfterRelease } from './use-reload-after-release';
 
@@ -14,6 +15,7 @@ export function ShellRoot() {
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
+        <OverrideBar />
         <ScrollRestoration />
       </ConfirmProvider>
     </ToastProvider>

@@ -6,6 +6,7 @@ import {
   type RemoteDescription,
   SHELL_BUILD_HEADER,
 } from '@stampline/federation';
+import { overrideRemotes } from './override-remotes';
 
 /** Remotes with their URLs, screens and builds, and the build of the shell. */
 export interface RemoteList {
@@ -20,7 +21,10 @@ export async function fetchRemoteList(): Promise<RemoteList> {
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
   const list: unknown = await response.json();
   const allowed = process.env['NODE_ENV'] === 'development' ? listDevelopmentOrigins(list) : readAllowedOrigins(document);
-  return { remotes: parseRemoteList(list, allowed, logProblem), shellBuild: response.headers.get(SHELL_BUILD_HEADER) };
+  return {
+    remotes: await overrideRemotes(parseRemoteList(list, allowed, logProblem)),
+    shellBuild: response.headers.get(SHELL_BUILD_HEADER),
+  };
 }
 
 /** Returns true when an app on this page was loaded from another build than the deployed one. */
