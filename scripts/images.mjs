@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildId } from './build/build-id.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { startPicture } from './compose/picture.mjs';
 import { readVariables } from './compose/read-compose.mjs';
 import { mountImages } from './images/mounted-images.mjs';
+import { listOutsideImages, pinImage, setVariables } from './images/pinned-images.mjs';
 import { runEndings, endOnSignals } from './processes/on-end.mjs';
 import { runProgram } from './processes/run.mjs';
 import { runMain, UserError } from './processes/user-error.mjs';
@@ -39,6 +40,22 @@ function identify(folder) {
   return target ? buildId(ROOT, target) : { ...buildId(ROOT, { folder, inputs: [folder] }), version };
 }
 
+/** Returns the base of all images that the environment or .env names; empty for that of docker/Dockerfile. */
+const findNodeImage = () => process.env.NODE_IMAGE || (existsSync(join(ROOT, '.env')) && readVariables('.env').NODE_IMAGE) || '';
+
+/** Writes the present digests of the images that are not built here to .env. */
+async function pinImages() {
+  const file = join(ROOT, '.env');
+  const images = listOutsideImages(...['docker/Dockerfile', 'docker-compose.yml'].map((name) => readFileSync(join(ROOT, name), 'utf8')));
+  /** @type {Record<string, string>} */
+  const pinned = {};
+  for (const { variable, image } of images) {
+    pinned[variable] = await pinImage(image);
+    console.log(`- ${variable}=${pinned[variable]}`);
+  }
+  writeFileSync(file, setVariables(existsSync(file) ? readFileSync(file, 'utf8') : '', pinned));
+}
+
 /**
  * Builds images called `stampline/NAME:VERSION` and `stampline/NAME:latest`. IMAGE_PREFIX replaces `stampline`, NODE_IMAGE the base, and
  * IMAGE_BUILD_OPTIONS adds options of the engine.
@@ -52,7 +69,7 @@ async function buildImages(names) {
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
     const { version, commit, builtAt } = identify(folder);
     const tag = `${process.env.IMAGE_PREFIX || 'stampline'}/${name}`;
-    const given = { APP: folder, VERSION: version, BUILD_COMMIT: commit, BUILD_TIME: builtAt, NODE_IMAGE: process.env.NODE_IMAGE || '' };
+    const given = { APP: folder, VERSION: version, BUILD_COMMIT: commit, BUILD_TIME: builtAt, NODE_IMAGE: findNodeImage() };
     const values = Object.entries(given).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : []));
     console.log(`- Building ${tag}:${version} (${commit}) with ${engine}`);
     const command = [
@@ -88,6 +105,7 @@ await runMain(async () => {
   const words = process.argv.slice(2);
   const names = words.filter((word) => word !== '--try');
   endOnSignals();
+  if (words.includes('--pin')) return pinImages();
   await buildImages(names);
   if (words.includes('--try')) await tryImages(names);
   await runEndings();
