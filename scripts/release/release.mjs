@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { selectTargets } from '../build/targets.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
+import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
 import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
 
 /** Deployables of the teams; each has its version, changelog and tags. */
-const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
+export const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
 const STEPS = ['major', 'minor', 'patch'];
 
-/** @param {string} root @param {string[]} words */
-function git(root, ...words) {
+/** Runs git, and returns its output. Throws a {@link UserError}. @param {string} root @param {string[]} words */
+export function git(root, ...words) {
   const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new UserError(`git ${words[0]} failed: ${stderr.trim()}`);
   return stdout.trim();
 }
 
 /** Returns the newest tag of a deployable, such as `mfe-filing@0.2.0`. @param {string} root @param {string} folder */
-const lastTag = (root, folder) =>
+export const findLastTag = (root, folder) =>
   git(root, 'tag', '--list', `${folder}@*`, '--sort=-version:refname', '--merged', 'HEAD').split('\n')[0] ?? '';
 
 /** Replaces the version in a JSON file's text, which keeps its format. @param {string} file @param {RegExp} place @param {string} version */
@@ -36,7 +37,7 @@ const inputsOf = (folder) => [
 
 /**
  * Releases a deployable: raises its version, adds the commits since its last tag that changed what it is built from to its CHANGELOG.md, commits both and
- * sets the tag. A release of the backend also records its API, to which later ones are compared. The first release keeps the version, and its changelog begins there.
+ * sets the tag. A release of the backend also records its API, and one of the shell what its page offers to remotes, to which later ones are compared. The first release keeps the version, and its changelog begins there.
  * @param {string} root
  * @param {string} folder
  * @param {string} [step] overrides the step that the commits ask for
@@ -47,7 +48,7 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   if (step !== undefined && !STEPS.includes(step)) throw new UserError(`${step} is no step: ${STEPS.join(', ')}.`);
   if (git(root, 'status', '--porcelain') !== '') throw new UserError('Commit or stash your changes first: a release is a commit.');
   const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const tag = lastTag(root, folder);
+  const tag = findLastTag(root, folder);
   const log = tag === '' ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${tag}..HEAD`, '--', ...inputsOf(folder));
   const changes = readChanges(log);
   if (tag !== '' && log === '') throw new UserError(`Nothing that ${folder} is built from has changed since ${tag}.`);
@@ -55,6 +56,7 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   const section = tag === '' ? `## ${next} (${day})\n\nFirst tagged release.` : formatRelease(next, day, changes);
 
   if (folder === 'backend') recordReleasedApi(root);
+  if (folder === 'shell') recordReleasedPage(root);
   const changelog = join(root, folder, 'CHANGELOG.md');
   writeFileSync(changelog, addRelease(existsSync(changelog) ? readFileSync(changelog, 'utf8') : '', folder, section));
   if (next !== version) {
@@ -65,8 +67,8 @@ export function release(root, folder, step, day = new Date().toISOString().slice
       next,
     );
   }
-  const api = folder === 'backend' ? [RELEASED_API] : [];
-  git(root, 'add', '--', changelog, join(root, folder, 'package.json'), join(root, 'package-lock.json'), ...api);
+  const recorded = { backend: [RELEASED_API], shell: [RELEASED_PAGE] }[folder] ?? [];
+  git(root, 'add', '--', changelog, join(root, folder, 'package.json'), join(root, 'package-lock.json'), ...recorded);
   git(root, 'commit', '--quiet', '--message', `chore(${folder}): release ${next}`);
   git(root, 'tag', '--annotate', `${folder}@${next}`, '--message', section);
   return `Released ${folder} ${next}: tag ${folder}@${next}. Push it with: git push --follow-tags`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEASED_API } from '../lint/released-api.mjs';
 import { nextVersion, readChanges } from './changelog.mjs';
+import { RELEASED_PAGE } from './released-page.mjs';
 import { release } from './release.mjs';
 
 const DAY = '2026-11-28';
@@ -74,6 +75,14 @@ describe('a release', () => {
     release(root, 'backend', undefined, DAY);
     expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual(['backend/CHANGELOG.md', RELEASED_API]);
     expect(Object.keys(JSON.parse(readText(RELEASED_API)).paths)).toContain('/api/health');
+  });
+
+  it('records what the page of the shell offers, to which remotes are compared', () => {
+    mkdirSync(join(root, 'packages/federation'), { recursive: true });
+    commit('shell/package.json', '{\n  "version": "0.1.0"\n}\n');
+    release(root, 'shell', undefined, DAY);
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([RELEASED_PAGE, 'shell/CHANGELOG.md']);
+    expect(JSON.parse(readText(RELEASED_PAGE))).toMatchObject({ contractVersion: 1, shared: { react: {} } });
   });
 
   it('is refused without a change, with uncommitted files and for other folders', () => {

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSharedModules } from '../../packages/federation/build/sharing.mjs';
+import { ROOT } from '../root.mjs';
+
+/** The page that the shell of the last release offers to remotes. Before the first release, that of the day on which this check began. */
+export const RELEASED_PAGE = 'packages/federation/released-page.json';
+
+/**
+ * Parts that a page has once: the contract's version, and modules with the version that the shell offers and the one that a remote built beside it needs.
+ * @typedef {{ contractVersion: number, shared: Record<string, { version: string, requiredVersion: string }> }} ReleasedPage
+ */
+
+/** Describes what a page of this tree has once. @returns {ReleasedPage} */
+export function describePage() {
+  const [, contractVersion] =
+    /CONTRACT_VERSION = (\d+)/.exec(readFileSync(join(ROOT, 'packages/federation/src/contract.ts'), 'utf8')) ?? [];
+  const shared = Object.entries(buildSharedModules(join(ROOT, 'shell'))).flatMap(([module, { singleton, version, requiredVersion }]) =>
+    singleton ? [[module, { version, requiredVersion }]] : [],
+  );
+  return { contractVersion: Number(contractVersion), shared: Object.fromEntries(shared) };
+}
+
+/** Records the page of this tree as that of a release. @param {string} root */
+export function recordReleasedPage(root) {
+  writeFileSync(join(root, RELEASED_PAGE), `${JSON.stringify(describePage(), null, 2)}\n`);
+}
