@@ -5,7 +5,8 @@ import { requireRedis } from '../../src/platform/kernel/redis/require-redis.js';
 import { startTestRedis } from '../harness/redis-server.js';
 import { createTestSettings } from '../harness/settings.js';
 
-const optionsOf = (url: string): RedisOptions => toRedisOptions(new Configuration(createTestSettings({ REDIS_URL: url })));
+const optionsOf = (url: string, environment: NodeJS.ProcessEnv = {}): RedisOptions =>
+  toRedisOptions(new Configuration(createTestSettings({ REDIS_URL: url, ...environment })));
 
 describe('Redis at the start of a process', () => {
   test('is awaited briefly', async () => {
@@ -17,12 +18,20 @@ describe('Redis at the start of a process', () => {
     await redis.kill();
   });
 
-  test('is refused as a node of a cluster, whose keys would be on several servers', async () => {
+  test('is refused as a node of a cluster without the setting for one, and the reverse', async () => {
     const redis = await startTestRedis('--cluster-enabled', 'yes', '--cluster-config-file', `nodes-${process.pid}.conf`);
     await expect(requireRedis(optionsOf(redis.url), 0)).rejects.toThrow(
-      /is a node of a cluster, which Stampline does not support\. Set REDIS_URL to a Redis that is not, or REDIS_SENTINELS/,
+      /is a node of a cluster\. Set REDIS_CLUSTER_NODES to some of its nodes\.$/,
+    );
+    await expect(requireRedis(optionsOf(redis.url, { REDIS_CLUSTER_NODES: '127.0.0.1:1' }), 0)).rejects.toThrow(
+      /^Redis does not answer at .* \(No node of the cluster serves the slot \d+\.\)\. Start Redis there or set REDIS_CLUSTER_NODES and REDIS_URL\.$/,
     );
     await redis.kill();
+    const single = await startTestRedis();
+    await expect(requireRedis(optionsOf(single.url, { REDIS_CLUSTER_NODES: '127.0.0.1:1' }), 0)).rejects.toThrow(
+      /is not a node of a cluster, but REDIS_CLUSTER_NODES is set\./,
+    );
+    await single.kill();
   });
 
   test('is reported in one sentence without its password if it does not respond', async () => {
@@ -30,5 +39,12 @@ describe('Redis at the start of a process', () => {
     const sentence =
       'Redis does not answer at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';
     await expect(requireRedis(optionsOf(url), 0)).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    ['redis://127.0.0.1:1/0', { REDIS_SENTINELS: '127.0.0.1:2' }, 'REDIS_SENTINELS and REDIS_CLUSTER_NODES are both set. Set one of them.'],
+    ['redis://127.0.0.1:1/3', {}, 'REDIS_URL names the database 3, but Redis Cluster has only the database 0.'],
+  ])('is refused as a cluster with contradicting settings: %s %j', (url, environment, sentence) => {
+    expect(() => optionsOf(url, { REDIS_CLUSTER_NODES: '127.0.0.1:3', ...environment })).toThrow(sentence);
   });
 });

@@ -55,7 +55,17 @@ export const processSettings = {
     'Sentinels that watch Redis, `host` or `host:port`, comma-separated. The host of `REDIS_URL` is then the name that they have for the primary.',
   ),
   redisSentinelPassword: optionalSetting('REDIS_SENTINEL_PASSWORD', parseText, 'Password of the sentinels, if they have one.'),
-  redisPrefix: settingWithDefault('REDIS_PREFIX', 'stampline:', parseText, 'Prefix of each key and channel in Redis.'),
+  redisClusterNodes: optionalSetting(
+    'REDIS_CLUSTER_NODES',
+    parseHosts(6_379),
+    'Nodes of a Redis Cluster, `host` or `host:port`, comma-separated, that are asked for its layout beside that of `REDIS_URL`. All keys are on one node; the others are for a fail-over.',
+  ),
+  redisPrefix: settingWithDefault(
+    'REDIS_PREFIX',
+    'stampline:',
+    parseText,
+    'Prefix of each key and channel in Redis. With `REDIS_CLUSTER_NODES` it is a hash tag, in braces.',
+  ),
   sessionSecret: requiredSetting('SESSION_SECRET', parseSecret, 'Signs the session cookie. At least 32 characters.'),
   encryptionKeys: requiredSetting(
     'ENCRYPTION_KEYS',

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Configuration } from '../config/configuration.js';
 import { FailFastRedis } from './fail-fast-redis.js';
-import { toRedisOptions } from './redis-options.js';
+import { getRedisPrefix, toRedisOptions } from './redis-options.js';
 
 /**
  * Behavior of a connection while Redis is unavailable.
@@ -18,12 +18,17 @@ const RESPONSE_TIMEOUT_MS = 2_000;
 export class RedisConnectionsService implements OnApplicationShutdown {
   private readonly log = new Logger('Redis');
   private readonly open = new Map<string, Redis>();
+  private readonly options: RedisOptions;
+  private readonly prefix: string;
 
-  constructor(private readonly configuration: Configuration) {}
+  constructor(configuration: Configuration) {
+    this.options = toRedisOptions(configuration);
+    this.prefix = getRedisPrefix(configuration);
+  }
 
   /** Returns a key or channel under the prefix of this installation. */
   prefixKey(name: string): string {
-    return `${this.configuration.get('redisPrefix')}${name}`;
+    return `${this.prefix}${name}`;
   }
 
   /** Returns the connection of this name; opens it on the first call. */
@@ -31,7 +36,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     const existing = this.open.get(name);
     if (existing) return existing;
     const options: RedisOptions = {
-      ...toRedisOptions(this.configuration),
+      ...this.options,
       connectionName: `stampline:${name}`,
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
     };

@@ -1,21 +1,43 @@
 import type { RedisOptions } from 'ioredis';
 import type { Configuration } from '../config/configuration.js';
+import { buildClusterOptions } from './cluster-connector.js';
 
-/** Returns the place and sign-in of Redis: that of REDIS_URL, or of the primary that the sentinels know by this name. */
-export function toRedisOptions(configuration: Pick<Configuration, 'get'>): RedisOptions {
+type Settings = Pick<Configuration, 'get'>;
+
+/** Prefix with a hash tag, which Redis Cluster places by the text between its braces. */
+const HASH_TAG_PATTERN = /\{[^}]+\}/;
+
+/**
+ * Returns the place and sign-in of Redis: that of REDIS_URL, of the primary that the sentinels know by this name, or of the node of a cluster
+ * that holds the keys.
+ * @throws Error with a sentence for settings that contradict each other
+ */
+export function toRedisOptions(configuration: Settings): RedisOptions {
   const url = new URL(configuration.get('redisUrl'));
   const sentinels = configuration.get('redisSentinels');
   const sentinelPassword = configuration.get('redisSentinelPassword');
+  const nodes = configuration.get('redisClusterNodes');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return {
+  const signIn = {
     ...(url.username !== '' && { username: decodeURIComponent(url.username) }),
     ...(url.password !== '' && { password: decodeURIComponent(url.password) }),
     ...(url.protocol === 'rediss:' && { tls: sentinels === undefined ? { servername: host } : {} }),
     db: Number(url.pathname.slice(1)),
-    ...(sentinels === undefined
-      ? { host, port: Number(url.port || 6_379) }
-      : { sentinels, name: host, ...(sentinelPassword !== undefined && { sentinelPassword }) }),
   };
+  const place = { host, port: Number(url.port || 6_379) };
+  if (nodes !== undefined) {
+    if (sentinels !== undefined) throw new Error('REDIS_SENTINELS and REDIS_CLUSTER_NODES are both set. Set one of them.');
+    if (signIn.db !== 0) throw new Error(`REDIS_URL names the database ${signIn.db}, but Redis Cluster has only the database 0.`);
+    return buildClusterOptions({ ...signIn, ...place }, [place, ...nodes], getRedisPrefix(configuration));
+  }
+  if (sentinels === undefined) return { ...signIn, ...place };
+  return { ...signIn, sentinels, name: host, ...(sentinelPassword !== undefined && { sentinelPassword }) };
+}
+
+/** Returns the prefix of all keys and channels. On a cluster it is a hash tag, so that all keys are on one node. */
+export function getRedisPrefix(configuration: Settings): string {
+  const prefix = configuration.get('redisPrefix');
+  return configuration.get('redisClusterNodes') === undefined || HASH_TAG_PATTERN.test(prefix) ? prefix : `{${prefix}}`;
 }
 
 /** Formats the place of Redis for people, without passwords. */

@@ -12,14 +12,19 @@ export async function requireRedis(options: RedisOptions, patienceMs = 5_000): P
     if (!failure) return;
     if (Date.now() >= deadline) {
       throw new Error(
-        `Redis does not answer at ${formatRedisPlace(options)} (${failure}). Start Redis there or set ${options.sentinels ? 'REDIS_SENTINELS and ' : ''}REDIS_URL.`,
+        `Redis does not answer at ${formatRedisPlace(options)} (${failure}). Start Redis there or set ${formatVariables(options)}.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-/** @throws Error for a node of a cluster */
+function formatVariables({ sentinels, Connector }: RedisOptions): string {
+  if (sentinels) return 'REDIS_SENTINELS and REDIS_URL';
+  return Connector === undefined ? 'REDIS_URL' : 'REDIS_CLUSTER_NODES and REDIS_URL';
+}
+
+/** @throws Error for a cluster without the setting for one, or the reverse */
 async function findPingFailure(options: RedisOptions): Promise<string | undefined> {
   const redis = new Redis({
     ...options,
@@ -29,6 +34,7 @@ async function findPingFailure(options: RedisOptions): Promise<string | undefine
     retryStrategy: null,
     sentinelRetryStrategy: () => null,
   });
+  const place = `Redis at ${formatRedisPlace(options)}`;
   let cause = '';
   redis.on('error', (error) => {
     cause = error.message;
@@ -38,13 +44,13 @@ async function findPingFailure(options: RedisOptions): Promise<string | undefine
     await redis.connect();
     server = await redis.info('cluster');
   } catch (error) {
+    if (/cluster support disabled/.test(String(error)))
+      throw new Error(`${place} is not a node of a cluster, but REDIS_CLUSTER_NODES is set. Remove it.`, { cause: error });
     return cause || String(error);
   } finally {
     redis.disconnect();
   }
-  if (/^cluster_enabled:1/m.test(server))
-    throw new Error(
-      `Redis at ${formatRedisPlace(options)} is a node of a cluster, which Stampline does not support. Set REDIS_URL to a Redis that is not, or REDIS_SENTINELS for one with a fail-over.`,
-    );
+  if (options.Connector === undefined && /^cluster_enabled:1/m.test(server))
+    throw new Error(`${place} is a node of a cluster. Set REDIS_CLUSTER_NODES to some of its nodes.`);
   return undefined;
 }

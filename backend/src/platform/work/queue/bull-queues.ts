@@ -1,7 +1,6 @@
 import { BullModule, type BullModuleAsyncOptions } from '@nestjs/bull';
 import type { DynamicModule } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Configuration } from '../../kernel/config/configuration.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
@@ -24,9 +23,9 @@ export function listQueues(catalog: readonly JobDefinition[]): QueueDefinition[]
 function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   return {
     name: queue.name,
-    inject: [RedisConnectionsService, Configuration],
-    useFactory: (redis: RedisConnectionsService, configuration: Configuration) => ({
-      prefix: `${configuration.get('redisPrefix')}jobs`,
+    inject: [RedisConnectionsService],
+    useFactory: (redis: RedisConnectionsService) => ({
+      prefix: redis.prefixKey('jobs'),
       settings: { ...SETTINGS },
       createClient: (type: 'client' | 'subscriber' | 'bclient') => openConnection(redis, queue, type),
       defaultJobOptions: {
