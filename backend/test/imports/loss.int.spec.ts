@@ -58,14 +58,22 @@ async function expectEachRowOnce(id: string): Promise<void> {
 }
 
 describe('an import', () => {
-  it('is completed by the next worker when its worker is killed halfway, each row once', async () => {
+  it('is completed by the next worker when its worker is killed halfway, each row once, and its progress does not go back', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
     await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');
     await killProcess(first);
     expect(await bench.countRows()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
+    const reached = (await fetchImportStatus(body.id)).processedRows;
     await startWorkerProcess();
-    await waitUntil(() => isFinished(body.id), 120_000, 'the second worker has finished the import');
+    let lowest = reached;
+    const isFinishedWithoutGoingBack = async (): Promise<boolean> => {
+      const { status, processedRows } = await fetchImportStatus(body.id);
+      lowest = Math.min(lowest, processedRows);
+      return status === 'finished';
+    };
+    await waitUntil(isFinishedWithoutGoingBack, 120_000, 'the second worker has finished the import');
+    expect(lowest).toBe(reached);
     await expectEachRowOnce(body.id);
   });
 

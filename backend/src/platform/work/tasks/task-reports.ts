@@ -28,19 +28,24 @@ export class TaskReportsService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Reports at most four times a second, but always a new phase and its end. */
+  /**
+   * Reports at most four times a second, but always a new phase and its end. A run that starts again after its worker was lost reports what was
+   * reached before until it is there, so that the progress never goes back.
+   */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;
     let storedAt = Number.NEGATIVE_INFINITY;
     let storing: Promise<void> = Promise.resolve();
     let unwanted: Error | undefined;
+    let reachedBefore = task.phase === null || task.done === 0 ? undefined : { phase: task.phase, done: task.done, total: task.total };
     const store = async (progress: TaskProgress): Promise<void> => {
       unwanted ??= await this.store(organizationId, task, progress);
     };
     return {
       report: ({ phase, done, total: known }) => {
         if (unwanted) throw unwanted;
-        const progress = { phase, done, total: known === null ? null : Math.max(known, done) };
+        if (reachedBefore?.phase === phase && reachedBefore.done <= done) reachedBefore = undefined;
+        const progress = reachedBefore ?? { phase, done, total: known === null ? null : Math.max(known, done) };
         const now = performance.now();
         const isSoon = reported !== undefined && now - reported.at < REPORT_INTERVAL_MS && reported.phase === phase;
         if (!isSoon || done === known) {
