@@ -5,7 +5,7 @@ const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Returns the Jest configuration of a spec. @param {string} spec below the project's folder */
 function getConfig(spec) {
-  if (!spec.startsWith('backend/')) return 'jest.web.config.mjs';
+  if (!/^(backend|packages\/(tables|pdf))\//.test(spec)) return 'jest.web.config.mjs';
   return `backend/jest.${spec.endsWith('.int.spec.ts') ? 'integration' : 'unit'}.config.mjs`;
 }
 

@@ -17,6 +17,7 @@ it('repeats a property of a package or screen with their configuration', () => {
 it.each([
   ['backend/jest.integration.config.mjs', 'backend/test/book/totals.int.spec.ts'],
   ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
+  ['backend/jest.unit.config.mjs', 'packages/tables/src/csv-text.spec.ts'],
   ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
 ])('repeats a property of a share in its spec alone, by %s', (config, spec) => {
   expect(buildRepeatCommand({ ...place, spec: 'scripts/jest/shares/unit-1.cjs', test: `${spec} the totals add up` })).toContain(
