@@ -14,7 +14,12 @@ export const PROPERTY_MODES = {
   book: { title: 'the book against its model', minutes: 13, ring: 'integration', specs: ['test/book/model/'] },
   files: { title: 'hostile policy files and workbooks', minutes: 6, ring: 'unit', specs: ['test/imports/hostile/'] },
   ledger: { title: 'the ledger and all that agrees with it', minutes: 9, ring: 'integration', specs: ['stored-ledger'] },
-  placements: { title: 'a year of placements, day by day', minutes: 5, ring: 'integration', specs: ['simulated-year'] },
+  placements: {
+    title: 'placements: a year day by day, and sequences',
+    minutes: 5,
+    ring: 'integration',
+    specs: ['simulated-year', 'placement-sequences'],
+  },
   pricing: { title: 'prices against an independent evaluator', minutes: 6, ring: 'unit', specs: ['test/tax/.*-properties'] },
   postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
   uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },

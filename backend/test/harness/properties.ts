@@ -55,6 +55,7 @@ const PROPERTIES = {
   'there and back': { mode: 'repricing', ring: 10 },
   'recomputed ledger': { mode: 'ledger', ring: 8 },
   'sides of the ledger': { mode: 'ledger', ring: 1 },
+  'sequences of placements': { mode: 'placements', ring: 5 },
   /** Days of one year, in order. */
   'days of placements': { mode: 'placements', ring: 60 },
   /** One case for each accounting system. */
