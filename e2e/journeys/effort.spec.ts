@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildCsvFile } from '../book/files';
 import { fillBook } from '../book/fill-book';
-import { buildCurrentRows, getToday } from '../book/policy-rows';
+import { buildCurrentRows, getDayFromToday, getToday } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
+import { loadDemo } from '../product/control';
 import { countEffort, type Effort } from '../product/effort';
 import { createPerson } from '../product/people';
 import { expect, ownerTest, test } from '../product/test';
@@ -43,12 +44,25 @@ test('a visitor signs up, uploads policies and sees the tax of the first one, th
     await getDialog(page).getByRole('table').last().getByRole('button').first().click();
     await expect(page.getByText(/Va\. Code|§/).first()).toBeVisible();
   });
+  const [policy] = await (await page.request.get('/api/policies?search=SL-VA-1')).json();
+  await page.goto(`/policies/${policy.id}`);
+  await doTask(effort, 'Correct a premium', { clicks: 1, fields: 2 }, async () => {
+    await page.getByRole('button', { name: 'Correct...' }).click();
+    await getDialog(page).getByRole('textbox', { name: 'Reason' }).fill('The premium of the binder');
+    const premium = getDialog(page).getByRole('spinbutton', { name: 'Premium', exact: true });
+    await premium.fill('1200');
+    await premium.press('Enter');
+    await expect(getDialog(page).getByRole('button', { name: 'Book Correction' })).toBeEnabled();
+    await premium.press('Enter');
+    await expect(getDialog(page)).toHaveCount(0);
+  });
   await page.goto('/policy-upload');
   await page.getByRole('link', { name: 'book.csv', exact: true }).click();
-  await doTask(effort, 'Undo an import from its result', { clicks: 2, fields: 1 }, async () => {
+  await doTask(effort, 'Undo an import from its result', { clicks: 1, fields: 1 }, async () => {
     await page.getByRole('button', { name: 'Undo Import...' }).click();
+    await expect(getDialog(page).getByText('Transactions')).toBeVisible();
     await getDialog(page).getByRole('textbox', { name: 'Reason' }).fill('The file of another month');
-    await getDialog(page).getByRole('button', { name: 'Undo Import' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(/^Undone by Nora New/)).toBeVisible();
   });
   await upload.open();
@@ -82,30 +96,118 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
     await expect(page.getByRole('tab', { name: 'Generated Documents', selected: true })).toBeVisible();
   });
   await page.goto('/document-preview');
-  await doTask(effort, 'Share a document with an auditor', { clicks: 3, fields: 0 }, async () => {
+  await doTask(effort, 'Share a document with an auditor', { clicks: 2, fields: 0 }, async () => {
     await page
-      .getByRole('button', { name: /^Preview & Share/ })
+      .getByRole('button', { name: /^Share: / })
       .first()
       .click();
-    await page.getByRole('tab', { name: 'Share & Export' }).click();
     await page.getByRole('button', { name: 'Generate QR Code' }).click();
     await expect(page.getByRole('textbox', { name: /^Link, works until/ })).toBeVisible();
   });
   await page.goto('/settings/members');
-  await doTask(effort, 'Invite a viewer', { clicks: 2, fields: 2 }, async () => {
+  await doTask(effort, 'Invite a viewer', { clicks: 1, fields: 1 }, async () => {
     await page.getByRole('button', { name: 'Invite' }).click();
     await getDialog(page).getByLabel('Email').fill(createPerson('Vic').email);
-    await getDialog(page).getByLabel('Role').selectOption('viewer');
-    await getDialog(page).getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(getDialog(page).getByLabel('Role')).toHaveValue('viewer');
+    await page.keyboard.press('Enter');
     await expect(getDialog(page).getByLabel('Invitation link')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await doTask(effort, 'See who changed what', { clicks: 1, fields: 0 }, async () => {
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await expect(page.getByText(/^.* invited/).first()).toBeVisible();
   });
   await page.goto('/developers');
-  await doTask(effort, 'Create an API key', { clicks: 3, fields: 2 }, async () => {
+  await doTask(effort, 'Create an API key, and an endpoint with its first delivery', { clicks: 4, fields: 2 }, async () => {
     await page.getByRole('button', { name: 'Create key' }).click();
-    await getDialog(page).getByRole('textbox', { name: 'Name' }).fill('Nightly import');
-    await getDialog(page).getByRole('combobox', { name: 'Tax' }).selectOption('read');
-    await getDialog(page).getByRole('button', { name: 'Create key' }).click();
-    await getDialog(page).getByRole('button', { name: 'Close' }).click();
+    await getDialog(page).getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+    await page.keyboard.press('Enter');
+    await expect(getDialog(page).getByRole('textbox', { name: 'API key' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Webhooks' }).click();
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    await getDialog(page).getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/stampline');
+    await page.keyboard.press('Enter');
+    await getDialog(page).getByRole('button', { name: 'Send test' }).click();
+    await expect(page.getByRole('button', { name: 'webhook.test' })).toBeVisible();
+  });
+});
+
+ownerTest('an owner pays a state, issues a statement and compares all sides', async ({ page }) => {
+  const rows = buildCurrentRows(['VA']).map((row) => ({
+    ...row,
+    effectiveDate: getDayFromToday(-60),
+    expirationDate: getDayFromToday(305),
+  }));
+  const uploaded = await page.request.post('/api/policies/upload', { multipart: { file: buildCsvFile('book.csv', rows) } });
+  expect(uploaded.status()).toBe(200);
+  const effort = await countEffort(page);
+  await page.goto('/payments');
+  // A payment and a statement are fixed for ever, so that each is confirmed.
+  await doTask(effort, 'Record a payment to a state, and issue the monthly statement', { clicks: 4, fields: 1 }, async () => {
+    await page
+      .getByRole('button', { name: /^Record payment: / })
+      .first()
+      .click();
+    await getDialog(page).getByRole('combobox', { name: 'Method' }).selectOption('ACH credit');
+    await getDialog(page).getByRole('button', { name: 'Record payment' }).click();
     await expect(getDialog(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Issue statement' }).click();
+    await page.getByRole('button', { name: /^Issue statement for / }).click();
+    await expect(page).toHaveURL(/\/statements\/[\da-f-]{36}$/);
+  });
+  await page.goto('/');
+  await doTask(effort, 'Compare all sides', { clicks: 1, fields: 0 }, async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^No differences|differ/)
+        .first(),
+    ).toBeVisible();
+  });
+  await page.goto('/accounting-integrations');
+  await doTask(effort, 'Connect QuickBooks, choose accounts and post', { clicks: 8, fields: 3 }, async () => {
+    await page.getByRole('button', { name: 'Add Connection' }).first().click();
+    await getDialog(page).getByLabel('System').selectOption('quickbooks');
+    await getDialog(page).getByLabel('Environment', { exact: true }).selectOption('sandbox');
+    await getDialog(page).getByRole('button', { name: 'Use simulator' }).click();
+    await getDialog(page).getByLabel('Connection name').press('Enter');
+    const card = page.getByRole('region', { name: 'QuickBooks Online', exact: true });
+    const connect = card.getByRole('button', { name: 'Connect QuickBooks Online' });
+    const [vendor] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
+    const yes = vendor.getByRole('button', { name: 'Allow for Harborline Sample Agency' });
+    await Promise.all([vendor.waitForEvent('close'), yes.click()]);
+    await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Field Mapping' }).click();
+    await page.getByLabel('Post from (YYYY-MM)').fill(getDayFromToday(-60).slice(0, 7));
+    await page.getByRole('button', { name: 'Save Mapping' }).click();
+    await expect(page.getByText('Mapping saved')).toBeVisible();
+    await page.getByRole('tab', { name: 'Connections' }).click();
+    await card.getByRole('button', { name: 'Sync QuickBooks Online' }).click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText(/Invoices: [1-9]\d* posted/).first()).toBeVisible();
+  });
+});
+
+test('a filer enters the missing facts of transactions in one grid, packs, sends and answers them', async ({ page, context }) => {
+  expect((await context.request.post('/api/auth/sign-in', { data: await loadDemo() })).status()).toBe(200);
+  const effort = await countEffort(page);
+  await page.goto('/placements?tab=missing_facts&placements.state=FL');
+  await doTask(effort, 'Complete, pack and file transactions of Florida', { clicks: 12, fields: 6 }, async () => {
+    await page.getByRole('button', { name: 'Select page' }).click();
+    await page.getByRole('button', { name: 'Enter missing facts' }).click();
+    await getDialog(page)
+      .getByRole('button', { name: /^Accept \d+ suggestions?$/ })
+      .click();
+    await getDialog(page)
+      .getByRole('button', { name: /^Save \d+ placements?$/ })
+      .click();
+    await expect(page.getByText(/now ready for a package/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Select page' }).click();
+    await page.getByRole('button', { name: /^Make package of / }).click();
+    await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
   });
 });

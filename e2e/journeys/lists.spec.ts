@@ -38,8 +38,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await expect(readColumn(page, 'premium').first()).toHaveText('$1,000.50');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('51-61 of 61')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Virginia', exact: true }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Virginia');
   await expect(page.getByText('1-11 of 11')).toBeVisible();
   const policies = await downloadLines(page);
   expect(policies).toHaveLength(12);
@@ -70,8 +69,7 @@ test('policies, imports and the audit log are sorted, narrowed, paged and downlo
   await expect(readColumn(page, 'sentence').last()).toHaveText(/^Organization .+ created$/);
   await page.getByRole('columnheader', { name: 'No.' }).click();
   await expect(readColumn(page, 'sentence').first()).toHaveText(/^Organization .+ created$/);
-  await page.getByRole('combobox', { name: 'Change' }).click();
-  await page.getByRole('option', { name: 'Policy file uploaded' }).click();
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('Policy file uploaded');
   await expect(page.getByText('1-11 of 11')).toBeVisible();
   await expect(readColumn(page, 'actor').first()).toHaveText('Olive Owner');
   await expect(readColumn(page, 'details').first()).toContainText('File name: book.csv');

@@ -7,6 +7,21 @@ const MAX_LINES = 400;
 
 /** Forbidden content of sources, with exempt files. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
 const ESCAPES = [
+  {
+    pattern: /type=["']date["']|\? 'date' : 'text'|<DatePicker\b/,
+    words: 'a date field other than CalendarDateField or DateInput of @stampline/ui',
+    except: /^packages\/ui\/src\/date-field\//,
+  },
+  {
+    pattern: /^\s+select$|<TextField select\b|<select\b|material\/(Native)?Select'/,
+    words: 'a select other than SelectField, SelectInput or ListFilter of @stampline/ui',
+    except: /^(packages\/ui\/src\/select-field|scripts)\//,
+  },
+  {
+    pattern: /toFixed\(\d\)\}%|percent\.format\(|style: 'percent'/,
+    words: 'a percentage format other than formatPercent or formatScore of @stampline/ui',
+    except: /^(packages\/ui\/src\/format\/|backend\/)/,
+  },
   { pattern: /\bas unknown as\b/, words: 'a double assertion' },
   { pattern: /@ts-(ignore|expect-error|nocheck)/, words: 'a switched-off type check' },
   { pattern: /(oxlint|eslint|biome)-(disable|ignore)/, words: 'a switched-off lint rule' },

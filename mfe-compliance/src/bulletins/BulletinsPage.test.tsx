@@ -29,8 +29,7 @@ test.each([
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [buildRegulatoryUpdate()], { 'X-Total-Count': '1' });
   renderScreen(<BulletinsPage />, { address: '/bulletins' });
-  await userEvent.click(await screen.findByRole('combobox', { name: filter }));
-  await userEvent.click(await screen.findByRole('option', { name: choice }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: filter }), choice);
   await waitFor(() => expect(api.findRequests('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
 });
 

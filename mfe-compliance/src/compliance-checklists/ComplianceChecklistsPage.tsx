@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
-import { PageHeader, PageTabs, useUrlParams, useCanEdit } from '@stampline/ui';
+import { PageHeader, PageTabs, useUrlParams, useCanEdit, SelectField } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveTab } from './active/ActiveTab';
@@ -8,7 +8,6 @@ import type { Checklist, ChecklistType } from './checklist-api';
 import { CHECKLIST_TYPES } from './checklist-labels';
 import { EditChecklistDialog } from './edit/EditChecklistDialog';
 import { OverviewTab } from './OverviewTab';
-import { HeaderSelect } from './HeaderSelect';
 import { SavedTab } from './saved/SavedTab';
 import { StateSelect } from './StateSelect';
 import { TemplatesTab } from './templates/TemplatesTab';
@@ -35,7 +34,7 @@ export default function ComplianceChecklistsPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="What each filing requires, what your data already proves, and your evidence."
+        description="Requirements for each filing, with evidence."
         actions={
           <>
             <StateSelect state={state} onChoose={choose} />
@@ -80,5 +79,7 @@ interface TypeSelectProps {
 }
 
 function TypeSelect({ type, onChoose }: TypeSelectProps) {
-  return <HeaderSelect label="Type" empty="Next deadline" value={type} choices={CHECKLIST_TYPES} onChoose={onChoose} />;
+  return (
+    <SelectField label="Type" value={type} choices={[['', 'Next deadline'], ...CHECKLIST_TYPES]} onChange={onChoose} sx={{ width: 176 }} />
+  );
 }

@@ -1,21 +1,21 @@
 import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
+import { formatCountOf, FigureCards, FigureCardsSkeleton, formatCount, formatScore } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Overview, overviewQuery } from './checklist-api';
 
-const formatPercentage = (share: number | null): string => (share === null ? 'N/A' : `${share.toFixed(1)}%`);
+const formatShare = (share: number | null): string => (share === null ? 'N/A' : formatScore(share));
 
 const CARDS: readonly (readonly [title: string, value: (overview: Overview) => string, note: (overview: Overview) => string])[] = [
   [
     'Overall Compliance',
-    ({ completionShare }) => formatPercentage(completionShare),
+    ({ completionShare }) => formatShare(completionShare),
     ({ openChecklists }) =>
       openChecklists === 0 ? 'No open checklists' : `Items completed in ${formatCountOf(openChecklists, 'open checklist')}`,
   ],
   ['Critical Items', ({ criticalItems }) => formatCount(criticalItems), () => 'Open items that are critical or overdue'],
   [
     'With Evidence',
-    ({ provenShare }) => formatPercentage(provenShare),
+    ({ provenShare }) => formatShare(provenShare),
     ({ completionShare, unprovenItems }) => {
       if (!completionShare) return 'No items completed yet';
       return unprovenItems === 0

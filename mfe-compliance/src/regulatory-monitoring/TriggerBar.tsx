@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery, announceTaskHere } from '@stampline/api-client';
-import { useCanEdit, useToast } from '@stampline/ui';
+import { useCanEdit, useToast, SelectField } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMonitoringMutations } from '../regulatory-updates/update-api';
 
@@ -29,22 +27,13 @@ export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   });
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <SelectField
         label="State"
-        value={states.some(({ code }) => code === state) ? state : ''}
-        onChange={({ target }) => onState(target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        value={state}
+        choices={[['', 'All states'], ...states.map(({ code, name }) => [code, `${name} (${code})`] as const)]}
+        onChange={onState}
         sx={{ width: { xs: 190, sm: 260 } }}
-      >
-        <MenuItem value="">All states</MenuItem>
-        {states.map(({ code, name }) => (
-          <MenuItem key={code} value={code}>
-            {`${name} (${code})`}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {canEdit && (
         <Button variant="contained" disabled={!isEnabled || run.isPending} onClick={() => run.mutate()} sx={{ alignSelf: 'flex-end' }}>
           Trigger Monitoring

@@ -51,7 +51,7 @@ test("shows deadlines on their days, the server's counts, and what is due on the
   await userEvent.click(day);
   const panel = await screen.findByRole('region', { name: 'Oct 15, 2026' });
   expect(within(panel).getByText('GA: Quarterly premium tax filing through SLIP')).toBeInTheDocument();
-  expect(within(panel).getByText('Oct 15, 2026 by statute, Oct 31, 2026 in the standard calendar')).toBeInTheDocument();
+  expect(within(panel).getByText('Due Oct 15, 2026 by statute (the state’s calendar says Oct 31, 2026)')).toBeInTheDocument();
 });
 
 test.each([
@@ -97,8 +97,7 @@ test('opens the list with the state of the URL, with status and days', async () 
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
   expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Completed' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
   await waitFor(() =>
     expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }),
   );

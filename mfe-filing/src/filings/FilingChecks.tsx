@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, QueryState } from '@stampline/business-ui';
-import { formatCountOf, formatPercent, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
+import { formatCountOf, formatScore, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-api';
@@ -23,12 +23,15 @@ export function FilingChecks({ filingId, format }: { filingId: string; format: P
 
 function CheckOutcome({ preFlight: { checks, notChecked, complianceScore } }: { preFlight: PreFlight }) {
   const failing = checks.filter(({ failures }) => failures > 0);
+  const values = failing.reduce((sum, { failures }) => sum + failures, 0);
   const passing = checks.filter(({ failures }) => failures === 0);
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {failing.length === 0 ? `All ${checks.length} checks pass.` : `${failing.length} of ${checks.length} checks fail.`}
-        {complianceScore !== null && ` Score ${formatPercent(complianceScore / 100)}.`}
+        {failing.length === 0
+          ? `All ${checks.length} checks pass.`
+          : `${failing.length} of ${checks.length} checks fail: ${formatCountOf(values, 'value')} to fix before you send it.`}
+        {complianceScore !== null && ` Score ${formatScore(complianceScore)}.`}
       </Typography>
       <CheckLines checks={failing} />
       {passing.length > 0 && (
@@ -36,7 +39,7 @@ function CheckOutcome({ preFlight: { checks, notChecked, complianceScore } }: { 
           <CheckLines checks={passing} />
         </Disclosure>
       )}
-      <Disclosure title={formatCountOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
+      <Disclosure title={formatCountOf(notChecked.length, 'rule we can’t check', 'rules we can’t check')}>
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
           {notChecked.map(({ reason, because }) => (
             <Typography key={reason} component="li" variant="body2">

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { hasEnded, describeError, useTask } from '@stampline/api-client';
 import { MarkFiledDialog, toFilingTarget } from '@stampline/business-ui';
-import { formatDate, useCanEdit, useToast } from '@stampline/ui';
+import { formatDate, useCanEdit, useToast, SelectField } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type PackageFormat, useFilingMutations } from './filing-api';
 import { PackageFacts } from './PackageFacts';
@@ -49,20 +47,13 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
     <Section title="Packages">
       {canEdit && canBeSent && (
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
-          <TextField
-            select
-            size="small"
+          <SelectField
             label="Format"
             value={format ?? ''}
-            onChange={({ target }) => onFormat(filing.formats.find((one) => one.format === target.value)?.format)}
+            choices={filing.formats.map((one) => [one.format, one.formatName] as const)}
+            onChange={onFormat}
             sx={{ minWidth: 220, width: 'auto' }}
-          >
-            {filing.formats.map((one) => (
-              <MenuItem key={one.format} value={one.format}>
-                {one.formatName}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           <Button variant={packages.length === 0 ? 'contained' : 'outlined'} disabled={isMaking || isAsking} onClick={() => void make()}>
             {totals.transactionCount === 0 ? 'Make zero report' : 'Make package'}
           </Button>

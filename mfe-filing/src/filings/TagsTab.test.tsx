@@ -1,6 +1,5 @@
-import { createFakeApi, renderScreen } from '@stampline/testing';
+import { chooseOption, createFakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { TagsTab } from './TagsTab';
 import { tag } from './testing/filing-fixture';
 
@@ -14,7 +13,6 @@ test('lists the tags assigned to the user', async () => {
   api.on('get', '/api/filing-tags', [{ ...tag, assigneeId: 'ann', assigneeName: 'Ann' }], { 'X-Total-Count': '1' });
   renderScreen(<TagsTab />);
   expect(await screen.findByText('Ann')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Assignee' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Ann' }));
+  await chooseOption(screen.getByRole('combobox', { name: 'Assignee' }), 'Ann');
   await waitFor(() => expect(api.findRequests('get', '/api/filing-tags').at(-1)?.query).toMatchObject({ assigneeId: 'ann' }));
 });

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
-import { EmptyState, formatCountOf, getLegalToday, PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
+import { EmptyState, formatCountOf, getLegalToday, PageHeader, PageTabs, useUrlParams, SelectField } from '@stampline/ui';
 import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
@@ -59,20 +57,13 @@ function AllSides() {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-        <TextField
-          select
-          fullWidth={false}
+        <SelectField
           label="Year"
           value={year}
-          onChange={({ target }) => address.change({ year: target.value })}
+          choices={years.map((one) => [one, one] as const)}
+          onChange={(chosen) => address.change({ year: chosen })}
           sx={{ width: 140 }}
-        >
-          {years.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Typography role="status">{data && describeStanding(data)}</Typography>
       </Box>
       <Card>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
 import { getScoreTone } from '@stampline/business-ui';
-import { formatCountOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCountOf, formatDate, formatScore, formatUsd, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComplianceReport, StateReport } from './report-api';
 
@@ -46,7 +46,7 @@ function StateComplianceCard({ state: one }: { state: StateReport }) {
           {one.stateName}
         </Typography>
         <StatusChip tone={getScoreTone(one.complianceScore)}>
-          {one.complianceScore === null ? 'No score' : `${one.complianceScore}%`}
+          {one.complianceScore === null ? 'No score' : formatScore(one.complianceScore)}
         </StatusChip>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>

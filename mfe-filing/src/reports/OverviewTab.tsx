@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { EmptyState, formatCount, formatUsd } from '@stampline/ui';
+import { EmptyState, formatCount, formatScore, formatUsd } from '@stampline/ui';
 import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 import { LiabilityChart } from './LiabilityChart';
@@ -12,7 +12,7 @@ import type { ComplianceReport } from './report-api';
 const CARDS: readonly (readonly [title: string, value: (totals: ComplianceReport['totals']) => string, note: string])[] = [
   ['Total Tax Liability', ({ taxLiability }) => formatUsd(taxLiability), 'Tax and fees of the period'],
   ['Active Policies', ({ policies }) => formatCount(policies), 'In force today'],
-  ['Compliance Score', ({ complianceScore }) => (complianceScore === null ? 'N/A' : `${complianceScore}%`), 'As of today'],
+  ['Compliance Score', ({ complianceScore }) => (complianceScore === null ? 'N/A' : formatScore(complianceScore)), 'As of today'],
   ['Pending Filings', ({ pendingFilings }) => formatCount(pendingFilings), 'Due within 30 days'],
 ];
 

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { Icon, useToast } from '@stampline/ui';
+import { Icon, useToast, SelectField } from '@stampline/ui';
 import { describeError } from '@stampline/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,20 +46,14 @@ export function ReportActions({ filters, period, onExport }: ReportActionsProps)
       <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isRefreshing} onClick={() => void refresh()}>
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
-      <TextField
-        select
-        fullWidth={false}
+      <SelectField
+        label="Format"
+        isLabelHidden
         value={format}
-        onChange={({ target: { value } }) => setFormat(FORMATS.find(([one]) => one === value)?.[0] ?? 'pdf')}
-        sx={{ minWidth: 130 }}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Format' } } }}
-      >
-        {FORMATS.map(([value, title]) => (
-          <MenuItem key={value} value={value}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={FORMATS}
+        onChange={setFormat}
+        sx={{ width: 'auto', minWidth: 130 }}
+      />
       {rows > MAX_ROWS_AT_ONCE && period !== undefined ? (
         <Button
           variant="contained"

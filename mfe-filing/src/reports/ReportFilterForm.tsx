@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { getLegalToday } from '@stampline/ui';
+import { getLegalToday, SelectField } from '@stampline/ui';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -41,20 +39,20 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   return (
     <Card component="form" onSubmit={apply} aria-label="Report filters" noValidate sx={{ p: 4, mb: 4 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))', alignItems: 'start' }}>
-        <FilterSelect
+        <SelectField
           label="State"
-          value={states.some(({ code }) => code === filters.state) ? filters.state : ''}
+          value={filters.state}
           choices={[['', 'All states'], ...states.map(({ code, name }) => [code, name] as const)]}
           onChange={(state) => change({ state })}
         />
-        <FilterSelect label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
+        <SelectField label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
         {filters.range === CUSTOM && (
           <>
             <CalendarDateField fallback={SKELETON} label="From" value={filters.from} onChange={(from) => change({ from })} />
             <CalendarDateField fallback={SKELETON} label="To" value={filters.to} error={error} onChange={(to) => change({ to })} />
           </>
         )}
-        <FilterSelect
+        <SelectField
           label="Report Type"
           value={filters.type}
           choices={REPORT_TYPES}
@@ -65,32 +63,6 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
         </Button>
       </Box>
     </Card>
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, title: string])[];
-  onChange: (value: string) => void;
-}
-
-function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      size="small"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      {choices.map(([one, title]) => (
-        <MenuItem key={one} value={one}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { accepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
+import { chooseOption, accepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
@@ -119,10 +119,8 @@ test('shows four figures, the table of states with its sums, and tables of both 
 test('applies filters on submit, keeps them in the URL, and opens the tab of the report', async () => {
   openPage();
   await screen.findByRole('heading', { name: 'Total Tax Liability' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Report Type' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Financial' }));
+  await chooseOption(screen.getByRole('combobox', { name: 'State' }), 'Virginia');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Report Type' }), 'Financial');
   expect(api.findRequests('get', '/api/reports/compliance').map(({ query }) => query)).toEqual([{}]);
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
   await waitFor(() => expect(api.findRequests('get', '/api/reports/compliance').at(-1)?.query).toEqual({ state: 'VA' }));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { formatScore } from '@stampline/ui';
 
 /** Bar with its percentage; N/A when nothing was checked. */
 export function Score({ percent }: { percent: number | null }) {
@@ -7,7 +8,7 @@ export function Score({ percent }: { percent: number | null }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
       <LinearProgress variant="determinate" value={percent} aria-hidden="true" sx={{ flex: 1, minWidth: 40 }} />
-      {percent}%
+      {formatScore(percent)}
     </Box>
   );
 }

@@ -78,8 +78,7 @@ test('filters by the type and state of the URL, and explains an empty list', asy
   openPage(undefined, '/to-do?kind=tags&state=fl');
   expect(await screen.findByRole('list', { name: 'Due this week' })).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Overdue' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Virginia');
   expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
 });
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { getUrgencyLabel, MarkDeadlineFiledDialog, QueryState, URGENCIES } from '@stampline/business-ui';
-import { EmptyState, PageHeader, RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { EmptyState, PageHeader, RowsSkeleton, SelectField, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { workQuery } from './work-api';
 import { WorkGroup } from './WorkGroup';
 import { KINDS } from './work-labels';
+
+const FILTER_WIDTH = { width: { xs: '100%', sm: 220 } } as const;
 
 /** One list of everything to do, by urgency. */
 export default function ToDoPage() {
@@ -42,19 +42,19 @@ export default function ToDoPage() {
           return (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-                <Filter
+                <SelectField
                   label="Type"
                   value={kind ?? ''}
-                  all="All types"
-                  choices={KINDS}
-                  onChange={(value) => address.change({ kind: value })}
+                  choices={[['', 'All types'], ...KINDS]}
+                  onChange={(value) => address.change({ kind: value || null })}
+                  sx={FILTER_WIDTH}
                 />
-                <Filter
+                <SelectField
                   label="State"
                   value={state}
-                  all="All states"
-                  choices={states}
-                  onChange={(value) => address.change({ state: value })}
+                  choices={[['', 'All states'], ...states]}
+                  onChange={(value) => address.change({ state: value || null })}
+                  sx={FILTER_WIDTH}
                 />
               </Box>
               {shown.length === 0 && (
@@ -81,35 +81,5 @@ export default function ToDoPage() {
       </QueryState>
       {marked !== null && <MarkDeadlineFiledDialog deadlineId={marked} onClose={() => setMarked(null)} />}
     </>
-  );
-}
-
-interface FilterProps {
-  label: string;
-  value: string;
-  all: string;
-  choices: readonly (readonly [string, string])[];
-  onChange: (value: string | null) => void;
-}
-
-function Filter({ label, value, all, choices, onChange }: FilterProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value || null)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: '100%', sm: 220 } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(([one, text]) => (
-        <MenuItem key={one} value={one}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -41,7 +41,11 @@ const connection: AccountingConnection = {
 const mappings: FieldMappings = {
   mappings: [],
   postFrom: '2026-01',
-  chart: [{ id: '92', number: '2150', name: 'Taxes payable', type: 'liability' }],
+  chart: [
+    { id: '35', number: '1010', name: 'Operating checking', type: 'bank' },
+    { id: '71', number: '6150', name: 'Surplus lines tax', type: 'expense' },
+    { id: '92', number: '2150', name: 'Taxes payable', type: 'liability' },
+  ],
 };
 
 const api = createFakeApi();
@@ -63,6 +67,7 @@ test('adds a connection with a system and a name, and allows the simulator in a 
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   expect(await screen.findByText('Please select a system and provide a connection name.')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
+  await userEvent.clear(dialog.getByLabelText('Connection name'));
   await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
@@ -84,7 +89,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
   expect(dialog.getByLabelText('Subsidiary ID (optional)')).toBeInTheDocument();
-  await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
+  expect(dialog.getByLabelText('Connection name')).toHaveValue(netsuite.name);
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
@@ -146,17 +151,27 @@ test('saves the settings', async () => {
   });
 });
 
-test('maps an amount to an account', async () => {
+test('proposes an account for each amount, and saves another choice', async () => {
   openPage([connection], { tab: '?tab=mapping' });
   api.on('put', '/api/accounting/connections/{id}/field-mappings', mappings);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Mapping' }));
-  await userEvent.selectOptions(screen.getByLabelText('Field'), 'tax_payable');
-  await userEvent.selectOptions(screen.getByLabelText('Target'), 'account:92');
+  await screen.findByRole('button', { name: 'Add Mapping' });
+  expect(screen.getAllByLabelText('Target').map((field) => field instanceof HTMLSelectElement && field.value)).toEqual([
+    'account:71',
+    '',
+    'account:92',
+    'account:35',
+  ]);
+  await userEvent.selectOptions(screen.getAllByLabelText('Target')[1]!, 'account:71');
   await userEvent.click(screen.getByRole('button', { name: 'Save Mapping' }));
   await waitFor(() => expect(api.findRequests('put', '/api/accounting/connections/{id}/field-mappings')).toHaveLength(1));
   expect(api.findRequests('put', '/api/accounting/connections/{id}/field-mappings')[0]?.body).toEqual({
     postFrom: '2026-01',
-    mappings: [{ source: 'tax_payable', target: 'account', accountId: '92' }],
+    mappings: [
+      { source: 'tax_amount', target: 'account', accountId: '71' },
+      { source: 'fees', target: 'account', accountId: '71' },
+      { source: 'tax_payable', target: 'account', accountId: '92' },
+      { source: 'paid_from', target: 'account', accountId: '35' },
+    ],
   });
 });
 

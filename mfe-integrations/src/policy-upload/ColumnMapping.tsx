@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type Choice, SelectField } from '@stampline/ui';
 import type { Inspection, Mapping } from './inspection';
 import { getFileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
 
 const NOT_USED_LABEL = '';
+const COLUMN_CHOICES: readonly Choice[] = [[NOT_USED_LABEL, 'Not used'], ...FORMAT_COLUMNS.map((name) => [name, name] as const)];
 /** On a phone the first values are below the column name. */
 const BESIDE_ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
@@ -47,23 +47,13 @@ export function ColumnMapping({ inspection, mapping, onChange }: ColumnMappingPr
                 <Samples samples={samples} />
               </TableCell>
               <TableCell>
-                <TextField
-                  select
-                  size="small"
-                  fullWidth
+                <SelectField
+                  label={`Use as: ${header}`}
+                  isLabelHidden
                   value={column ?? NOT_USED_LABEL}
-                  onChange={({ target }) =>
-                    onChange(withColumn(mapping, header, target.value === NOT_USED_LABEL ? undefined : target.value))
-                  }
-                  slotProps={{ htmlInput: { 'aria-label': `Use as: ${header}` }, select: { displayEmpty: true } }}
-                >
-                  <MenuItem value={NOT_USED_LABEL}>Not used</MenuItem>
-                  {FORMAT_COLUMNS.map((name) => (
-                    <MenuItem key={name} value={name}>
-                      {name}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                  choices={COLUMN_CHOICES}
+                  onChange={(chosen) => onChange(withColumn(mapping, header, chosen === NOT_USED_LABEL ? undefined : chosen))}
+                />
                 {column !== undefined && inspection.mapping.columns[column] === header && (
                   <Typography variant="caption" color="textSecondary" component="p">
                     {reasons.get(column)}

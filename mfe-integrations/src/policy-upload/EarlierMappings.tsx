@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { describeError } from '@stampline/api-client';
-import { formatTimeAgo, showToast } from '@stampline/ui';
+import { formatTimeAgo, showToast, SelectField } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetMapping, type Inspection, type Mapping } from './inspection';
@@ -30,22 +28,16 @@ export function EarlierMappings({ inspection, mapping, onChoose }: EarlierMappin
   if (offered.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-      <TextField
-        select
+      <SelectField
         label="Remembered mapping"
         value={chosen?.id ?? ''}
-        onChange={({ target }) => {
-          const one = offered.find(({ id }) => id === target.value);
+        choices={offered.map(({ id, name, usedAt }) => [id, `${name} (${formatTimeAgo(usedAt)})`] as const)}
+        onChange={(chosenId) => {
+          const one = offered.find(({ id }) => id === chosenId);
           if (one) onChoose(one.mapping);
         }}
         sx={{ width: 420, maxWidth: '100%' }}
-      >
-        {offered.map(({ id, name, usedAt }) => (
-          <MenuItem key={id} value={id}>
-            {`${name} (${formatTimeAgo(usedAt)})`}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {chosen !== undefined && (
         <Button color="inherit" disabled={forget.isPending} onClick={() => forget.mutate(chosen.id)}>
           Forget Mapping

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type Choice, SelectField } from '@stampline/ui';
 import type { Inspection, Mapping } from './inspection';
 
-const DATE_ORDERS: ReadonlyArray<{ value: Mapping['dateOrder']; label: string }> = [
-  { value: 'ymd', label: 'Year first: 2026-03-01' },
-  { value: 'mdy', label: 'Month first: 3/1/2026 is March 1' },
-  { value: 'dmy', label: 'Day first: 1/3/2026 is March 1' },
+const DATE_ORDERS: readonly Choice<Mapping['dateOrder']>[] = [
+  ['ymd', 'Year first: 2026-03-01'],
+  ['mdy', 'Month first: 3/1/2026 is March 1'],
+  ['dmy', 'Day first: 1/3/2026 is March 1'],
 ];
-const SEPARATORS: ReadonlyArray<{ value: Mapping['thousandsSeparator']; label: string }> = [
-  { value: 'none', label: 'None: 1234.56' },
-  { value: 'comma', label: 'Comma: 1,234.56' },
-  { value: 'period', label: 'Period: 1.234,56' },
+const SEPARATORS: readonly Choice<Mapping['thousandsSeparator']>[] = [
+  ['none', 'None: 1234.56'],
+  ['comma', 'Comma: 1,234.56'],
+  ['period', 'Period: 1.234,56'],
 ];
 
 export interface FormatChoicesProps {
@@ -34,38 +33,20 @@ export function FormatChoices({ inspection, mapping, onChange }: FormatChoicesPr
         Formats in the file
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' } }}>
-        <TextField
-          select
+        <SelectField
           label="Date order"
           value={dateOrder}
-          helperText={findReason('dateOrder')}
-          onChange={({ target }) => {
-            const chosen = DATE_ORDERS.find(({ value }) => value === target.value);
-            if (chosen) onChange({ ...mapping, dateOrder: chosen.value });
-          }}
-        >
-          {DATE_ORDERS.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={DATE_ORDERS}
+          help={findReason('dateOrder')}
+          onChange={(chosen) => onChange({ ...mapping, dateOrder: chosen })}
+        />
+        <SelectField
           label="Thousands separator"
           value={thousandsSeparator}
-          helperText={findReason('thousandsSeparator')}
-          onChange={({ target }) => {
-            const chosen = SEPARATORS.find(({ value }) => value === target.value);
-            if (chosen) onChange({ ...mapping, thousandsSeparator: chosen.value });
-          }}
-        >
-          {SEPARATORS.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={SEPARATORS}
+          help={findReason('thousandsSeparator')}
+          onChange={(chosen) => onChange({ ...mapping, thousandsSeparator: chosen })}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 2 }}>
         <FormControlLabel

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { SelectField } from '@stampline/ui';
 import { useState } from 'react';
 import type { ChosenHeaderPosition, Inspection, Mapping } from './inspection';
 
@@ -30,20 +30,14 @@ export function HeaderPosition({ inspection: { sheets, reasons, mapping: propose
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       {sheets.length > 1 && (
-        <TextField
-          select
+        <SelectField
           label="Sheet"
           value={place.sheet}
-          helperText={findReason('sheet')}
-          onChange={({ target }) => setPlace({ ...place, sheet: target.value })}
-          sx={{ minWidth: 200, maxWidth: '100%' }}
-        >
-          {sheets.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={sheets.map((name) => [name, name] as const)}
+          help={findReason('sheet')}
+          onChange={(sheet) => setPlace({ ...place, sheet })}
+          sx={{ width: 'auto', minWidth: 200, maxWidth: '100%' }}
+        />
       )}
       <TextField
         label="Header row"

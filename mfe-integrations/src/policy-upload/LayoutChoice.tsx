@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '@stampline/ui';
 import type { Inspection, Mapping } from './inspection';
 
 type Layout = NonNullable<Mapping['layout']>;
@@ -39,22 +38,13 @@ export function LayoutChoice({ inspection, mapping, onChange }: LayoutChoiceProp
   const isAsked = inspection.questions.some(({ about }) => about === 'layout');
   const meaning = LAYOUTS.find(({ value }) => value === chosen)?.meaning ?? '';
   return (
-    <TextField
-      select
+    <SelectField
       label="Rows of one policy"
       value={chosen}
-      helperText={isAsked ? `${meaning} Check this for your file.` : meaning}
-      onChange={({ target }) => {
-        const layout = LAYOUTS.find(({ value }) => value === target.value);
-        if (layout) onChange({ ...mapping, layout: layout.value });
-      }}
+      choices={LAYOUTS.map(({ value, label }) => [value, label] as const)}
+      help={isAsked ? `${meaning} Check this for your file.` : meaning}
+      onChange={(layout) => onChange({ ...mapping, layout })}
       sx={{ maxWidth: 420 }}
-    >
-      {LAYOUTS.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

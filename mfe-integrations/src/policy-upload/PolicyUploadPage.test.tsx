@@ -309,7 +309,7 @@ test('preselects a remembered mapping, and can forget it', async () => {
   openPage();
   dropFiles(csv);
   const match = within(await screen.findByRole('region', { name: 'Match columns' }));
-  expect(match.getByRole('combobox', { name: 'Remembered mapping' })).toHaveTextContent(/^Office \(/);
+  expect(match.getByRole('combobox', { name: 'Remembered mapping' })).toHaveDisplayValue(/^Office \(/);
   await userEvent.click(match.getByRole('button', { name: 'Forget Mapping' }));
   await waitFor(() => expect(match.queryByRole('combobox', { name: 'Remembered mapping' })).not.toBeInTheDocument());
   expect(match.getByRole('textbox', { name: 'Remember as' })).toHaveValue('');
@@ -390,7 +390,7 @@ test('shows who undid an import, when and why, and offers no second undo', async
   api.on('get', '/api/policies/imports', () => [responses], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   expect(
-    await screen.findByText(/^Undone by Ana Ortiz on .*\. This import no longer counts\. Reason: Another month was meant\.$/),
+    await screen.findByText(/^Undone by Ana Ortiz on .*\. This import was undone\. Reason: Another month was meant\.$/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo Import...' })).not.toBeInTheDocument();
   expect(screen.queryByText(/policies imported successfully/)).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { SelectField } from '@stampline/ui';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { findValuesOfMappedColumns, getMeaning, withMeaning } from './mapping-draft';
 
@@ -50,20 +49,18 @@ function ValueField({ found, header, meaning, onChange }: ValueFieldProps) {
   const likely = found.words.filter((word) => found.meanings.includes(word));
   const others = found.words.filter((word) => !found.meanings.includes(word));
   return (
-    <TextField
-      select
+    <SelectField
       label={`${header}: ${found.value}`}
       value={meaning === undefined ? UNDECIDED : meaning === '' ? EMPTY : meaning}
-      helperText={getValueAdvice(found, meaning)}
-      onChange={({ target }) => onChange(target.value === UNDECIDED ? undefined : target.value === EMPTY ? '' : target.value)}
-    >
-      <MenuItem value={UNDECIDED}>Choose a meaning</MenuItem>
-      {[...likely, ...others].map((word) => (
-        <MenuItem key={word} value={word === '' ? EMPTY : word}>
-          {word === '' ? 'Empty cell' : word.replaceAll('_', ' ')}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[
+        [UNDECIDED, 'Choose a meaning'],
+        ...[...likely, ...others].map((word) =>
+          word === '' ? ([EMPTY, 'Empty cell'] as const) : ([word, word.replaceAll('_', ' ')] as const),
+        ),
+      ]}
+      help={getValueAdvice(found, meaning)}
+      onChange={(chosen) => onChange(chosen === UNDECIDED ? undefined : chosen === EMPTY ? '' : chosen)}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import { api, getData } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
-import { DateInput, formatDate, useToast } from '@stampline/ui';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { DateInput, formatDate, useToast, SelectField } from '@stampline/ui';
 import { useWatch } from '@stampline/ui';
 import type { TransactionFields, PolicyFacts } from '../transaction-form/transaction-fields';
 import { TransactionDialog } from '../transaction-form/TransactionDialog';
@@ -68,13 +66,14 @@ function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind;
     form.setValue('transactionDate', transactionDate);
   };
   return (
-    <TextField select label="Term" value={chosen} onChange={({ target }) => choose(target.value)}>
-      {terms.map(({ effectiveDate, expirationDate }) => (
-        <MenuItem key={`${effectiveDate} ${expirationDate}`} value={expirationDate}>
-          {`${formatDate(effectiveDate)} to ${formatDate(expirationDate)}`}
-        </MenuItem>
-      ))}
-    </TextField>
+    <SelectField
+      label="Term"
+      value={chosen}
+      choices={terms.map(
+        ({ effectiveDate, expirationDate }) => [expirationDate, `${formatDate(effectiveDate)} to ${formatDate(expirationDate)}`] as const,
+      )}
+      onChange={choose}
+    />
   );
 }
 

@@ -46,6 +46,7 @@ export { TaskFailure, type TaskFailureProps } from './tasks/TaskFailure';
 export { TaskProgress, type TaskProgressProps } from './tasks/TaskProgress';
 export { RowErrorsTable, type RowErrorsTableProps } from './row-errors/RowErrorsTable';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
+export { SelectField, type SelectFieldProps } from './select-field/SelectField';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState';
 export { lazyPart } from './lazy-part/lazy-part';
 export { LinkField, type LinkFieldProps } from './link-field/LinkField';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FigureDialog } from './FigureDialog';
 import type { Figure } from './figures-by-state';
 import { LiabilityDialog } from './LiabilityDialog';
-import { formatFilingsCaption, formatLiabilityCaption, formatPoliciesCaption, formatScoreCaption, formatScore } from './stat-captions';
+import { formatFilingsCaption, formatLiabilityCaption, formatPoliciesCaption, formatScoreCaption, formatKnownScore } from './stat-captions';
 import { StatCard } from './StatCard';
 import { useStats } from './use-dashboard';
 
@@ -55,7 +55,7 @@ export function StatCards() {
             />
             <StatCard
               {...CARD_TITLES.score}
-              value={formatScore(stats.complianceScore)}
+              value={formatKnownScore(stats.complianceScore)}
               caption={formatScoreCaption(stats.complianceScore, stats.standing)}
               tone={getScoreTone(stats.complianceScore)}
               {...(stats.complianceScore !== null && { onOpen: () => setOpened('score'), openLabel: 'View by state' })}

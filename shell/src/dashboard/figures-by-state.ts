@@ -1,6 +1,6 @@
 import { formatCount } from '@stampline/ui';
 import type { DashboardStats, StateTotals } from './dashboard-api';
-import { formatScore } from './stat-captions';
+import { formatKnownScore } from './stat-captions';
 import { indexStatesByCode } from './state-tones';
 
 /** Key figures that open to their states in `FigureDialog`. */
@@ -51,10 +51,10 @@ export const FIGURES: Readonly<Record<Figure, FigureBreakdown>> = {
   score: {
     title: 'Compliance score',
     explanation:
-      'Each state with policies or open filings starts at 100. It loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 if more than two are due.',
+      'Each state with policies or open filings starts at 100. Points lost: 20 per overdue filing, 5 per filing due within 30 days, 15 if three or more are due.',
     column: 'Score',
     total: 'Average of these states',
-    formatTotal: ({ complianceScore }) => formatScore(complianceScore),
+    formatTotal: ({ complianceScore }) => formatKnownScore(complianceScore),
     listStates: (stats) => listByState(stats, ({ isRated, complianceScore }) => (isRated ? complianceScore : null)).toReversed(),
     buildPath: (code) => `/compliance-heatmap?state=${code}`,
     page: { path: '/compliance-heatmap', label: 'View the heatmap' },

@@ -1,12 +1,11 @@
+import { formatPercent, formatScore } from '@stampline/ui/format';
 import type { DashboardStats } from './dashboard-api';
 
 type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek' | 'overdueFilings'>;
 
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 /** Formats `12% from last month`; without policies last month, there is nothing to compare with. */
 export function formatPoliciesCaption({ activePoliciesChangePercent: change }: Stats): string {
-  return change === null ? 'No policies last month' : `${percent.format(change)}% from last month`;
+  return change === null ? 'No policies last month' : `${formatPercent(change / 100)} from last month`;
 }
 
 export function formatLiabilityCaption({ statesWithLiability: count }: Stats): string {
@@ -25,8 +24,8 @@ export function formatFilingsCaption({ filingsDueThisWeek: count, overdueFilings
 }
 
 /** Formats a score as `98.2%`; a dash without a recorded filing. */
-export function formatScore(score: number | null): string {
-  return score === null ? '–' : `${score.toFixed(1)}%`;
+export function formatKnownScore(score: number | null): string {
+  return score === null ? '–' : formatScore(score);
 }
 
 export function formatScoreCaption(score: number | null, standing: string | null): string {

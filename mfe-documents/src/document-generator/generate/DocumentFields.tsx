@@ -1,4 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
+import { CalendarDateField } from '@stampline/ui/date-field';
 import type { Template } from '../document-api';
 
 type Field = Template['fields'][number];
@@ -15,24 +17,40 @@ interface DocumentFieldsProps {
 
 /** Fields of a document that people fill in. */
 export function DocumentFields({ fields, answers, filled, focused, onAnswer }: DocumentFieldsProps) {
-  return fields.map(({ field, label, help, fieldFormat, isRequired }) => (
-    <TextField
-      key={field}
-      id={`answer-${field}`}
-      name={field}
-      label={label}
-      helperText={help}
-      required={isRequired}
-      autoFocus={field === focused}
-      value={answers[field] ?? filled[field] ?? ''}
-      multiline={fieldFormat === 'lines'}
-      minRows={fieldFormat === 'lines' ? 3 : undefined}
-      type={fieldFormat === 'date' ? 'date' : 'text'}
-      onChange={(event) => onAnswer(field, event.target.value)}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { maxLength: fieldFormat === 'lines' ? 4_000 : 200, ...(fieldFormat === 'amount' && { inputMode: 'decimal' }) },
-      }}
-    />
-  ));
+  return fields.map(({ field, label, help, fieldFormat, isRequired }) => {
+    const value = answers[field] ?? filled[field] ?? '';
+    if (fieldFormat === 'date')
+      return (
+        <CalendarDateField
+          key={field}
+          fallback={<Skeleton variant="rounded" height={64} />}
+          name={field}
+          label={label}
+          helperText={help}
+          required={isRequired}
+          autoFocus={field === focused}
+          value={value}
+          onChange={(day) => onAnswer(field, day)}
+        />
+      );
+    return (
+      <TextField
+        key={field}
+        id={`answer-${field}`}
+        name={field}
+        label={label}
+        helperText={help}
+        required={isRequired}
+        autoFocus={field === focused}
+        value={value}
+        multiline={fieldFormat === 'lines'}
+        minRows={fieldFormat === 'lines' ? 3 : undefined}
+        onChange={(event) => onAnswer(field, event.target.value)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: fieldFormat === 'lines' ? 4_000 : 200, ...(fieldFormat === 'amount' && { inputMode: 'decimal' }) },
+        }}
+      />
+    );
+  });
 }

@@ -5,14 +5,13 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { EmptyState, ErrorState, formatDate, useUrlParams, useCanEdit, useToast } from '@stampline/ui';
+import { EmptyState, ErrorState, formatDate, useUrlParams, useCanEdit, useToast, SelectField } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { accountValuesQuery, templatesQuery } from '../document-api';
 import { DocumentFields } from './DocumentFields';
 import { getBuiltInTypes } from './builtin-types';
-import { ChoiceField } from './ChoiceField';
 import { keepAnswersForPolicy, type GeneratorFields, NO_POLICY, toRequest, getTypedFields } from './generator';
 import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
@@ -53,12 +52,11 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const stateName = states.find(({ code }) => code === state)?.name ?? state;
   return (
     <Card sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start' }}>
-      <ChoiceField
+      <SelectField
         label="State"
-        empty="Select state"
         value={state}
-        choices={states.map(({ code, name }) => [code, name] as const)}
-        onChoose={(code) => change({ state: code || null, type: null, policyId: null, period: null, field: null })}
+        choices={[['', 'Select state'], ...states.map(({ code, name }) => [code, name] as const)]}
+        onChange={(code) => change({ state: code || null, type: null, policyId: null, period: null, field: null })}
       />
       {templates.isError && (
         <ErrorState
@@ -67,20 +65,19 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
           onRetry={() => void templates.refetch()}
         />
       )}
-      <ChoiceField
+      <SelectField
         label="Document type"
-        empty="Select document type"
         value={chosenType}
         disabled={state === '' || templates.isPending}
-        choices={types}
-        onChoose={(chosen) => change({ type: chosen || null, period: null, field: null })}
+        choices={[['', 'Select document type'], ...types]}
+        onChange={(chosen) => change({ type: chosen || null, period: null, field: null })}
       />
       {template !== undefined && template.periods.length > 0 && (
-        <ChoiceField
+        <SelectField
           label="Period"
           value={period}
           choices={template.periods.map(({ key, label, dueDate }) => [key, `${label}, due ${formatDate(dueDate)}`] as const)}
-          onChoose={(key) => change({ period: key })}
+          onChange={(key) => change({ period: key })}
         />
       )}
       <PolicyField

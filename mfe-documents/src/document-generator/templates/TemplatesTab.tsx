@@ -4,10 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, EmptyState, RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { formatCountOf, EmptyState, RowsSkeleton, useUrlParams, SelectField } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Template, templatesQuery } from '../document-api';
-import { ChoiceField } from '../generate/ChoiceField';
 
 /** Templates of a state, each with its required fields. */
 export function TemplatesTab() {
@@ -18,12 +17,11 @@ export function TemplatesTab() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ maxWidth: 320, display: 'grid' }}>
-        <ChoiceField
+        <SelectField
           label="State"
-          empty="Select state"
           value={state}
-          choices={states.map(({ code, name }) => [code, name] as const)}
-          onChoose={(code) => address.change({ state: code || null, type: null, policyId: null, period: null })}
+          choices={[['', 'Select state'], ...states.map(({ code, name }) => [code, name] as const)]}
+          onChange={(code) => address.change({ state: code || null, type: null, policyId: null, period: null })}
         />
       </Box>
       {state === '' ? (

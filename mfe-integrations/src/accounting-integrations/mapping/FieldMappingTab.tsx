@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import TextField from '@mui/material/TextField';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useCanEdit, SelectField } from '@stampline/ui';
 import { useState } from 'react';
 import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-api';
 import { MappingForm } from './MappingForm';
@@ -52,20 +51,13 @@ function ConnectionMappings({ connections }: { connections: readonly AccountingC
   return (
     <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
       {connections.length > 1 && (
-        <TextField
-          select
+        <SelectField
           label="Connection"
           value={connection.id}
-          onChange={(event) => setChosen(event.target.value)}
-          slotProps={{ select: { native: true } }}
+          choices={connections.map(({ id, name }) => [id, name] as const)}
+          onChange={setChosen}
           sx={{ maxWidth: 480 }}
-        >
-          {connections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
       {connection.status !== 'connected' && <Alert severity="info">Connect this system to load its chart of accounts.</Alert>}
       <LoadedMappings key={connection.id} connection={connection} />

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Disclosure, formatCountOf, StatusChip } from '@stampline/ui';
+import { Disclosure, formatCountOf, StatusChip, SelectField } from '@stampline/ui';
 import { describeComparison, describeEmail, summarizeComparison } from './document-labels';
 import { type AttachedDocument, buildDocumentUrl } from './transaction-documents-api';
 
@@ -25,20 +23,14 @@ export function AttachedDocumentItem({ document, names, actions }: AttachedDocum
         {actions === undefined ? (
           <Typography variant="body2">{documentName}</Typography>
         ) : (
-          <TextField
-            select
-            size="small"
+          <SelectField
+            label={`Document that ${fileName} is`}
+            isLabelHidden
             value={documentName}
-            onChange={({ target }) => actions.onRename(target.value)}
-            slotProps={{ htmlInput: { 'aria-label': `Document that ${fileName} is` } }}
-            sx={{ minWidth: 200 }}
-          >
-            {[...new Set([...names, documentName])].map((name) => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={[...new Set([...names, documentName])].map((name) => [name, name] as const)}
+            onChange={actions.onRename}
+            sx={{ width: 'auto', minWidth: 200 }}
+          />
         )}
         <Link href={buildDocumentUrl(document)} download sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {fileName}

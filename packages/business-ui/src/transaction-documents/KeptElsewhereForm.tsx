@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { describeError } from '@stampline/api-client';
-import { Disclosure, formatCountOf, useToast } from '@stampline/ui';
+import { Disclosure, formatCountOf, useToast, SelectField } from '@stampline/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useDocumentChanges } from './transaction-documents-api';
 
@@ -42,20 +41,13 @@ export function KeptElsewhereForm({ transactionIds, names, onRecorded }: KeptEls
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', pt: 2 }}
       >
         {names.length > 0 && (
-          <TextField
-            select
-            size="small"
+          <SelectField
             label="Document"
             value={documentName}
-            onChange={({ target }) => setDocumentName(target.value)}
+            choices={[ALL_MISSING, ...names].map((name) => [name, name] as const)}
+            onChange={setDocumentName}
             sx={{ flex: '1 1 180px' }}
-          >
-            {[ALL_MISSING, ...names].map((name) => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         <TextField
           size="small"

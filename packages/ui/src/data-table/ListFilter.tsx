@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '@stampline/ui';
 import type { List } from './use-list';
 
 export interface ListFilterProps {
@@ -19,23 +18,14 @@ export interface ListFilterProps {
 /** Filters a list by one of several values. */
 export function ListFilter({ list, name, label, isLabeled = false, all, choices }: ListFilterProps) {
   const { [name]: chosen = '', ...others } = list.state.filters;
-  const isKnown = choices.some(([value]) => value === chosen);
   return (
-    <TextField
-      select
-      fullWidth={false}
-      {...(isLabeled && { label })}
-      value={isKnown ? chosen : ''}
-      onChange={({ target: { value } }) => list.change({ filters: value ? { ...others, [name]: value } : others })}
+    <SelectField
+      label={label}
+      isLabelHidden={!isLabeled}
+      value={chosen}
+      choices={[['', all], ...choices]}
+      onChange={(value) => list.change({ filters: value ? { ...others, [name]: value } : others })}
       sx={{ flex: { xs: '1 1 140px', md: '0 0 180px' } }}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(([value, title]) => (
-        <MenuItem key={value} value={value}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 
 export interface SortSelectProps {
@@ -12,28 +11,17 @@ export interface SortSelectProps {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ field, title }) => [
-      { value: field, label: `${title}, ascending` },
-      { value: `-${field}`, label: `${title}, descending` },
-    ]);
+    .flatMap(({ field, title }) => [[field, `${title}, ascending`] as const, [`-${field}`, `${title}, descending`] as const]);
   if (choices.length === 0) return null;
   return (
-    <TextField
-      select
-      fullWidth={false}
-      value={choices.some(({ value }) => value === sort) ? sort : ''}
-      onChange={({ target }) => onSort(target.value)}
+    <SelectField
+      label="Sort by"
+      isLabelHidden
+      value={sort}
+      choices={choices}
+      placeholder="Sort by"
+      onChange={onSort}
       sx={{ flex: '1 1 190px' }}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Sort by' } } }}
-    >
-      <MenuItem value="" disabled>
-        Sort by
-      </MenuItem>
-      {choices.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

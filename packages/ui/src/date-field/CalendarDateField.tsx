@@ -9,6 +9,8 @@ export interface CalendarDateFieldProps {
   label: string;
   /** Name of the field in its form. */
   name?: string;
+  required?: boolean;
+  autoFocus?: boolean;
   helperText?: string;
   /** Error message, shown instead of the help text. */
   error?: string | undefined;
@@ -18,7 +20,16 @@ export interface CalendarDateFieldProps {
 }
 
 /** A calendar date without time or zone, typed or picked. */
-export default function CalendarDateField({ label, name, helperText, error, value, onChange }: CalendarDateFieldProps) {
+export default function CalendarDateField({
+  label,
+  name,
+  required = false,
+  autoFocus = false,
+  helperText,
+  error,
+  value,
+  onChange,
+}: CalendarDateFieldProps) {
   // The picker is controlled, so it needs incomplete input back.
   const [date, setDate] = useState(() => parseDate(value));
   if (value !== INCOMPLETE_DATE && value !== toCalendarText(date)) setDate(parseDate(value));
@@ -33,10 +44,11 @@ export default function CalendarDateField({ label, name, helperText, error, valu
       <DatePicker
         label={label}
         name={name}
+        autoFocus={autoFocus}
         value={date}
         onChange={change}
         slotProps={{
-          textField: { helperText: error ?? helperText, ...isWrong, size: 'small' },
+          textField: { helperText: error ?? helperText, ...isWrong, required, size: 'small' },
           field: { clearable: true },
         }}
       />

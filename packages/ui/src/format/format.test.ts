@@ -6,6 +6,7 @@ import {
   formatMonthDay,
   formatPercent,
   formatRelativeDays,
+  formatScore,
   formatTimeAgo,
   formatUsd,
   formatUsdAccounting,
@@ -23,6 +24,11 @@ test.each([
   [0, '0%'],
 ])('formats a rate of %d as %s, as the law writes it', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text);
+});
+
+test('formats a rate with the decimals asked for, and a score with one', () => {
+  expect([0.05, 0.03175, 0].map((fraction) => formatPercent(fraction, 2))).toEqual(['5.00%', '3.175%', '0.00%']);
+  expect([95, 98.2].map(formatScore)).toEqual(['95.0%', '98.2%']);
 });
 
 test('formats dollars with two decimals, negatives in tables in parentheses', () => {

@@ -12,4 +12,4 @@ export {
 export { formatCountOf, formatCount, formatFileSize } from './count';
 export { formatDateTime, formatDay, formatTimeAgo } from './instant';
 export { formatUsd, formatUsdAccounting, sumDollars } from './money';
-export { formatPercent } from './percent';
+export { formatPercent, formatScore } from './percent';

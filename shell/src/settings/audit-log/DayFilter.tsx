@@ -1,6 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { List } from '@stampline/ui/data-table';
+import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { getDayOfInstant, getDayStart } from './days';
 import type { AuditEntry } from './use-audit-log';
 
@@ -14,18 +15,14 @@ interface DayFilterProps {
 export function DayFilter({ list, name, label }: DayFilterProps) {
   const { [name]: instant, ...others } = list.state.filters;
   const daysOn = name === 'recordedBefore' ? 1 : 0;
-  const choose = (day: string) => list.change({ filters: day === '' ? others : { ...others, [name]: getDayStart(day, daysOn) } });
+  const chosen = instant === undefined ? '' : getDayOfInstant(instant, -daysOn);
+  const choose = (day: string) => {
+    if (day === INCOMPLETE_DATE || day === chosen) return;
+    list.change({ filters: day === '' ? others : { ...others, [name]: getDayStart(day, daysOn) } });
+  };
   return (
-    <TextField
-      type="date"
-      fullWidth={false}
-      value={instant === undefined ? '' : getDayOfInstant(instant, -daysOn)}
-      onChange={({ target }) => choose(target.value)}
-      sx={{ flex: { xs: '1 1 180px', md: '0 0 190px' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': `${label} day` },
-        input: { startAdornment: <InputAdornment position="start">{label}</InputAdornment> },
-      }}
-    />
+    <Box sx={{ flex: { xs: '1 1 180px', md: '0 0 190px' } }}>
+      <CalendarDateField fallback={<Skeleton variant="rounded" height={64} />} label={label} value={chosen} onChange={choose} />
+    </Box>
   );
 }

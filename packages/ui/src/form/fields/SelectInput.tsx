@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { SelectField } from '../../select-field/SelectField';
 import type { Choice } from './choice';
 import { type FieldProps, useField } from './use-field';
 
@@ -11,30 +10,22 @@ export interface SelectInputProps<Fields extends FieldValues> extends FieldProps
   required?: boolean;
 }
 
-/** Native select, which works well with a keyboard and on a phone. */
+/** Select of a form. */
 export function SelectInput<Fields extends FieldValues>(props: SelectInputProps<Fields>) {
   const { label, help, disabled, choices, empty, required } = props;
   const { value, name, change, error } = useField(props);
+  const all = empty === undefined ? choices : [['', empty] as const, ...choices];
   return (
-    <TextField
-      id={useId()}
+    <SelectField
+      label={label}
       name={name}
-      select
+      value={value}
+      choices={all}
+      help={help}
+      error={error}
       required={required}
       disabled={disabled}
-      label={label}
-      value={value}
-      error={error !== undefined}
-      helperText={error ?? help}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ select: { native: true } }}
-    >
-      {empty !== undefined && <option value="">{empty}</option>}
-      {choices.map(([code, words]) => (
-        <option key={code} value={code}>
-          {words}
-        </option>
-      ))}
-    </TextField>
+      onChange={change}
+    />
   );
 }

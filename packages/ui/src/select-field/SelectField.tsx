@@ -1,0 +1,70 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { Choice } from '../form/fields/choice';
+
+export interface SelectFieldProps<Value extends string> {
+  label: string;
+  /** Only screen readers read the label. */
+  isLabelHidden?: boolean;
+  /** Name of the field in its form. */
+  name?: string;
+  /** A value that is not a choice shows the choice of '', or else the placeholder. */
+  value: Value | '';
+  /** For no choice, add the value ''. */
+  choices: readonly Choice<Value>[];
+  placeholder?: string;
+  help?: string | undefined;
+  /** Error message, shown instead of the help text. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  sx?: SxProps<Theme>;
+  onChange: (value: Value) => void;
+}
+
+/** The select of every screen: native, which works well with a keyboard and on a phone, and needs one click less than a list. */
+export function SelectField<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  choices,
+  placeholder = '',
+  help,
+  error,
+  sx = {},
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) {
+  const isChoice = (text: string) => choices.some(([choice]) => choice === text);
+  const shown = isChoice(value) ? value : '';
+  const choose = (text: string) => {
+    const chosen = choices.find(([choice]) => choice === text);
+    if (chosen !== undefined) onChange(chosen[0]);
+  };
+  return (
+    <TextField
+      {...field}
+      id={useId()}
+      select
+      label={isLabelHidden ? undefined : label}
+      value={shown}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { native: true }, htmlInput: isLabelHidden ? { 'aria-label': label } : {} }}
+      sx={sx}
+    >
+      {!isChoice(shown) && (
+        <option value="" hidden>
+          {placeholder}
+        </option>
+      )}
+      {choices.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}
