@@ -5,9 +5,16 @@ import { formatCount, formatDate, formatPercent, formatUsd, Icon, StatusChip, Vi
 import type { Document } from './document-api';
 import { getKindLabel, getStatusLabel } from './document-labels';
 
-export function DocumentCard({ document, onOpen }: { document: Document; onOpen: () => void }) {
+interface DocumentCardProps {
+  document: Document;
+  onOpen: () => void;
+  onShare: () => void;
+}
+
+export function DocumentCard({ document, onOpen, onShare }: DocumentCardProps) {
   const { title, type, stateName, period, policyNumber, version, voidedAt, dueDate, status } = document;
   const { words: kind, icon } = getKindLabel(type);
+  const name = `${title}${version > 1 ? `, version ${version}` : ''}`;
   const scope = period ?? (policyNumber === null ? null : `Policy ${policyNumber}`);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -30,14 +37,14 @@ export function DocumentCard({ document, onOpen }: { document: Document; onOpen:
             </Typography>
           </Box>
         </Box>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={onOpen}
-          aria-label={`Preview & Share: ${title}${version > 1 ? `, version ${version}` : ''}`}
-        >
-          Preview & Share
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" size="small" onClick={onOpen} aria-label={`Preview & Share: ${name}`}>
+            Preview & Share
+          </Button>
+          <Button size="small" onClick={onShare} aria-label={`Share: ${name}`}>
+            Share
+          </Button>
+        </Box>
       </Box>
       <DocumentFigures document={document} dueDate={dueDate} isOverdue={status === 'overdue'} />
     </Box>

@@ -57,7 +57,8 @@ test('copies a link, draws its code, and creates another after it is revoked', a
   const made = buildCreatedShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);
   const user = userEvent.setup();
-  renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
+  renderScreen(<DocumentPreviewPage />);
+  await user.click(await screen.findByRole('button', { name: 'Share: Virginia Form 802' }));
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
   await user.type(await within(dialog).findByLabelText('Password (optional)'), 'short');
   await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));

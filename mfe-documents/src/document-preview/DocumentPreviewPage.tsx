@@ -35,7 +35,11 @@ export default function DocumentPreviewPage() {
           }
           failure={describeProblem}
           renderCard={(document) => (
-            <DocumentCard document={document} onOpen={() => address.change({ document: document.id }, { isStep: true })} />
+            <DocumentCard
+              document={document}
+              onOpen={() => address.change({ document: document.id }, { isStep: true })}
+              onShare={() => address.change({ document: document.id, view: 'share' }, { isStep: true })}
+            />
           )}
           renderEmpty={(isSearched) => (
             <EmptyState

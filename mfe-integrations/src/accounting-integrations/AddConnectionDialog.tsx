@@ -44,9 +44,9 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       tenantId: '',
       environmentName: '',
     },
-    check: ({ system: chosen, name }) => ({
-      ...(chosen === '' && { system: 'Select a system.' }),
-      ...(name.trim() === '' && { name: 'Enter a connection name.' }),
+    check: ({ system: wanted, name: entered }) => ({
+      ...(wanted === '' && { system: 'Select a system.' }),
+      ...(entered.trim() === '' && { name: 'Enter a connection name.' }),
     }),
     onInvalid: () =>
       showToast({
@@ -65,7 +65,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       onClose();
     },
   });
-  const [chosen, environment] = useWatch({ control: form.control, name: ['system', 'environment'] });
+  const [chosen, environment, name] = useWatch({ control: form.control, name: ['system', 'environment', 'name'] });
   const siteFields = systems.find(({ id }) => id === chosen)?.siteFields ?? [];
   const useSimulator = (): void => {
     const values = [
@@ -78,11 +78,23 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       form.clearError(field);
     }
   };
+  // A name that the user entered stays.
+  const proposeName = (id: string): void => {
+    const isProposed = name === '' || systems.some((one) => one.name === name);
+    if (isProposed) form.setValue('name', systems.find((one) => one.id === id)?.name ?? '');
+  };
   const hasSimulator = systems.some(({ hasSimulator: has }) => has);
   const words = getSystemTexts(chosen);
   return (
     <FormDialog title="Add Connection" form={form} submitLabel="Add Connection" onClose={onClose}>
-      <SelectInput form={form} name="system" label="System" empty="Select system" choices={systems.map(({ id, name }) => [id, name])} />
+      <SelectInput
+        form={form}
+        name="system"
+        label="System"
+        empty="Select system"
+        choices={systems.map(({ id, name }) => [id, name])}
+        onChanged={proposeName}
+      />
       <TextInput form={form} name="name" label="Connection name" />
       <SelectInput form={form} name="environment" label="Environment" choices={ENVIRONMENTS} />
       {environment === 'sandbox' && hasSimulator && (
@@ -114,7 +126,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         form={form}
         name="redirectUri"
         label="Redirect address"
-        help={`Register ${window.location.origin}${CALLBACK} as the redirect URI with the vendor. After you allow access, the address above opens.`}
+        help={`Register ${window.location.origin}${CALLBACK} as the redirect URI with the vendor. After you allow access, you return here.`}
       />
       <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />
     </FormDialog>

@@ -43,9 +43,9 @@ export const MAPPING_SOURCES: readonly Choice<MappingSource>[] = [
   ['period', 'Period (period)'],
 ];
 
-const POSTED_SOURCES: readonly MappingSource[] = ['tax_amount', 'fees', 'tax_payable', 'paid_from'];
+/** Amounts that need a target account. */
+export const POSTED_SOURCES = ['tax_amount', 'fees', 'tax_payable', 'paid_from'] as const satisfies readonly MappingSource[];
 
-/** Returns true for an amount that needs a target account. */
 export const isPostedSource = (source: string): boolean => POSTED_SOURCES.some((one) => one === source);
 
 /** Summarizes the results of a sync. */

@@ -44,6 +44,7 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
   const dialog = within(await screen.findByRole('dialog'));
   await pasteText(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Choose for each area' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await dialog.findByText('Choose at least one permission')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Policies' }), 'write');
@@ -55,6 +56,17 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
     mode: 'live',
     scopes: ['policies:write'],
   });
+});
+
+test('creates a key that reads everything by the Enter key', async () => {
+  openPage();
+  api.on('post', '/api/api-keys', secret);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
+  await pasteText(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Nightly import');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'API key' })).toHaveValue(secret.secret);
+  const [sent] = api.findRequests('post', '/api/api-keys');
+  expect(sent?.body).toMatchObject({ scopes: expect.arrayContaining(['policies:read', 'filing:read', 'integrations:read']) });
 });
 
 test('shows the scopes of a key, and revokes it after confirmation', async () => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { api, getData, explainFailure } from '@stampline/api-client';
-import { FormDialog, RadioInput, SelectInput, TextInput, useForm } from '@stampline/ui';
+import { FormDialog, RadioInput, SelectInput, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKeysKey, type NewKeySecret } from './api-key-api';
-import { SCOPE_PARTS, type NewApiKey, NO_PARTS, toScopes } from './scope-labels';
+import { SCOPE_PARTS, type NewApiKey, NO_PARTS, READ_PARTS, toScopes } from './scope-labels';
 
+const CHOSEN = 'chosen';
 const ACCESS_CHOICES = [
   ['read', 'Read'],
   ['write', 'Read and write'],
@@ -16,16 +17,16 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const mode: NewApiKey['mode'] = 'live';
   const form = useForm({
     explain: explainFailure,
-    initial: { name: '', mode, expiresInDays: '', scopes: NO_PARTS },
-    check: ({ name, scopes }) => ({
+    initial: { name: '', mode, expiresInDays: '', access: 'read', scopes: NO_PARTS },
+    check: ({ name, access, scopes }) => ({
       ...(name.trim() === '' && { name: 'Enter a name for the key' }),
-      ...(toScopes(scopes).length === 0 && { 'scopes.policies': 'Choose at least one permission' }),
+      ...(access === CHOSEN && toScopes(scopes).length === 0 && { 'scopes.policies': 'Choose at least one permission' }),
     }),
-    submit: async ({ name, mode: chosen, expiresInDays, scopes }) => {
+    submit: async ({ name, mode: chosen, expiresInDays, access, scopes }) => {
       const body = {
         name: name.trim(),
         mode: chosen,
-        scopes: toScopes(scopes),
+        scopes: toScopes(access === CHOSEN ? scopes : READ_PARTS),
         ...(expiresInDays && { expiresInDays: Number(expiresInDays) }),
       };
       const made = await getData(api.POST('/api/api-keys', { body }));
@@ -34,6 +35,7 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       onClose();
     },
   });
+  const isChosen = useWatch({ control: form.control, name: 'access' }) === CHOSEN;
   return (
     <FormDialog
       title="Create an API key"
@@ -63,19 +65,30 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
           ['365', 'In a year'],
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {SCOPE_PARTS.map(([part, label, help]) => (
-          <SelectInput
-            key={part}
-            form={form}
-            name={`scopes.${part}`}
-            label={label}
-            help={help}
-            empty="No access"
-            choices={ACCESS_CHOICES}
-          />
-        ))}
-      </Box>
+      <RadioInput
+        form={form}
+        name="access"
+        label="Access"
+        choices={[
+          ['read', 'Read everything, change nothing'],
+          [CHOSEN, 'Choose for each area'],
+        ]}
+      />
+      {isChosen && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {SCOPE_PARTS.map(([part, label, help]) => (
+            <SelectInput
+              key={part}
+              form={form}
+              name={`scopes.${part}`}
+              label={label}
+              help={help}
+              empty="No access"
+              choices={ACCESS_CHOICES}
+            />
+          ))}
+        </Box>
+      )}
     </FormDialog>
   );
 }

@@ -20,16 +20,19 @@ export type KeyPart = (typeof SCOPE_PARTS)[number][0];
 /** Chosen access to each part; '' for no access. */
 export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 
-export const NO_PARTS: ChosenParts = {
-  policies: '',
-  tax: '',
-  accounts: '',
-  filing: '',
-  charges: '',
-  documents: '',
-  compliance: '',
-  integrations: '',
-};
+const buildParts = (access: ChosenParts[KeyPart]): ChosenParts => ({
+  policies: access,
+  tax: access,
+  accounts: access,
+  filing: access,
+  charges: access,
+  documents: access,
+  compliance: access,
+  integrations: access,
+});
+
+export const NO_PARTS = buildParts('');
+export const READ_PARTS = buildParts('read');
 
 export function toScopes(chosen: ChosenParts): KeyScope[] {
   return SCOPE_PARTS.flatMap(([part]): KeyScope[] => {

@@ -9,7 +9,7 @@ import {
   formatUsd,
   formatUsdAccounting,
   RowsSkeleton,
-  TextAreaInput,
+  TextInput,
   useUrlParams,
   useForm,
   useToast,
@@ -68,7 +68,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
       {preview.data !== undefined && preview.data.correctedPolicies.length > 0 && (
         <CheckboxInput form={form} name="withCorrections" label="Back out these corrections too" />
       )}
-      <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the import and in the audit log" />
+      <TextInput form={form} name="reason" label="Reason" help="Shown with the import and in the audit log" maxLength={2_000} autoFocus />
     </FormDialog>
   );
 }
@@ -113,7 +113,7 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
       )}
       {alreadyBackedOut > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${formatCountOf(alreadyBackedOut, 'transaction is', 'transactions are')} already backed out and will not change.`}
+          {`${formatCountOf(alreadyBackedOut, 'transaction was', 'transactions were')} already reversed.`}
         </Typography>
       )}
     </>

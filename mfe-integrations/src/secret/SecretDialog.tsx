@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { LinkField } from '@stampline/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface SecretDialogProps {
   title: string;
@@ -14,10 +14,12 @@ interface SecretDialogProps {
   /** Label of the secret. */
   label?: string;
   copyLabel?: string;
+  /** The next step, beside Close. */
+  action?: ReactNode;
 }
 
 /** A secret that is shown once. */
-export function SecretDialog({ title, secret, onClose, label = 'Secret', copyLabel = 'Copy secret' }: SecretDialogProps) {
+export function SecretDialog({ title, secret, onClose, label = 'Secret', copyLabel = 'Copy secret', action }: SecretDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
@@ -32,6 +34,7 @@ export function SecretDialog({ title, secret, onClose, label = 'Secret', copyLab
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
+        {action}
       </DialogActions>
     </Dialog>
   );

@@ -4,27 +4,31 @@ import { FormDialog, RowsSkeleton, showToast, TextInput, useForm } from '@stampl
 import { useQueryClient } from '@tanstack/react-query';
 import { validateEndpoint, type EndpointFields, toEndpointFields } from './endpoint-fields';
 import { EventTypesInput } from './EventTypesInput';
-import { type Endpoint, useEventTypes, webhooksKey } from './webhook-api';
+import { type Endpoint, type NewEndpoint, useEventTypes, webhooksKey } from './webhook-api';
 
 export interface EndpointDialogProps {
   /** Null for a new one. */
   endpoint: Endpoint | null;
   onClose: () => void;
-  /** Receives the secret of a new one. */
-  onAdded: (secret: string) => void;
+  /** Receives a new one with its secret. */
+  onAdded: (made: NewEndpoint) => void;
 }
 
-export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogProps) {
-  const client = useQueryClient();
+/** Adds or edits an endpoint, as soon as the events are known. */
+export function EndpointDialog(props: EndpointDialogProps) {
   const types = useEventTypes();
+  return types.isPending ? null : <EndpointForm {...props} types={types} />;
+}
+
+function EndpointForm({ endpoint, onClose, onAdded, types }: EndpointDialogProps & { types: ReturnType<typeof useEventTypes> }) {
+  const client = useQueryClient();
   const form = useForm<EndpointFields>({
     explain: explainFailure,
-    initial: toEndpointFields(endpoint),
+    initial: toEndpointFields(endpoint, types.data ?? []),
     check: validateEndpoint,
     submit: async (body) => {
       if (endpoint === null) {
-        const { secret } = await getData(api.POST('/api/webhooks/endpoints', { body }));
-        onAdded(secret);
+        onAdded(await getData(api.POST('/api/webhooks/endpoints', { body })));
       } else {
         await api.PATCH('/api/webhooks/endpoints/{id}', { params: { path: { id: endpoint.id } }, body });
         showToast({ title: 'Endpoint changed', variant: 'success' });
@@ -40,7 +44,7 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
       submitLabel={endpoint === null ? 'Add' : 'Save'}
       onClose={onClose}
     >
-      <TextInput form={form} name="url" label="Address" help="A public address that starts with https://" />
+      <TextInput form={form} name="url" label="Address" help="A public address that starts with https://" autoFocus />
       <TextInput form={form} name="description" label="Description (optional)" />
       <QueryState query={types} what="The events" skeleton={<RowsSkeleton rows={6} label="Loading the events" />}>
         {(known) => <EventTypesInput form={form} types={known} />}

@@ -69,6 +69,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose none' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Choose at least one event.')).toBeInTheDocument();
   await userEvent.click(dialog.getByLabelText('Address'));
@@ -78,6 +79,22 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
   const body = { url: endpoint.url, description: '', eventTypes: ['book.changed'] };
   expect(api.findRequests('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
+});
+
+test('adds an endpoint with every event by the Enter key, and sends it a test', async () => {
+  openTab([]);
+  api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
+  api.on('post', '/api/webhooks/endpoints/{id}/test', accepted(detail));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Address')).toHaveFocus();
+  await userEvent.paste(endpoint.url);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByLabelText('Secret');
+  const eventTypes = ['book.changed', 'deadline.opened'];
+  expect(api.findRequests('post', '/api/webhooks/endpoints').map(({ body }) => body)).toEqual([expect.objectContaining({ eventTypes })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
+  await waitFor(() => expect(api.findRequests('post', '/api/webhooks/endpoints/{id}/test')).toHaveLength(1));
 });
 
 test('resends a failed message from the deliveries', async () => {

@@ -11,7 +11,7 @@ import { SecretDialog } from '../secret/SecretDialog';
 import { DeliveriesCard } from './DeliveriesCard';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointRow } from './EndpointRow';
-import { type Endpoint, useEndpoints } from './webhook-api';
+import { type Endpoint, useEndpoints, useSendTest } from './webhook-api';
 
 /** Endpoints and deliveries, for owners. */
 export function WebhooksTab() {
@@ -19,7 +19,13 @@ export function WebhooksTab() {
   const address = useUrlParams();
   const { isInSandbox } = useCurrentUser();
   const [edited, setEdited] = useState<Endpoint | 'new'>();
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<{ secret: string; id?: string }>();
+  const test = useSendTest();
+  const testNew = (id: string) => {
+    test.mutate(id);
+    address.change({ endpoint: id }, { isStep: true });
+    setMade(undefined);
+  };
   const add = (
     <Button variant="contained" onClick={() => setEdited('new')}>
       Add endpoint
@@ -37,8 +43,7 @@ export function WebhooksTab() {
             {(query.data?.length ?? 0) > 0 && add}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            Stampline calls your program when something happens. Messages are signed according to the Standard Webhooks specification. If a
-            message fails, we retry it for 24 hours. A message can arrive twice, with the same webhook-id.
+            We send events to your endpoint, signed per Standard Webhooks and retried for 24 hours. Deduplicate by webhook-id.
             {isInSandbox && ' These endpoints receive sandbox events only.'}
           </Typography>
           <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
@@ -58,7 +63,7 @@ export function WebhooksTab() {
                       endpoint={endpoint}
                       isLast={at === endpoints.length - 1}
                       onEdit={() => setEdited(endpoint)}
-                      onSecret={setSecret}
+                      onSecret={(secret) => setMade({ secret })}
                     />
                   ))}
                 </List>
@@ -69,9 +74,22 @@ export function WebhooksTab() {
       </Card>
       {shown !== undefined && <DeliveriesCard key={shown.id} endpoint={shown} />}
       {edited !== undefined && (
-        <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} onAdded={setSecret} />
+        <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} onAdded={setMade} />
       )}
-      {secret !== undefined && <SecretDialog title="Webhook secret" secret={secret} onClose={() => setSecret(undefined)} />}
+      {made !== undefined && (
+        <SecretDialog
+          title="Webhook secret"
+          secret={made.secret}
+          onClose={() => setMade(undefined)}
+          action={
+            made.id !== undefined && (
+              <Button variant="contained" onClick={() => testNew(made.id ?? '')}>
+                Send test
+              </Button>
+            )
+          }
+        />
+      )}
     </Box>
   );
 }

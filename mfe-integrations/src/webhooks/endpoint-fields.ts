@@ -7,9 +7,10 @@ export interface EndpointFields {
   eventTypes: EventTypeName[];
 }
 
-export function toEndpointFields(endpoint: Endpoint | null): EndpointFields {
+/** Fills the form; a new endpoint starts with every event. */
+export function toEndpointFields(endpoint: Endpoint | null, types: readonly { type: EventTypeName }[]): EndpointFields {
   return endpoint === null
-    ? { url: '', description: '', eventTypes: [] }
+    ? { url: '', description: '', eventTypes: types.map(({ type }) => type) }
     : { url: endpoint.url, description: endpoint.description, eventTypes: [...endpoint.eventTypes] };
 }
 

@@ -4,6 +4,7 @@ import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Endpoint = ResponseBody<'/api/webhooks/endpoints'>[number];
+export type NewEndpoint = ResponseBody<'/api/webhooks/endpoints', 'post'>;
 export type EventTypeName = ResponseBody<'/api/webhooks/event-types'>[number]['type'];
 export type Delivery = ResponseBody<'/api/webhooks/endpoints/{id}/deliveries'>[number];
 export type DeliveryDetail = ResponseBody<'/api/webhooks/deliveries/{deliveryId}'>;

@@ -14,7 +14,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<NewInvitation>();
   const form = useForm({
     explain: explainFailure,
-    initial: { email: '', role: 'member' },
+    initial: { email: '', role: 'viewer' },
     check: ({ email }) => (isEmail(email) ? {} : { email: emailHint }),
     submit: async ({ email, role }) => {
       if (!isRole(role)) return;
@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         form={form}
         name="role"
         label="Role"
-        help="Owners manage people and settings; members upload, calculate, and propose; viewers read"
+        help="Owners manage people and settings. Members can edit. Viewers can only view"
         choices={roles.map(({ value, label }) => [value, label])}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@stampline/ui';
 import type { FieldMappings } from '../accounting-api';
-import { isPostedSource, MAPPING_SOURCES } from '../accounting-labels';
+import { isPostedSource, MAPPING_SOURCES, POSTED_SOURCES } from '../accounting-labels';
 
 /** Form values of mappings; a target is `account:71`, `memo` or `line_description`. */
 export interface MappingFields {
@@ -10,7 +10,18 @@ export interface MappingFields {
 
 const ACCOUNT = 'account:';
 
-export function toMappingFields({ mappings, postFrom }: FieldMappings): MappingFields {
+/** Types and names that the account of each posted amount usually has. */
+const USUAL_ACCOUNTS: Readonly<Record<(typeof POSTED_SOURCES)[number], { type: string; name: RegExp }>> = {
+  tax_amount: { type: 'expense', name: /tax/i },
+  fees: { type: 'expense', name: /fee/i },
+  tax_payable: { type: 'liability', name: /tax/i },
+  paid_from: { type: 'bank', name: /operating|checking/i },
+};
+
+/** Fills the form; a connection without mappings starts with the posted amounts, each with the only account that fits it. */
+export function toMappingFields({ mappings, postFrom, chart }: FieldMappings): MappingFields {
+  if (mappings.length === 0)
+    return { postFrom, mappings: POSTED_SOURCES.map((source) => ({ source, target: guessTarget(source, chart) })) };
   return {
     postFrom,
     mappings: mappings.map(({ source, target, accountId }) => ({
@@ -18,6 +29,12 @@ export function toMappingFields({ mappings, postFrom }: FieldMappings): MappingF
       target: target === 'account' ? `${ACCOUNT}${accountId ?? ''}` : target,
     })),
   };
+}
+
+function guessTarget(source: keyof typeof USUAL_ACCOUNTS, chart: FieldMappings['chart']): string {
+  const usual = USUAL_ACCOUNTS[source];
+  const [only, ...others] = chart.filter(({ type, name }) => type === usual.type && usual.name.test(name));
+  return only === undefined || others.length > 0 ? '' : `${ACCOUNT}${only.id}`;
 }
 
 /** Returns the request body. */

@@ -1,0 +1,27 @@
+import { toMappingFields } from './mapping-fields';
+
+const buildAccount = (id: string, type: string, name: string) => ({ id, number: id, name, type });
+const chart = [
+  buildAccount('35', 'bank', 'Operating checking'),
+  buildAccount('36', 'bank', 'Premium trust'),
+  buildAccount('71', 'expense', 'Surplus lines tax'),
+  buildAccount('92', 'liability', 'Surplus lines taxes payable'),
+];
+
+test('starts with the posted amounts, each with the only account that fits it', () => {
+  expect(toMappingFields({ mappings: [], postFrom: '2026-01', chart }).mappings).toEqual([
+    { source: 'tax_amount', target: 'account:71' },
+    { source: 'fees', target: '' },
+    { source: 'tax_payable', target: 'account:92' },
+    { source: 'paid_from', target: 'account:35' },
+  ]);
+});
+
+test('guesses nothing when two accounts fit, and leaves stored mappings unchanged', () => {
+  const two = [...chart, buildAccount('93', 'liability', 'Other taxes payable')];
+  expect(toMappingFields({ mappings: [], postFrom: '2026-01', chart: two }).mappings[2]).toEqual({ source: 'tax_payable', target: '' });
+  const stored = [{ source: 'tax_payable' as const, target: 'account' as const, accountId: '93' }];
+  expect(toMappingFields({ mappings: stored, postFrom: '2026-01', chart: two }).mappings).toEqual([
+    { source: 'tax_payable', target: 'account:93' },
+  ]);
+});
