@@ -8,6 +8,8 @@ import { listSidebarScreens, REMOTES } from '../product/remotes';
 import { expect, ownerTest, test } from '../product/test';
 
 const phone = { width: 390, height: 844 };
+/** A desktop at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
 const desktop = { width: 1440, height: 900 };
 const STATES = ['VA', 'NC', 'NJ', 'GA'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
@@ -40,12 +42,14 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Expects the page to meet WCAG 2.2 AA in the sampled color scheme, without sideways scrolling on a phone. */
+/** Expects the page to meet WCAG 2.2 AA, targets of 24 pixels included, in the sampled color scheme, without sideways scrolling on a phone and at 400 % zoom. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // Soft, so that one visit finds the faults of all screens.
   expect.soft(await findProblemsInSampledScheme(page), what).toEqual([]);
   await page.setViewportSize(phone);
   expect.soft(await measureOverflow(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(zoomed);
+  expect.soft(await measureOverflow(page), `${what}, at 400 % zoom`).toBeLessThanOrEqual(0);
   await page.setViewportSize(desktop);
 }
 
@@ -85,7 +89,7 @@ ownerTest('the remotes list more than twenty screens', () => {
 
 for (const part of [...REMOTES, 'shell'] as const)
   ownerTest(
-    `every screen of ${part} opens as the active one, has a title, meets WCAG 2.2 AA, fits a phone and paper, and the browser does not complain`,
+    `every screen of ${part} opens as the active one, has a title, meets WCAG 2.2 AA, fits a phone, 400 % zoom and paper, and the browser does not complain`,
     async ({ page, complaints }) => {
       ownerTest.slow();
       await fillBook(page.request, STATES);

@@ -1,0 +1,54 @@
+/** Throttled like a laptop in a hotel: 10 Mbit/s, 40 ms each way, a fourth of this machine's speed. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 375_000 };
+const SLOWDOWN = 4;
+/** Milliseconds after which a task counts as blocking. */
+const MAX_TASK_MS = 50;
+
+/**
+ * Opens a page with an empty cache, then presses Tab, the first input of a keyboard user.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {string} cookie '' for a visitor
+ */
+export async function measureVitals(browser, url, cookie) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const cookies = cookie === '' ? [] : cookie.split('; ').map((one) => one.split(/=(.*)/s));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: new URL(url).origin })));
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(observeVitals, MAX_TASK_MS);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => Reflect.get(globalThis, 'vitals').inputMs > 0);
+    /** @type {{ paintMs: number, shift: number, inputMs: number, blockedMs: number }} */
+    const vitals = await page.evaluate(() => Reflect.get(globalThis, 'vitals'));
+    return {
+      'LCP ms': Math.round(vitals.paintMs),
+      CLS: Number(vitals.shift.toFixed(3)),
+      'TBT ms': Math.round(vitals.blockedMs),
+      'INP ms': Math.round(vitals.inputMs),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Collects the vitals of a page from its start. Runs in the page. @param {number} maxTaskMs */
+function observeVitals(maxTaskMs) {
+  const vitals = { paintMs: 0, shift: 0, inputMs: 0, blockedMs: 0 };
+  Object.assign(globalThis, { vitals });
+  /** @param {string} type @param {(entry: any) => void} read @param {object} [options] */
+  const observe = (type, read, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...options });
+  observe('largest-contentful-paint', ({ startTime }) => (vitals.paintMs = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => (vitals.shift += hadRecentInput ? 0 : value));
+  observe('longtask', ({ duration }) => (vitals.blockedMs += duration - maxTaskMs));
+  addEventListener('keydown', ({ timeStamp }) =>
+    requestAnimationFrame(() => setTimeout(() => (vitals.inputMs = Math.max(1, performance.now() - timeStamp)))),
+  );
+}
