@@ -42,13 +42,17 @@ export async function measureVitals(browser, url, cookie) {
 function observeVitals(maxTaskMs) {
   const vitals = { paintMs: 0, shift: 0, inputMs: 0, blockedMs: 0 };
   Object.assign(globalThis, { vitals });
-  /** @param {string} type @param {(entry: any) => void} read @param {object} [options] */
-  const observe = (type, read, options) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...options });
-  observe('largest-contentful-paint', ({ startTime }) => (vitals.paintMs = startTime));
-  observe('layout-shift', ({ value, hadRecentInput }) => (vitals.shift += hadRecentInput ? 0 : value));
-  observe('longtask', ({ duration }) => (vitals.blockedMs += duration - maxTaskMs));
+  /** @type {Record<string, (entry: PerformanceEntry & { value?: number, hadRecentInput?: boolean }) => void>} */
+  const readers = {
+    'largest-contentful-paint': ({ startTime }) => (vitals.paintMs = startTime),
+    'layout-shift': ({ value = 0, hadRecentInput = false }) => (vitals.shift += hadRecentInput ? 0 : value),
+    longtask: ({ duration }) => (vitals.blockedMs += duration - maxTaskMs),
+  };
+  for (const [type, read] of Object.entries(readers))
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => read(entry))).observe({ type, buffered: true });
+  /** @type {(run: () => void) => void} */
+  const runBeforePaint = Reflect.get(globalThis, 'requestAnimationFrame');
   addEventListener('keydown', ({ timeStamp }) =>
-    requestAnimationFrame(() => setTimeout(() => (vitals.inputMs = Math.max(1, performance.now() - timeStamp)))),
+    runBeforePaint(() => setTimeout(() => (vitals.inputMs = Math.max(1, performance.now() - timeStamp)))),
   );
 }

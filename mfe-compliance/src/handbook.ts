@@ -57,12 +57,12 @@ const chapters: readonly HandbookChapter[] = [
   },
   {
     path: '/compliance-heatmap',
-    purpose: 'Where filings are late or piling up, state by state.',
+    purpose: 'Overdue and upcoming filings by state.',
     entries: [
       {
         term: 'Compliance score',
         meaning:
-          'A state starts at 100. It loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 if more than two are due. The score of your organization is the average of these states, after you have recorded a filing.',
+          'A state starts at 100. Points lost: 20 per overdue filing, 5 per filing due within 30 days, 15 if three or more are due. The score of your organization is the average of these states, after you have recorded a filing.',
         example: 'One filing is overdue, and three are due within 30 days: 100 − 20 − 3 × 5 − 15 = 50.',
       },
       {

@@ -32,7 +32,7 @@ export class ThresholdDto {
   forecastOn: string | null;
   /**
    * Progress toward the threshold, in sentences.
-   * @example "$60,000.00 of tax accrued since Jan 1, 2026. At your pace of the past 12 months, you reach $70,000 on Dec 21, 2026."
+   * @example "$60,000.00 of tax accrued since Jan 1, 2026. At your current pace you reach $70,000 on Dec 21, 2026."
    */
   progress: string;
   /** Consequence of reaching it, in a sentence. @example "Prepayment of tax: due Jan 15, 2027." */

@@ -155,7 +155,7 @@ describe('filings', () => {
     expect(await refuse()).toEqual([]);
     const made = await packed(id);
     expect(made).toMatchObject({ format: 'fl-fslso-xml-2.0', transactionCount: 1 });
-    expect(made.formatLabel).toBe('shape observed in use in 2022, not checked against the current schema');
+    expect(made.formatLabel).toBe('based on files from 2022; FSLSO may have changed the format since');
     const xml = made.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('.xml'));
     expect((await content(id, xml.fileId)).toString('utf8')).toContain('<County>Leon</County>');
 

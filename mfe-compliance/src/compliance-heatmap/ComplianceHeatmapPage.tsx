@@ -30,7 +30,7 @@ export default function ComplianceHeatmapPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="Where filings are late or piling up, state by state."
+        description="Overdue and upcoming filings by state."
         actions={<HeatmapActions stats={stats} entries={shown} isRefreshing={isFetching} onRefresh={() => void refetch()} />}
       />
       {isPending && isFetching && error === null ? (
@@ -38,8 +38,8 @@ export default function ComplianceHeatmapPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Alert severity="info" variant="outlined">
-            Each state starts at 100. It loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 when more
-            than two are due. A state without an overdue filing is never critical.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
+            Each state starts at 100. Points lost: 20 per overdue filing, 5 per filing due within 30 days, 15 if three or more are due. A
+            state without an overdue filing is never critical.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
           </Alert>
           {hasData(stats) ? (
             <CriticalAlerts stats={stats} />

@@ -29,8 +29,7 @@ export function ScheduleTab({ state }: { state: string }) {
                 ]}
               />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-                We read each site one page at a time, with pauses, and only where the site allows it. One reading serves all Stampline
-                users.
+                We read each site one page at a time, with pauses, and only where the site allows it.
               </Typography>
             </>
           );

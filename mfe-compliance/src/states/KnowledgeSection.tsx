@@ -21,7 +21,7 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
     { about: 'Last changed', known: formatDate(revision) },
   ];
   return (
-    <Section title="Rulebook coverage">
+    <Section title="What this covers">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' } }}>
         {facts.map(({ about, known }) => (
           <Fragment key={about}>

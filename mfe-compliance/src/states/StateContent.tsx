@@ -63,10 +63,10 @@ export function StateContent({ state }: { state: StateDetail }) {
             <TaxRateSection state={state} settings={settings} />
             <LocalTaxSection rules={editions.statute.rules} />
             <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
-            <ObligationsSection obligations={state.filingObligations} />
             <SearchSection state={state} />
-            <Disclosure title="For tax specialists: other law, coverage and sources">
+            <Disclosure title="For tax specialists: due dates by law, other law, coverage and sources">
               <Box sx={stack}>
+                <ObligationsSection obligations={state.filingObligations} />
                 <LawSection statements={statements} />
                 <KnowledgeSection state={state} />
                 <SourcesSection state={state} />

@@ -100,7 +100,7 @@ test('shows the coverage of the rulebook, its confidence, and its gaps', async (
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
   openState();
   await openNotes();
-  const knowledge = await getSection('Rulebook coverage');
+  const knowledge = await getSection('What this covers');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
   expect(knowledge.getByText('Shown with each rate, filing and rule.')).toBeInTheDocument();
   expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();
@@ -297,6 +297,8 @@ test('shows the diligent search by policy date, each rule with its source, confi
   });
   openState();
   const search = await getSection('Diligent search');
+  expect(search.queryByText('Three declinations.')).not.toBeInTheDocument();
+  await userEvent.click(search.getByRole('button', { name: 'Earlier rules (1)' }));
   const headings = search.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Policies effective Jul 1, 2025 or later', 'Policies effective through Jun 30, 2025']);
   expect(search.getByText('The search has ended.')).toBeInTheDocument();
@@ -314,7 +316,7 @@ test('marks a diligent search that was read more than 12 months ago as due for r
   openState();
   const search = await getSection('Diligent search');
   expect(search.getByText('To be read again. Read on Nov 1, 2025.')).toBeInTheDocument();
-  expect(search.queryByText(/Confirmed/)).toBeNull();
+  expect(search.queryByText(/Verified/)).toBeNull();
 });
 
 test('marks a state whose diligent search was not researched', async () => {
@@ -346,6 +348,7 @@ test('compares the listed due date with that of the sources, each with its origi
   const agreed = { ...obligation, id: 'va-annual', title: 'Annual report', due: 'March 1', legal: null };
   api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed] });
   openState();
+  await openNotes();
   const filings = await getSection('Filings and due dates');
   expect(filings.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Stampline rate table', 'Sources (earlier date)']);
   expect(filings.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -360,7 +363,7 @@ test('shows a penalty with its source and reading date', async () => {
   openState();
   const penalties = await getSection('Penalties and fees');
   expect(penalties.getByText('$50 a day.')).toBeInTheDocument();
-  expect(penalties.getByText('Confirmed by the sources. Read on Nov 20, 2026.')).toBeInTheDocument();
+  expect(penalties.getByText('Verified. Read on Nov 20, 2026.')).toBeInTheDocument();
   expect(penalties.getByRole('link')).toHaveAttribute('href', 'https://law.test/penalties');
 });
 

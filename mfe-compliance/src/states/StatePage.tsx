@@ -8,13 +8,13 @@ import { stateDetailQuery } from '../state-law/state-detail';
 
 const loading = <PageSkeleton label="Loading the state" />;
 
-/** Page of one jurisdiction, named by the last segment of the path. */
+/** Page of one jurisdiction, named by the last segment of the path: its slug, or its code as people type it. */
 export default function StatePage() {
   const { slug } = useParams();
   return (
     <QueryState query={useQuery(jurisdictionsQuery)} what="The state" skeleton={loading}>
       {(jurisdictions) => {
-        const jurisdiction = jurisdictions.find((candidate) => candidate.slug === slug);
+        const jurisdiction = jurisdictions.find((candidate) => candidate.slug === slug || candidate.code === slug?.toUpperCase());
         return jurisdiction ? <StateContentLoader key={jurisdiction.code} code={jurisdiction.code} /> : <PageNotFound />;
       }}
     </QueryState>

@@ -3,7 +3,7 @@ import { describeDates, formatFrequency } from './deadline-labels';
 test.each([
   [
     { dueDate: '2027-01-31', legalDueDate: '2027-01-30', actBy: '2027-01-29', dayIsAssumed: false },
-    'Jan 30, 2027 by statute, Jan 31, 2027 in the standard calendar',
+    'Due Jan 30, 2027 by statute (the state’s calendar says Jan 31, 2027)',
   ],
   [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: false }, 'Due Feb 14, 2027, not a business day'],
   [{ dueDate: '2027-03-01', actBy: '2027-03-01', dayIsAssumed: false }, ''],

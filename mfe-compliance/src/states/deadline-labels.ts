@@ -9,7 +9,7 @@ export function describeDates({ dayIsAssumed, ...dates }: Dates): string {
 }
 
 function describeOtherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
-  if (legalDueDate !== undefined) return `${formatDate(legalDueDate)} by statute, ${formatDate(dueDate)} in the standard calendar`;
+  if (legalDueDate !== undefined) return `Due ${formatDate(legalDueDate)} by statute (the state’s calendar says ${formatDate(dueDate)})`;
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, not a business day`;
 }
 

@@ -38,7 +38,7 @@ test("groups gaps by the reader's next step", () => {
   expect(groups).toEqual([
     { title: 'Needed for a complete amount', items: ['Enter the city.'] },
     { title: 'May also be due', items: ['C: d.'] },
-    { title: 'How to enter', items: ['A: b.'] },
+    { title: 'Data entry notes', items: ['A: b.'] },
   ]);
   expect(groupUncomputedItems(statute)).toEqual([]);
 });

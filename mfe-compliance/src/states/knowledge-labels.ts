@@ -52,9 +52,9 @@ export function groupUncomputedItems({ notModelled, incompleteWithout }: Statute
   return [
     { title: 'Needed for a complete amount', items: incompleteWithout },
     { title: 'May also be due', items: listItemsOfKind('may_be_due') },
-    { title: 'How to enter', items: listItemsOfKind('how_to_enter') },
+    { title: 'Data entry notes', items: listItemsOfKind('how_to_enter') },
     { title: 'Not confirmed', items: listItemsOfKind('not_confirmed') },
-    { title: 'Years without rules', items: listItemsOfKind('history') },
+    { title: 'Earlier years', items: listItemsOfKind('history') },
   ].filter(({ items }) => items.length > 0);
 }
 

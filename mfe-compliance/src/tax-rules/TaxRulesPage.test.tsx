@@ -135,7 +135,7 @@ test('prefills a proposal from a regulatory update, and links them', async () =>
   expect(day).toHaveTextContent(/01.*01.*2027/);
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue(update.title);
   expect(form.getByRole('textbox', { name: /^Source/ })).toHaveValue(update.sourceUrl);
-  expect(form.getByText(/^We filled in what the regulator’s page names/)).toBeInTheDocument();
+  expect(form.getByText(/^We filled this in from the regulator’s page/)).toBeInTheDocument();
 });
 
 test('prefills a proposal from its URL without the update', async () => {

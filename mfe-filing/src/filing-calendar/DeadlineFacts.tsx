@@ -44,7 +44,7 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
       'Placements',
       waitingPlacements ? `${formatCountOf(waitingPlacements, 'placement')} to send. The deadline is then completed.` : undefined,
     ],
-    ['Not tracked', isBeforeTracking(deadline) ? 'Due before you started tracking filings, so it is never overdue.' : undefined],
+    ['Not tracked', isBeforeTracking(deadline) ? 'Due before your tracking date, so it is not counted as overdue.' : undefined],
     ['Legal text', legalText],
     ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],
     ['Completed by', completedByName ?? undefined],

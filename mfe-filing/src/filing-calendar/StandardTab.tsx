@@ -20,7 +20,7 @@ export function StandardTab({ counts }: { counts: DeadlineCounts }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography color="textSecondary" sx={{ flex: '1 1 320px' }}>
-          Deadlines in the next 90 days under state law. Only those that apply to you count as upcoming.
+          Deadlines in the next 90 days under state law. “Upcoming” includes only the deadlines that apply to you.
         </Typography>
         {canEdit && (
           <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isLoading} onClick={() => void load()}>

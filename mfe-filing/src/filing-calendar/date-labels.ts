@@ -11,7 +11,7 @@ export function describeOtherDates({ dayIsAssumed, ...dates }: Dates): string {
 }
 
 function listOtherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'>): string {
-  if (legalDueDate !== undefined) return `${formatDate(legalDueDate)} by statute, ${formatDate(dueDate)} in the standard calendar`;
+  if (legalDueDate !== undefined) return `Due ${formatDate(legalDueDate)} by statute (the state’s calendar says ${formatDate(dueDate)})`;
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, a weekend or federal holiday`;
 }
 

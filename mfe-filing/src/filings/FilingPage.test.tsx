@@ -23,9 +23,9 @@ test('shows totals, failing checks with their fixes, and the venue', async () =>
   openFiling();
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia: Form 802 annual reconciliation' })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Totals' })).getAllByText('$75.28')).toHaveLength(2);
-  expect(await screen.findByText('1 of 2 checks fail. Score 50%.')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 checks fail: 1 value to fix before you send it. Score 50.0%.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the insurers' })).toHaveAttribute('href', '/insurers');
-  await userEvent.click(screen.getByRole('button', { name: '1 reason we cannot check' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 rule we can’t check' }));
   expect(screen.getByText(/No office publishes its current schema/)).toBeInTheDocument();
   expect(screen.getByText('You compute the tax. The office questions a difference of even a cent.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'manifest.json' })).toHaveAttribute('href', '/api/filings/filing-1/files/file-1');

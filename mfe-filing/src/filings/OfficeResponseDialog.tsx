@@ -7,7 +7,7 @@ const REMAINING_LINES_CHOICES = [
   ['accepted', 'Accepted'],
   ['tagged', 'Tagged'],
   ['rejected', 'Rejected'],
-  ['open', 'Nothing yet'],
+  ['open', 'No response yet'],
 ] as const satisfies readonly (readonly [NonNullable<NewOfficeResponse['rest']>, string])[];
 
 const LINE_CHOICES = [
@@ -50,7 +50,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
   return (
     <FormDialog
       title="Record the answer"
-      description={`What ${filing.venue.name} answered. If all are accepted, the submission is approved. If any is tagged, send the filing again.`}
+      description={`Enter the response of ${filing.venue.name}. All accepted marks the filing approved; tagged items must be resent.`}
       form={form}
       submitLabel="Record"
       onClose={onClose}
@@ -76,7 +76,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
         )}
       </RowsInput>
       <SelectInput form={form} name="rest" label="All other transactions" choices={REMAINING_LINES_CHOICES} />
-      <TextAreaInput form={form} name="words" label="What the office wrote" maxLength={4_000} />
+      <TextAreaInput form={form} name="words" label="Message from the office" maxLength={4_000} />
     </FormDialog>
   );
 }

@@ -64,7 +64,7 @@ export function OfficeResponses({ filing }: { filing: FilingDetail }) {
         </Alert>
       )}
       {tags.length > 0 && <TagList tags={tags} onWork={setWorking} />}
-      {answers.length === 0 && <Typography color="textSecondary">The office has not answered.</Typography>}
+      {answers.length === 0 && <Typography color="textSecondary">No response recorded yet.</Typography>}
       {answers.map((answer) => (
         <OfficeResponseFacts key={answer.id} filingId={filing.id} answer={answer} />
       ))}

@@ -19,8 +19,8 @@ export function formatFilingTitle({
 }
 
 const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone: StatusTone }>> = {
-  refused: { words: 'Refused', tone: 'overdue' },
-  tagged: { words: 'Tagged', tone: 'dueSoon' },
+  refused: { words: 'Would be refused', tone: 'overdue' },
+  tagged: { words: 'Would be tagged', tone: 'dueSoon' },
   advice: { words: 'Review', tone: 'neutral' },
 };
 
@@ -45,7 +45,7 @@ const COMPUTED_BY_LABELS: Readonly<Record<FilingDetail['venue']['taxComputedBy']
 const EVIDENCE_LABELS: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
   office: 'Published by the office.',
   office_old: 'Published by the office for an earlier version of its system.',
-  observed: 'Seen in public programs that filed there, not confirmed by the office.',
+  observed: 'From public filing software, not confirmed by the office.',
   third: 'Reported by others, not by the office.',
   not_found: 'No public description was found.',
 };

@@ -59,7 +59,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
   return (
     <FormDialog
       title="Record payment"
-      description="Stampline does not pay for you. Record what you paid; it settles the oldest open months first."
+      description="Record a payment you made. It is applied to the oldest open month first."
       form={form}
       submitLabel="Record payment"
       sendingLabel="Recording..."

@@ -19,13 +19,7 @@ export function JoinInsurerDialog({ name, onClose }: { name: string; onClose: ()
     },
   });
   return (
-    <FormDialog
-      title={`Join ${name}`}
-      description="The name becomes another name of the insurer."
-      form={form}
-      submitLabel="Join"
-      onClose={onClose}
-    >
+    <FormDialog title={`Match ${name}`} description="The name is saved as an alias." form={form} submitLabel="Match" onClose={onClose}>
       <SelectInput
         form={form}
         name="id"

@@ -12,7 +12,7 @@ export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: 
   const client = useQueryClient();
   const { id, name } = insurer;
   const remove = async () => {
-    const description = 'Policies keep its name, which is then among the unmatched names.';
+    const description = 'Policies keep the name; it moves to Unmatched.';
     if (!(await confirm({ title: `Delete ${name}?`, description, confirmLabel: 'Delete', destructive: true }))) return;
     try {
       await api.DELETE('/api/insurers/{id}', { params: { path: { id } } });

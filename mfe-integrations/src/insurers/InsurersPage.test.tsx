@@ -42,11 +42,11 @@ test('creates an insurer from an unmatched name', async () => {
 test('joins an unmatched name to an insurer', async () => {
   openPage();
   api.on('post', '/api/insurers/{id}/aliases', harborInsurance);
-  await userEvent.click(await screen.findByRole('button', { name: 'Join Tidal Surety to an insurer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Match Tidal Surety to an insurer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Harbor Specialty' });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Insurer' }), 'i1');
-  await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
   await waitFor(() =>
     expect(api.findRequests('post', '/api/insurers/{id}/aliases').map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'i1' }, { name: 'Tidal Surety' }],

@@ -24,7 +24,7 @@ export default function InsurersPage() {
     <>
       <PageHeader
         title="Insurers"
-        description="Who writes your policies: numbers, domicile and the states where they are eligible."
+        description="Your insurers: NAIC numbers, domicile and eligible states."
         actions={
           canEdit && (
             <>

@@ -32,7 +32,7 @@ export function UnmatchedNames() {
           {(unmatched) => (
             <>
               <Typography variant="body2" color="textSecondary">
-                {formatCountOf(unmatched.length, 'insurer name')} on your policies without an insurer
+                {formatCountOf(unmatched.length, 'insurer name')} on your policies {unmatched.length === 1 ? 'is' : 'are'} not in your list
                 {unmatched.length > MAX_NAMES ? `. The first ${MAX_NAMES}, by policies:` : '.'}
               </Typography>
               <List disablePadding>
@@ -49,8 +49,8 @@ export function UnmatchedNames() {
                         <Button size="small" variant="outlined" aria-label={`Add ${name} as an insurer`} onClick={() => setCreated(name)}>
                           Add insurer
                         </Button>
-                        <Button size="small" aria-label={`Join ${name} to an insurer`} onClick={() => setJoined(name)}>
-                          Join
+                        <Button size="small" aria-label={`Match ${name} to an insurer`} onClick={() => setJoined(name)}>
+                          Match
                         </Button>
                       </Box>
                     )}

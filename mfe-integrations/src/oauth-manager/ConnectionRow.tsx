@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { type DriveConsent, useDriveConsent } from '@stampline/business-ui';
-import { formatDateTime, useCanEdit } from '@stampline/ui';
+import { Disclosure, formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
 import { ConnectionHeader } from '../connection/ConnectionHeader';
@@ -24,9 +24,12 @@ export function ConnectionRow({ connection, isLast }: { connection: Connection; 
         </Typography>
       )}
       {state === 'not-configured' && (
-        <Typography variant="body2">
-          {`Missing: ${missing.join(', ')}. Ask the operator of Stampline to set ${missing.length === 1 ? 'it' : 'them'}.`}
-        </Typography>
+        <>
+          <Typography variant="body2">{`${name} is not set up on this site yet. Contact support to enable it.`}</Typography>
+          <Disclosure title="For the people who run this site">
+            <Typography variant="body2">{`Missing: ${missing.join(', ')}`}</Typography>
+          </Disclosure>
+        </>
       )}
       <Actions connection={connection} consent={consent} />
     </ListItem>

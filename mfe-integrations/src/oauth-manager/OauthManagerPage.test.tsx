@@ -45,6 +45,7 @@ test('shows the state and failure of each connection, and its missing settings',
   openPage();
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.getByText('The key has expired.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'For the people who run this site' }));
   expect(screen.getByText(/Missing: GOOGLE_DRIVE_CLIENT_ID, GOOGLE_DRIVE_CLIENT_SECRET/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reconnect: Policy administration system' })).toHaveAttribute('href', '/policy-sync');
 });

@@ -20,7 +20,7 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        The file contains these rows as you uploaded them. Correct them there and upload the file again.
+        Download these rows, fix them, and upload the file.
       </Typography>
       <QueryState query={result} what="The failed rows" skeleton={<RowsSkeleton label="Loading the failed rows" />}>
         {({ failed }) => <RowErrorsTable rows={failed.slice(0, MAX_ROWS_SHOWN).map(nameRow)} count={count} nameTitle="Policy number" />}

@@ -117,7 +117,7 @@ function ConstantValues({ mapping, onChange }: { mapping: Mapping; onChange: (ma
           <TextField
             key={column}
             label={`${column} for all rows`}
-            helperText="Choose a column above, or enter one value for every row."
+            helperText="Match a column above, or enter one value for every row."
             value={mapping.constants[column] ?? ''}
             onChange={({ target }) => onChange(withConstant(mapping, column, target.value))}
             slotProps={{ htmlInput: { maxLength: 300 } }}

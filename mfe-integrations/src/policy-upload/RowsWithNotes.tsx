@@ -14,7 +14,7 @@ import { useRowsWithNotes } from './use-imports';
 /** Rows that changed recorded data, with values before and after, and rows that recorded nothing for a reason worth knowing. */
 export function RowsWithNotes({ importId }: { importId: string }) {
   return (
-    <QueryState query={useRowsWithNotes(importId)} what="The rows to know about" skeleton={null}>
+    <QueryState query={useRowsWithNotes(importId)} what="The rows with notes" skeleton={null}>
       {(rows) => <RowNotes rows={rows} hint="The result file contains all of them." />}
     </QueryState>
   );

@@ -11,7 +11,7 @@ export function UndoneNote({ policyImport: { undoneAt, undoneByName, undoReason 
   if (undoneAt === null) return null;
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-      {`Undone by ${undoneByName} on ${formatDateTime(undoneAt)}. This import no longer counts. Reason: ${undoReason}`}
+      {`Undone by ${undoneByName} on ${formatDateTime(undoneAt)}. This import was undone. Reason: ${undoReason}`}
     </Alert>
   );
 }

@@ -11,11 +11,11 @@ import type { NumbersChoice, RowsChoice, UploadChoices } from './upload-choices'
 const ROWS_CHOICES: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = [
   {
     value: 'as_stated',
-    title: 'Decide row by row',
-    text: 'A row with a transaction type is a transaction. A row without one describes the policy as it is now.',
+    title: 'Automatic',
+    text: 'Rows with a transaction type are booked as transactions; other rows update the policy.',
   },
   { value: 'transactions', title: 'Transactions', text: 'Each row is a transaction with its own premium.' },
-  { value: 'policies', title: 'Policies', text: 'Each row describes a policy as it is now. Only the difference from your book is booked.' },
+  { value: 'policies', title: 'Policies', text: 'Each row is a policy’s current state. We book only what changed.' },
 ];
 
 const NUMBERS_CHOICES: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [

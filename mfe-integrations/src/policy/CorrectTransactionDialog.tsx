@@ -35,7 +35,7 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
     record: async (facts, reason, seen) => {
       const body = { ...clearBlankTaxFacts(facts), ...reason, policyVersion: seen };
       const corrected = await getData(api.POST('/api/policies/{id}/transactions/{transactionId}/correct', { params: { path }, body }));
-      toast({ title: 'Transaction Corrected', description: 'The wrong one is backed out and replaced.', variant: 'success' });
+      toast({ title: 'Transaction corrected', description: 'The original was reversed and replaced.', variant: 'success' });
       onClose();
       if (corrected.id !== policy.id) void navigate(getPolicyPath(corrected.id));
     },
@@ -45,7 +45,7 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
   return (
     <TransactionDialog
       title="Correct this transaction"
-      description="Enter it as it should have been. The wrong one is backed out with the opposite amounts; nothing is deleted."
+      description="Enter the correct values. We reverse the original and keep both on record."
       booking={booking}
       bookLabel="Book Correction"
       onClose={onClose}

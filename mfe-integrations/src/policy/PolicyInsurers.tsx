@@ -69,7 +69,7 @@ function UnmatchedInsurer({ insurer: { name, naicNumber, alienNumber } }: { insu
       </Button>
       {name !== null && (
         <Button size="small" onClick={() => setOpened('join')}>
-          Join to an insurer
+          Match to an insurer
         </Button>
       )}
       {opened === 'add' && <InsurerDialog insurer={null} entered={entered} onClose={close} />}

@@ -172,7 +172,7 @@ test('continues a correction when another user has corrected the transaction, an
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
-  expect(await screen.findByText('Transaction Corrected')).toBeInTheDocument();
+  expect(await screen.findByText('Transaction corrected')).toBeInTheDocument();
   expect(api.findRequests('post', path).at(-1)).toMatchObject({
     params: { transactionId: 't-2' },
     body: { premium: 1500, policyVersion: newer.policyVersion, reason: 'Typo' },

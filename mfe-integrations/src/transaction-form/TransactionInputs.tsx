@@ -45,7 +45,11 @@ export function PremiumInput({ form }: Inputs) {
         form={form}
         name="premium"
         label={returns ? 'Premium to return' : 'Premium'}
-        help={returns ? 'Enter it without a minus sign. It is booked as a negative premium.' : 'For this transaction only'}
+        help={
+          returns
+            ? 'Enter it without a minus sign. It is booked as a negative premium.'
+            : 'Premium of this transaction, not of the whole term'
+        }
       />
     </>
   );

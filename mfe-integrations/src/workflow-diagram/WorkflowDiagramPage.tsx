@@ -17,7 +17,7 @@ export default function WorkflowDiagramPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="How a policy travels from you through Stampline to a finished document."
+        description="From policy data to finished filing."
         actions={
           <Button variant="outlined" onClick={() => goBack(navigate)}>
             Back

@@ -36,12 +36,12 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
         </Typography>
         {legalDueDate && (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>
-            {formatDate(legalDueDate)} by statute, {formatDate(dueDate)} in the standard calendar
+            Due {formatDate(legalDueDate)} by statute (the state’s calendar says {formatDate(dueDate)})
           </Typography>
         )}
         {actBy < due && (
           <Typography variant="body2" color="textSecondary">
-            Due {formatDate(due)}, a weekend or federal holiday: act by the business day before.
+            Due {formatDate(due)}, a weekend or federal holiday. File by {formatDate(actBy)}.
           </Typography>
         )}
       </Box>

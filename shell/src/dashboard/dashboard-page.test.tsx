@@ -133,7 +133,7 @@ test('shows a statutory date within its period beside a later day to act by, and
   });
   api.on('get', '/api/deadlines/upcoming', [{ ...florida, period: 'November 2026' }]);
   openPage();
-  expect(await screen.findByText('Nov 30, 2026 by statute, Dec 15, 2026 in the standard calendar')).toBeVisible();
+  expect(await screen.findByText('Due Nov 30, 2026 by statute (the state’s calendar says Dec 15, 2026)')).toBeVisible();
   expect(getCard('Upcoming Deadlines')).toHaveTextContent('Dec 1, 2026');
   expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
 });
@@ -208,8 +208,8 @@ test("shows the earlier date of a state's next filing, and the listed one below 
 });
 
 test.each([
-  ['statute', [], 'Your policies are priced by the statute.'],
-  ['product', [recentPolicy], 'Your policies are priced by the Stampline rate table.'],
+  ['statute', [], 'Tax is calculated with the statute.'],
+  ['product', [recentPolicy], 'Tax is calculated with the Stampline rate table.'],
 ] as const)('shows an owner who has not chosen that the %s prices, and saves the choice', async (edition, policies, words) => {
   api.on('get', '/api/policies', [...policies]);
   api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
@@ -222,7 +222,7 @@ test.each([
 test('does not ask a member for the edition', async () => {
   api.on('get', '/api/tax/settings', { ...settings, isEditionChosen: false });
   openPage(buildPerson({ role: 'member' }));
-  expect(await screen.findByText(/^Your policies are priced by/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Tax is calculated with/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
@@ -235,7 +235,7 @@ test('leads to the licenses that expire', async () => {
 
 test('names the edition that prices the policies', async () => {
   openPage();
-  expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Tax is calculated with the Stampline rate table/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 

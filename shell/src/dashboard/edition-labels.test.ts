@@ -20,9 +20,9 @@ const buildRate = (code: string, name: string, product: string, statute: string)
 });
 
 test.each([
-  ['product', 0, 'Your policies are priced by the Stampline rate table.'],
-  ['product', 1, 'Your policies are priced by the Stampline rate table, in 1 state by the statute.'],
-  ['statute', 2, 'Your policies are priced by the statute, in 2 states by the Stampline rate table.'],
+  ['product', 0, 'Tax is calculated with the Stampline rate table.'],
+  ['product', 1, 'Tax is calculated with the Stampline rate table, in 1 state with the statute.'],
+  ['statute', 2, 'Tax is calculated with the statute, in 2 states with the Stampline rate table.'],
 ] as const)('names the edition that prices policies: %s, %i others', (edition, others, words) => {
   const other = edition === 'product' ? ('statute' as const) : ('product' as const);
   const editions = Array.from({ length: others }, (_, index) => ({ state: `S${index}`, edition: other }));

@@ -5,12 +5,12 @@ import type { TaxRate, TaxSettings } from './edition-api';
 const EXAMPLE_PREMIUM = 10_000;
 const EXAMPLES = 3;
 
-/** Describes the editions in use: `Your policies are priced by the Stampline rate table, in 2 states by the statute.` */
+/** Describes the editions in use: `Tax is calculated with the Stampline rate table, in 2 states with the statute.` */
 export function describePricing({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>): string {
   const others = editions.filter((one) => one.edition !== edition).length;
   const other = edition === 'product' ? 'statute' : 'product';
-  const exception = others === 0 ? '' : `, in ${others === 1 ? '1 state' : `${others} states`} by ${formatEditionInSentence(other)}`;
-  return `Your policies are priced by ${formatEditionInSentence(edition)}${exception}.`;
+  const exception = others === 0 ? '' : `, in ${others === 1 ? '1 state' : `${others} states`} with ${formatEditionInSentence(other)}`;
+  return `Tax is calculated with ${formatEditionInSentence(edition)}${exception}.`;
 }
 
 /** Compares the charges of an ordinary policy: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */

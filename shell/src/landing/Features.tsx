@@ -13,7 +13,7 @@ export function Features() {
   return (
     <Section ground="surface" aria-labelledby="features-title">
       <Container>
-        <SectionTitle id="features-title">What is in it</SectionTitle>
+        <SectionTitle id="features-title">Features</SectionTitle>
         <Columns smallest={300}>
           {features.map(([title, text]) => (
             <Card key={title} style={{ background: 'var(--sl-canvas)' }}>

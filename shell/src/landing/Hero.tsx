@@ -27,8 +27,8 @@ export function Hero({ claims }: { claims: readonly Claim[] }) {
       <Container>
         <Title>Surplus lines premium tax, calculated and ready to file on time in every state</Title>
         <Lead>
-          Stampline takes your policies, works out the tax and fees of each of the 51 jurisdictions, tracks every deadline and prepares the
-          filings. You send and pay them. For insurance agencies, brokerages and MGAs/MGUs.
+          Stampline takes your policies, calculates taxes and fees in all 51 jurisdictions, tracks every deadline and prepares the filings.
+          You send and pay them. For insurance agencies, brokerages and MGAs/MGUs.
         </Lead>
         <PrimaryLink href={signUpUrl} style={{ marginTop: 28 }}>
           Get Started

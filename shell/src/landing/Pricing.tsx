@@ -28,7 +28,7 @@ export function Pricing({ onContactSales }: { onContactSales: () => void }) {
   return (
     <Section id="pricing" aria-labelledby="pricing-title">
       <Container>
-        <SectionTitle id="pricing-title">Pricing you can work out yourself</SectionTitle>
+        <SectionTitle id="pricing-title">Simple, public pricing</SectionTitle>
         <SectionLead>A monthly fee plus a fee per policy. Every plan covers all 51 jurisdictions.</SectionLead>
         <Columns>
           {plans.map((plan) => (

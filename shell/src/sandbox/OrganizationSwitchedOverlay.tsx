@@ -18,7 +18,7 @@ export function OrganizationSwitchedOverlay() {
       <DialogTitle id={titleId}>This tab is out of date</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          You opened or left the sandbox in another tab. Reload this tab to continue. Unsaved changes here are lost.
+          You opened or left the sandbox in another tab. Reload to continue. Unsaved changes in this tab will be lost.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -23,7 +23,7 @@ export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewI
       <DialogContent>
         <DialogContentText role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
           {email && describeEmailStatus(email, recipient)}{' '}
-          {email?.state === 'outbox' ? 'Send them this link.' : 'You can also send them this link.'}
+          {email?.state === 'outbox' ? 'Copy this link and send it to them.' : 'You can also copy this link and send it to them.'}
         </DialogContentText>
         <LinkField label="Invitation link" link={acceptUrl} />
       </DialogContent>

@@ -20,7 +20,7 @@ export function MembersSection() {
       <SettingsCard
         flush
         title="Members"
-        description="Owners manage people and settings; members upload, calculate, and propose; viewers read."
+        description="Owners manage people and settings. Members can edit. Viewers can only view."
         action={
           <>
             <DownloadButton href="/api/organization/members/download" selection={list.selection} />

@@ -37,7 +37,7 @@ export function OrganizationSection() {
               form={form}
               name="trackingSince"
               label="Track due dates since"
-              help="Nothing due before this day is ever shown as overdue. The day you signed up, or an earlier one."
+              help="Deadlines before this date are not tracked. Choose your sign-up date or earlier."
             />
           ) : (
             <Typography variant="body2" color="textSecondary">

@@ -13,11 +13,7 @@ export function OutboxSection() {
   const list = useEmails();
   const [opened, setOpened] = useState<string>();
   return (
-    <SettingsCard
-      flush
-      title="Outbox"
-      description="Emails from the last 90 days. Without a mail server, they stay here and you send their links yourself."
-    >
+    <SettingsCard flush title="Outbox" description="Emails from the last 90 days. If no mail server is set up, copy the links from here.">
       <DataTable
         label="Emails"
         list={list}

@@ -20,7 +20,7 @@ test.each<[Parameters<typeof describePlan>[0], string, boolean]>([
     'The trial ended on 2026-10-01. Choose a plan to import policies and make packages again.',
     true,
   ],
-  [{ plan: null, trialEndsOn: null, isTrial: true }, 'This organization needs no plan.', false],
+  [{ plan: null, trialEndsOn: null, isTrial: true }, 'No plan required.', false],
 ])('describes %j as %s', (facts, sentence, isUrgent) => {
   expect(describePlan(facts, formatDayAsIs)).toEqual({ sentence, isUrgent });
 });

@@ -24,7 +24,7 @@ export function describePlan(
       : { sentence: `${sentence} Your ${name} plan continues after that.`, isUrgent: false };
   }
   if (name !== undefined) return { sentence: `Your plan is ${name}.`, isUrgent: false };
-  if (trialEndsOn === null) return { sentence: 'This organization needs no plan.', isUrgent: false };
+  if (trialEndsOn === null) return { sentence: 'No plan required.', isUrgent: false };
   return { sentence: `The trial ended on ${day(trialEndsOn)}. Choose a plan to import policies and make packages again.`, isUrgent: true };
 }
 

@@ -10,14 +10,14 @@ export function formatThresholdTitle({ jurisdiction, amountCents }: Pick<Thresho
 /** Describes the progress and the forecast: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function describeThresholdProgress(watch: ThresholdWatch): string {
   const { accruedCents, aheadCents, amountCents, since, status, forecastOn, hasPace, isExceeded } = watch;
-  const ahead = aheadCents === 0n ? '' : `, plus ${formatWithSign(aheadCents)} on business booked with a later date`;
+  const ahead = aheadCents === 0n ? '' : `, plus ${formatWithSign(aheadCents)} on future-dated business`;
   const accrued = `${formatWithSign(accruedCents - aheadCents)} in tax accrued since ${formatDate(since)}${ahead}.`;
   if (status === 'crossed')
     return `${accrued} ${ahead === '' ? 'This' : 'The total'} ${isExceeded ? 'exceeds' : 'reaches'} ${formatDollars(amountCents)}.`;
   if (!hasPace) return `${accrued} You do not have enough history for a forecast of ${formatDollars(amountCents)}.`;
   if (forecastOn === null)
-    return `${accrued} At your pace of the past 12 months, ${formatDollars(amountCents)} is more than 12 months away.`;
-  return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${formatDollars(amountCents)} on ${formatDate(forecastOn)}.`;
+    return `${accrued} At your current pace you will not ${isExceeded ? 'exceed' : 'reach'} ${formatDollars(amountCents)} in the next 12 months.`;
+  return `${accrued} At your current pace you ${isExceeded ? 'exceed' : 'reach'} ${formatDollars(amountCents)} on ${formatDate(forecastOn)}.`;
 }
 
 /** Describes the filing or payment after reaching it. */
@@ -26,7 +26,7 @@ export function describeThresholdConsequence({ follows, obligation, forecastOn, 
   if (follows !== null)
     return `${title}: due ${formatDate(follows.dueDate)}${follows.actBy === follows.dueDate ? '' : `, act by ${formatDate(follows.actBy)}`}.`;
   return status === 'crossed' || forecastOn !== null
-    ? `${title}: no due date remains this year.`
+    ? `${title}: no more due dates this year.`
     : `${title}: due only if you reach the threshold.`;
 }
 

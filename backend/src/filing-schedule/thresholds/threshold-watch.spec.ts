@@ -37,7 +37,7 @@ describe('the thresholds of the rulebook', () => {
     const watch = findWatches('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
     expect(watch.status).toBe('crossed');
     expect(describeThresholdProgress(watch)).toBe(
-      '$1,600.00 in tax accrued since Jan 1, 2026, plus $150.50 on business booked with a later date. The total exceeds $1,500.',
+      '$1,600.00 in tax accrued since Jan 1, 2026, plus $150.50 on future-dated business. The total exceeds $1,500.',
     );
     expect(describeThresholdProgress(findWatches('VA', { '2026-02': 1_600 }, {})!)).toBe(
       '$1,600.00 in tax accrued since Jan 1, 2026. This exceeds $1,500.',

@@ -1,3 +1,4 @@
+import { formatDate } from '../../dates/format-date.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import { createInTimeChecks } from './in-time-checks.js';
@@ -30,7 +31,7 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   ['WY', '2026-07-16', '2026-07-17', {}],
 ])('a %s filing is in time until %s, and late on %s', (state, lastDay, dayAfter, details) => {
   expect(findProblems(state, lastDay, details)).toEqual([]);
-  expect(findProblems(state, dayAfter, details)).toEqual([`SL-1 was due by ${lastDay}. Have the reason for the delay ready.`]);
+  expect(findProblems(state, dayAfter, details)).toEqual([`SL-1 was due ${formatDate(lastDay)}. Be ready to explain why it is late.`]);
 });
 
 test('every rule of the rulebook that counts days from a transaction is checked, with its source', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '../../dates/format-date.js';
 import { listTransactionFilings } from '../../filing-schedule/transaction-filings.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
@@ -42,7 +43,7 @@ function createInTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obli
         const [duty] = listTransactionFilings(only, row.effectiveDate, row.details ?? {});
         const dueDate = duty?.dueDate ?? null;
         if (dueDate === null || dueDate >= today) return null;
-        const sentence = `${row.policyNumber} was due by ${dueDate}. Have the reason for the delay ready.`;
+        const sentence = `${row.policyNumber} was due ${formatDate(dueDate)}. Be ready to explain why it is late.`;
         return { sentence, link: getPolicyLink(row) };
       },
   };

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_fire_premium: 'no part of the premium is for fire',
   fee_not_taxable: 'fee that is not part of the tax base',
   fee_not_confirmed: 'left out: the sources read do not say whether the fee is taxable',
-  fee_not_in_table: 'left out: the Stampline rate table taxes premium alone',
+  fee_not_in_table: 'not taxed: the Stampline rate table applies to premium only',
   outside_united_states: 'exposure outside the United States is not taxed',
   outside_state: 'risk outside the state is not taxed',
 };

@@ -3,7 +3,7 @@ import type { UnmodeledLaw, UnmodeledKind } from '../../jurisdictions/rulebook.t
 /** Opening words for each kind of item that is not computed; null for years without rules, which the refusal of those years explains. */
 const OPENINGS: Readonly<Record<UnmodeledKind, string | null>> = {
   may_be_due: 'May also be due',
-  how_to_enter: 'How to enter',
+  how_to_enter: 'Data entry notes',
   not_confirmed: 'Not confirmed',
   history: null,
 };

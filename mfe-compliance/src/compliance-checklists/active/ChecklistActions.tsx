@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Icon, useCanEdit } from '@stampline/ui';
+import { formatCountOf, Icon, useCanEdit } from '@stampline/ui';
 import { DownloadButton } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function ChecklistActions({ checklist, onEdit }: { checklist: Checklist; 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {canEdit && proven > 0 && (
         <Button variant="contained" disabled={isAccepting} onClick={() => void acceptAll()}>
-          {proven === 1 ? 'Accept 1 proof' : `Accept all ${proven} proofs`}
+          {`Check off ${formatCountOf(proven, 'item')} proven by your data`}
         </Button>
       )}
       {canEdit && (

@@ -9,7 +9,7 @@ export interface ChangeUnconfirmedFeesDialogProps {
 }
 
 const TREATMENTS = [
-  ['include', 'Tax them: nothing is collected too little'],
+  ['include', 'Tax them (avoids under-collecting)'],
   ['exclude', 'Leave them out of the tax'],
 ] as const;
 

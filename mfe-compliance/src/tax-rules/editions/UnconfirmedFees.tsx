@@ -35,8 +35,8 @@ export function UnconfirmedFees({ settings, rates, onChange }: UnconfirmedFeesPr
           )}
         </Box>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 860 }}>
-          For many states, no source we have read says whether policy, inspection or broker fees are taxed. Under the statute edition we tax
-          them, because the broker owes a tax whether or not it was collected. Each result shows the dollars at stake. A second person must
+          For many states we could not confirm whether policy, inspection or broker fees are taxable. Under the statute edition we tax them,
+          because the broker owes a tax whether or not it was collected. Each result shows the dollars at stake. A second person must
           approve any change.
         </Typography>
       </CardContent>

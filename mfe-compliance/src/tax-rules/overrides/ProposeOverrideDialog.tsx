@@ -55,7 +55,7 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
     >
       {update && (
         <Alert severity="info">
-          We filled in what the regulator’s page names. Check the rate or amount and the first day against the source, and choose the charge
+          We filled this in from the regulator’s page. Check the rate or amount and the first day against the source, and choose the charge
           it replaces.
         </Alert>
       )}

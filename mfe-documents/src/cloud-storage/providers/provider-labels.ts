@@ -5,7 +5,7 @@ import type { Provider } from '../storage-api';
 export const PROVIDER_TEXTS: Readonly<Record<Provider, { icon: IconName; about: string; trash: string; note: string | null }>> = {
   builtin: {
     icon: 'cloud',
-    about: 'Part of Stampline. Nothing to set up; only your organization sees the files.',
+    about: 'Built in. Only your organization can see these files.',
     trash: 'the trash',
     note: null,
   },

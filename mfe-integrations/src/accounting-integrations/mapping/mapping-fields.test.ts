@@ -1,6 +1,9 @@
+import type { FieldMappings } from '../accounting-api';
 import { toMappingFields } from './mapping-fields';
 
-const buildAccount = (id: string, type: string, name: string) => ({ id, number: id, name, type });
+type Account = FieldMappings['chart'][number];
+
+const buildAccount = (id: string, type: Account['type'], name: string): Account => ({ id, number: id, name, type });
 const chart = [
   buildAccount('35', 'bank', 'Operating checking'),
   buildAccount('36', 'bank', 'Premium trust'),

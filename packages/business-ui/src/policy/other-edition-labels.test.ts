@@ -12,15 +12,22 @@ const buildCharge = (amount: number, fields: { label?: string; ratePercent?: str
 const statute = { edition: 'statute' as const, notCovered: null, notes: [] };
 
 test('compares the other edition in dollars', () => {
-  const newYork = { ...statute, charges: [buildCharge(513), buildCharge(21.38)], totalDue: 534.38, difference: 0 };
-  expect(describeOtherEdition(newYork)).toBe('Statute gives $513.00 + $21.38 = $534.38, the same.');
+  const newYork = {
+    ...statute,
+    charges: [buildCharge(513), buildCharge(21.38, { label: 'Stamping fee' })],
+    totalDue: 534.38,
+    difference: 0,
+  };
+  expect(describeOtherEdition(newYork)).toBe('Same amount by the statute: $513.00 Surplus lines premium tax + $21.38 Stamping fee.');
   expect(describeOtherEdition({ ...statute, charges: [buildCharge(50)], totalDue: 50, difference: 15 })).toBe(
-    'Statute gives $50.00, $15.00 more.',
+    'By the statute, $50.00 is due, $15.00 more than charged.',
   );
   expect(describeOtherEdition({ ...statute, charges: [buildCharge(-30)], totalDue: -30, difference: -5 })).toBe(
-    'Statute gives ($30.00), $5.00 less.',
+    'By the statute, ($30.00) is due, $5.00 less than charged.',
   );
-  expect(describeOtherEdition({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe('Statute gives $0.00, $5.00 less.');
+  expect(describeOtherEdition({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe(
+    'By the statute, $0.00 is due, $5.00 less than charged.',
+  );
 });
 
 test('explains why an edition does not cover the transaction', () => {

@@ -1,19 +1,21 @@
-import { formatEditionInSentence, getEditionName } from '../rule-source/charge-labels';
+import { formatEditionInSentence } from '../rule-source/charge-labels';
 import { formatUsdAccounting } from '@stampline/ui';
 import type { PolicyTransaction } from './use-policy';
 
 type OtherEdition = NonNullable<PolicyTransaction['otherEdition']>;
 
 /**
- * Compares: `Statute gives $513.00 + $21.38 = $534.38, the same.`, `Statute gives $50.00, $15.00 more.`, or explains why it has no result.
+ * Compares: `By the statute, $534.38 is due ($513.00 Surplus lines premium tax + $21.38 Stamping fee), $15.00 more than charged.`, `Same amount by
+ * the statute: $50.00.`, or explains why it has no result.
  */
 export function describeOtherEdition({ edition, charges, totalDue, difference, notCovered }: OtherEdition): string {
-  const name = getEditionName(edition);
-  if (totalDue === null || difference === null) return `Not compared with ${formatEditionInSentence(edition)}. ${notCovered ?? ''}`.trim();
-  const compared = difference === 0 ? 'the same' : `${formatUsdAccounting(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  const name = formatEditionInSentence(edition);
+  if (totalDue === null || difference === null) return `Not compared with ${name}. ${notCovered ?? ''}`.trim();
   const total = formatUsdAccounting(totalDue);
-  const sum = charges.length > 1 ? `${charges.map(({ amount }) => formatUsdAccounting(amount)).join(' + ')} = ${total}` : total;
-  return `${name} gives ${sum}, ${compared}.`;
+  const sum = charges.length < 2 ? '' : charges.map(({ amount, label }) => `${formatUsdAccounting(amount)} ${label}`).join(' + ');
+  if (difference === 0) return `Same amount by ${name}: ${sum || total}.`;
+  const compared = `${formatUsdAccounting(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than charged`;
+  return `By ${name}, ${total} is due${sum && ` (${sum})`}, ${compared}.`;
 }
 
 /** Formats `3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)`. */

@@ -46,7 +46,7 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
             ))}
           </Fact>
         )}
-        {confidence && <Fact label={statute ? 'Verification of the statute' : 'Verification'}>{getConfidenceLabel(confidence)}</Fact>}
+        {confidence && <Fact label="Verification">{getConfidenceLabel(confidence)}</Fact>}
       </Box>
       <StateLawLink stateName={stateName} stateSlug={stateSlug} />
       <Typography variant="caption" color="textSecondary">

@@ -1,7 +1,7 @@
 export type Confidence = 'high' | 'medium' | 'low';
 
 const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
-  high: 'Confirmed by the sources.',
+  high: 'Verified.',
   medium: 'Not fully verified.',
   low: 'Not verified: ask the regulator before you rely on it.',
 };

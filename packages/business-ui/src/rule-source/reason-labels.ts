@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_fire_premium: 'Not due: there is no fire premium',
   fee_not_taxable: 'Not taxable',
   fee_not_confirmed: 'Not included: the sources do not state whether it is taxable',
-  fee_not_in_table: 'Not included: the Stampline rate table taxes premium alone',
+  fee_not_in_table: 'Not taxed: the Stampline rate table applies to premium only',
   outside_united_states: 'Not taxed: the exposure is outside the United States',
   outside_state: 'Not taxed: the risk is outside the state',
 };

@@ -11,14 +11,14 @@ export function PageNotFound() {
   useDocumentTitle('Page Not Found');
   return (
     <>
-      <PageHeader title="Page Not Found" description="The address may be mistyped, or the page may have moved." />
+      <PageHeader title="Page Not Found" description="Check the address, or go to the dashboard." />
       <Card>
         <EmptyState
           icon="nothingFound"
           title={`There is no page at ${pathname}`}
           action={
             <Button variant="contained" href="/">
-              Go to the start page
+              Go to the dashboard
             </Button>
           }
         />

@@ -9,16 +9,24 @@ export function AuditFilters({ list }: { list: List<AuditEntry> }) {
   const { data: actions = [] } = useAuditActions();
   return (
     <>
-      <ListFilter list={list} name="actorId" label="Person" all="Everyone" choices={members.map(({ id, name }) => [id, name] as const)} />
+      <ListFilter
+        list={list}
+        name="actorId"
+        label="Person"
+        isLabeled
+        all="Everyone"
+        choices={members.map(({ id, name }) => [id, name] as const)}
+      />
       <ListFilter
         list={list}
         name="action"
         label="Change"
+        isLabeled
         all="All changes"
         choices={actions.map(({ action, label }) => [action, label] as const)}
       />
-      <DayFilter list={list} name="recordedFrom" label="From" />
-      <DayFilter list={list} name="recordedBefore" label="To" />
+      <DayFilter list={list} name="recordedFrom" label="First day" />
+      <DayFilter list={list} name="recordedBefore" label="Last day" />
     </>
   );
 }

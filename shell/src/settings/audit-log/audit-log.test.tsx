@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@stampline/api-client';
 import { chooseOption, createFakeApi, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
 

@@ -23,7 +23,7 @@ function openProfile(role: 'owner' | 'member' = 'owner') {
   renderScreen(<SettingsPage />, { address: '/settings/organization', path: '/settings/:section', user: buildPerson({ role }) });
 }
 
-const getCard = async () => within(await screen.findByRole('region', { name: 'Who files' }));
+const getCard = async () => within(await screen.findByRole('region', { name: 'Filing details' }));
 
 test('saves a profile without changing the masked tax ID', async () => {
   openProfile();

@@ -5,11 +5,11 @@ import { findCounty } from '../../venues/state-facts.js';
 import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
 const RULES_SOURCE: CheckSource = {
-  text: 'FSLSO, business rules of the XML batch (page without a date).',
+  text: 'FSLSO XML batch business rules (undated).',
   url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
 };
 const SCHEMA_SOURCE: CheckSource = {
-  text: 'The file seen in use in 2022 has it in every transaction.',
+  text: 'Every FSLSO file we have seen (2022) contains it.',
   url: 'https://github.com/bindlink1/bindlink',
 };
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };

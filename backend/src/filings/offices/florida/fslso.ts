@@ -10,7 +10,7 @@ export const FSLSO: Office = {
   format: {
     format: 'fl-fslso-xml-2.0',
     name: 'FSLSO XML 2.0',
-    label: 'shape observed in use in 2022, not checked against the current schema',
+    label: 'based on files from 2022; FSLSO may have changed the format since',
     order: 'policy',
     statesSumsAhead: false,
     hasLicenseeBlocks: true,

@@ -10,7 +10,7 @@ export const SLTX: Office = {
   format: {
     format: 'tx-efs-xml-2.1',
     name: 'SLTX EFS XML 2.1',
-    label: 'shape observed in use in 2017, not checked against the current schema',
+    label: 'based on files from 2017; SLTX may have changed the format since',
     order: 'date',
     statesSumsAhead: true,
     filingChecks: SLTX_XML_FILING_CHECKS,

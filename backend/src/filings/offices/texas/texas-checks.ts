@@ -5,7 +5,7 @@ import { createCoverageCodeCheck } from '../../checks/coverage-check.js';
 import { findAgencyLicense } from '../filer.js';
 
 const SCHEMA_SOURCE: CheckSource = {
-  text: 'The file seen in use in 2017 has it in every policy.',
+  text: 'Every SLTX file we have seen (2017) contains it.',
   url: 'https://github.com/abhishek-ram/surplus-lines-filer',
 };
 const MAX_FUTURE_DAYS = 90;
