@@ -8,10 +8,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type Choice, SelectField } from '@stampline/ui';
 import type { Inspection, Mapping } from './inspection';
-import { getFileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
+import { formatColumn, getFileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
 
 const NOT_USED_LABEL = '';
-const COLUMN_CHOICES: readonly Choice[] = [[NOT_USED_LABEL, 'Not used'], ...FORMAT_COLUMNS.map((name) => [name, name] as const)];
+const COLUMN_CHOICES: readonly Choice[] = [
+  [NOT_USED_LABEL, 'Not used'],
+  ...FORMAT_COLUMNS.map((name) => [name, formatColumn(name)] as const),
+];
 /** On a phone the first values are below the column name. */
 const BESIDE_ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } } as const;
 

@@ -1,6 +1,7 @@
 import {
   getFileColumns,
   findValuesOfMappedColumns,
+  formatColumn,
   isComplete,
   getMeaning,
   findUnmatchedColumns,
@@ -65,4 +66,8 @@ test('accepts the months of each term instead of an expiration date', () => {
   const complete = withTermMonths(open, '12');
   expect([complete.termMonths, isComplete(complete)]).toEqual([12, true]);
   for (const text of ['', '0', '121', '1.5', 'x']) expect(withTermMonths(complete, text)).not.toHaveProperty('termMonths');
+});
+
+test('names columns of the format for people', () => {
+  expect(['policy_number', 'insurer_naic', 'external_id'].map(formatColumn)).toEqual(['Policy number', 'Insurer NAIC', 'External ID']);
 });

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<LedgerCustomer>[] = [
     width: 150,
     render: ({ status }) => <StatusChip tone={getCustomerStatusLabel(status).tone}>{getCustomerStatusLabel(status).label}</StatusChip>,
   },
-  { field: 'externalId', title: 'ID in the books', width: 200, render: ({ externalId }) => externalId ?? '–' },
+  { field: 'externalId', title: 'ID in the accounting system', width: 200, render: ({ externalId }) => externalId ?? '–' },
   { field: 'refusal', title: 'Note', render: (customer) => describeMatch(customer) },
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];

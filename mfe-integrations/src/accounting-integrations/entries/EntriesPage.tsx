@@ -26,7 +26,7 @@ const columns: readonly ListColumn<PostedItem>[] = [
   { field: 'amount', title: 'Amount', align: 'right', width: 130, render: ({ amount }) => formatUsdAccounting(amount) },
   {
     field: 'heldAmount',
-    title: 'In the books',
+    title: 'In the accounting system',
     align: 'right',
     width: 130,
     render: ({ heldAmount }) => (heldAmount === null ? '–' : formatUsdAccounting(heldAmount)),
