@@ -49,7 +49,7 @@ describe('explanations', () => {
       const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);
     }
-    expect(findMessages('CA').notes.join(' ')).toMatch(/How to enter: /);
+    expect(findMessages('CA').notes.join(' ')).toMatch(/Data entry notes: /);
     expect(findMessages('FL').notes.join(' ')).toMatch(/May also be due: /);
   });
 
