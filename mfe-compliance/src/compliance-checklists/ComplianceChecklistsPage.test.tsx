@@ -108,7 +108,7 @@ test('accepts a proof from the data', async () => {
   api.on('post', '/api/compliance/checklists/{id}/accept-proofs', buildChecklist());
   expect(await screen.findByText(/valid through Dec 31, 2027/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Accept proof: Hold a license' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Accept 1 proof' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check off 1 item proven by your data' }));
   await waitFor(() =>
     expect(api.findRequests('post', '/api/compliance/checklists/{id}/accept-proofs').map(({ body }) => body)).toEqual([
       { itemIds: ['item-a'] },
