@@ -13,7 +13,7 @@ const NEEDS_SEPARATE_MODULES = /@jest-environment|jest\.mock\(/;
  * @type {Readonly<Record<Kind, { roots: readonly string[], pattern: RegExp, shares: number }>>}
  */
 const KINDS = {
-  integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 12 },
+  integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 9 },
   unit: { roots: ['backend/src', 'backend/test', 'packages/tables/src', 'packages/pdf/src'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
 };
 

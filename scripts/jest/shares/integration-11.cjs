@@ -1,1 +1,0 @@
-require('../shares.cjs').declareShare('integration', 11);
