@@ -59,6 +59,7 @@ beforeAll(async () => {
     PORT: String(port),
     WORKER_PORT: String(workerPort),
     DATABASE_URL: pooler.url,
+    DATABASE_REPLICA_URL: toApplicationUrl(postgres.standby.url('stampline')),
     ...sentinel.variables,
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -120,6 +121,17 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
     for await (const part of stream.body ?? []) if (new TextDecoder().decode(part).includes('policies')) break;
     const list = await (await send('/api/policies?limit=5')).json();
     expect(list.length).toBe(5);
+  });
+
+  it('read reports from the standby, as new as the primary', async () => {
+    const report = await send('/api/reports/compliance');
+    expect([report.status, Number((await report.json()).totals.premium) > 0]).toEqual([200, true]);
+    const standby = new Client({ connectionString: postgres.standby.url('stampline') });
+    await standby.connect();
+    const { rows } = await standby.query("select query from pg_stat_activity where application_name = 'stampline-replica'");
+    await standby.end();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ query }) => !query.includes('pg_last_wal_replay_lsn'))).toBe(true);
   });
 
   it('go on after the primary of Redis is lost: the session stays, and an upload is imported once', async () => {

@@ -30,11 +30,11 @@ export async function downloadList<Row, Shape, Sort extends string>(
   { list, name = list.name, source, columns }: ListFile<Row, Shape, Sort>,
   { sort, format = 'csv' }: SortedQuery<Sort> & FormatQueryDto,
 ): Promise<Download> {
-  if (format === 'xlsx') refuseTooLong(await database.inOrganization(organizationId, (tx) => countRows(tx, source)));
+  if (format === 'xlsx') refuseTooLong(await database.inSnapshot(organizationId, (tx) => countRows(tx, source)));
   return toTableDownload(format, {
     name,
     columns,
-    rows: readAhead(readAll((work) => database.inOrganization(organizationId, work), list, source, { sort })),
+    rows: readAhead(readAll((work) => database.inSnapshot(organizationId, work), list, source, { sort })),
   });
 }
 

@@ -39,6 +39,14 @@ export const processSettings = {
   ),
   publicUrl: settingWithDefault('PUBLIC_URL', 'http://localhost:3000', parseUrl('http', 'https'), 'URL of the product in the browser.'),
   databaseUrl,
+  databaseReplicaUrl: withPassword(
+    optionalSetting(
+      'DATABASE_REPLICA_URL',
+      parsePostgresUrl,
+      'Standby of PostgreSQL with streaming replication, as the role `stampline_app`. Reports, reconciliations and downloads are read there while it is up to date, otherwise from `DATABASE_URL`.',
+    ),
+    optionalSetting('DATABASE_REPLICA_PASSWORD', parseText, 'Password for a `DATABASE_REPLICA_URL` without one, unescaped.'),
+  ),
   databasePoolSize: settingWithDefault(
     'DATABASE_POOL_SIZE',
     '10',

@@ -6,6 +6,7 @@ import { DatabasePoolService } from './database-pool.js';
 import { keepDatesAsText } from './dates-as-text.js';
 import { DatabaseWatchdogService } from './database-watchdog.service.js';
 import { requireDatabase } from './require-database.js';
+import { DatabaseReplicaService } from './database-replica.service.js';
 import { DatabaseRoleCheckService } from './role-check.js';
 
 /** Makes requests without a free connection fail within five seconds. */
@@ -33,7 +34,7 @@ const CONNECTION_TIMEOUT_MS = 4_000;
       },
     }),
   ],
-  providers: [DatabaseService, DatabasePoolService, DatabaseWatchdogService, DatabaseRoleCheckService],
+  providers: [DatabaseService, DatabasePoolService, DatabaseWatchdogService, DatabaseReplicaService, DatabaseRoleCheckService],
   exports: [DatabaseService, DatabasePoolService],
 })
 export class DatabaseModule {}

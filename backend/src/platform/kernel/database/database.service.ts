@@ -1,10 +1,11 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ChangeRecorder } from '../audit/change-recorder.js';
 import { type TransactionOptions, setTransactionOptions } from './transaction-options.js';
 import { type CommitEffect, getEffects, runBeforeCommit, startCollectingSteps } from './before-commit.js';
 import { toLostConnectionError, UnknownCommitError } from './commit-errors.js';
+import { DatabaseReplicaService } from './database-replica.service.js';
 import { DatabaseWatchdogService } from './database-watchdog.service.js';
 import { type DatabaseWaitMode, databaseWaitMode } from './database-wait-mode.js';
 import { joinOpenTransaction, runInOpenTransaction } from './open-transaction.js';
@@ -16,6 +17,8 @@ import type { Scope } from './scopes.js';
 /** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
 const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
+const SNAPSHOT_MODE = 'isolation level repeatable read, read only';
+
 const TRANSACTION: TracedWork = { name: 'transaction', kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } };
 
 /** Opens transactions. Row-level security limits them to their organization or scope. */
@@ -25,6 +28,7 @@ export class DatabaseService {
     private readonly dataSource: DataSource,
     private readonly silence: DatabaseWatchdogService,
     private readonly recorder: ChangeRecorder,
+    private readonly replica: DatabaseReplicaService,
     @Optional() @Inject(databaseWaitMode) private readonly temper: DatabaseWaitMode = 'patient',
   ) {}
 
@@ -41,11 +45,23 @@ export class DatabaseService {
     return this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, work));
   }
 
-  /** Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. */
+  /**
+   * Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. Otherwise it runs on the replica
+   * if there is one that is up to date; when that fails, the work runs again on the primary.
+   */
   async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpenTransaction(organizationId);
     if (join) return join(work);
-    return this.runForOrganization(organizationId, { mode: 'isolation level repeatable read, read only' }, work);
+    const runner = this.replica.isAvailable() ? await this.replica.createRunner(await this.findLogPosition()) : undefined;
+    if (runner !== undefined) {
+      const options = { mode: SNAPSHOT_MODE, settings: { organization_id: organizationId } };
+      try {
+        return await this.runOn(runner, options, (tx) => work(new OrganizationTx(tx, organizationId, this.recorder)));
+      } catch (error) {
+        if (!this.replica.handleFailure(error)) throw error;
+      }
+    }
+    return this.runForOrganization(organizationId, { mode: SNAPSHOT_MODE }, work);
   }
 
   /**
@@ -74,6 +90,12 @@ export class DatabaseService {
     return this.silence.runUnlessUnresponsive(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
 
+  /** Returns the position of the write-ahead log up to which everything is committed. */
+  private async findLogPosition(): Promise<string> {
+    const [row] = await this.query<{ position: string }>('select pg_current_wal_lsn()::text as position', []);
+    return row?.position ?? '';
+  }
+
   private async runForOrganization<T>(
     organizationId: string,
     { mode }: Pick<TransactionOptions, 'mode'>,
@@ -89,7 +111,7 @@ export class DatabaseService {
     let effects: readonly CommitEffect[] = [];
     try {
       const committed = await this.silence.runUnlessUnresponsive((abandoned) =>
-        this.withQueryRunner(beginning, async (tx) => {
+        this.runOn(this.dataSource.createQueryRunner(), beginning, async (tx) => {
           startCollectingSteps(tx);
           const result = await work(tx);
           await runBeforeCommit(tx);
@@ -106,8 +128,7 @@ export class DatabaseService {
     }
   }
 
-  private async withQueryRunner<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+  private async runOn<T>(runner: QueryRunner, beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const statementTimeoutMs = this.temper === 'answering' ? REQUEST_STATEMENT_TIMEOUT_MS : undefined;
     setTransactionOptions(runner, { ...beginning, statementTimeoutMs });
     try {

@@ -10,18 +10,23 @@ export class DatabaseRoleCheckService implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
 
   async onModuleInit(): Promise<void> {
-    const [role] = await this.dataSource.query<RoleFacts[]>(roleFacts);
-    if (role === undefined) throw new UnsafeDatabaseRoleError('The role of DATABASE_URL is not known to the database.');
-    const reason =
-      (role.superuser && 'is a superuser') ||
-      (role.bypasses && 'has BYPASSRLS') ||
-      (role.owned !== null && `owns the table "${role.owned}", or may become its owner`);
-    if (reason)
-      throw new UnsafeDatabaseRoleError(
-        `The role "${role.name}" of DATABASE_URL ${reason}, so that organizations would not be kept apart. ` +
-          'Use the role stampline_app, which `migrate` creates, and give the owner to DATABASE_OWNER_URL.',
-      );
+    await assertSafeRole(this.dataSource, 'DATABASE_URL');
   }
+}
+
+/** @throws UnsafeDatabaseRoleError, which names the variable of the role */
+export async function assertSafeRole(dataSource: DataSource, variable: string): Promise<void> {
+  const [role] = await dataSource.query<RoleFacts[]>(roleFacts);
+  if (role === undefined) throw new UnsafeDatabaseRoleError(`The role of ${variable} is not known to the database.`);
+  const reason =
+    (role.superuser && 'is a superuser') ||
+    (role.bypasses && 'has BYPASSRLS') ||
+    (role.owned !== null && `owns the table "${role.owned}", or may become its owner`);
+  if (reason)
+    throw new UnsafeDatabaseRoleError(
+      `The role "${role.name}" of ${variable} ${reason}, so that organizations would not be kept apart. ` +
+        'Use the role stampline_app, which `migrate` creates, and give the owner to DATABASE_OWNER_URL.',
+    );
 }
 
 interface RoleFacts {
