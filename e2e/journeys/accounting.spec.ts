@@ -86,10 +86,10 @@ async function repostEntry(
   await synced(2);
   await expect(page.getByRole('region', { name: 'History' }).getByText(/1 missing from the books/)).toBeVisible();
   await page.getByRole('link', { name: `Entries of ${name}` }).click();
-  await expect(page.getByText('Missing', { exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Missing', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Post ${number} again` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Post again' }).click();
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Waiting', exact: true })).toBeVisible();
   await page.goBack();
   await synced(3);
   return 3;
