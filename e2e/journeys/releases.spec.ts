@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { type Build, readBuild, rehash, replaceTexts, writeBuild } from '../product/other-build';
+import { type Build, readBuild, rehash, replaceTexts, serveBuild, writeBuild } from '../product/other-build';
 import { listSidebarScreens } from '../product/remotes';
-import { deploy, Replica, rollBack } from '../product/replicas';
 import { expect, ownerTest as test } from '../product/test';
+import { deploy, rollBack, WebServer } from '../product/web-servers';
 
 const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS'] ?? '{}');
 const OF_FILING = new RegExp(`^http://[^/]+:${PORTS['mfeFiling']}/`);
 const SCREENS = listSidebarScreens('mfe-filing');
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
 const lose = (route: Route) => route.abort();
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
@@ -30,15 +29,7 @@ async function visitScreens(page: Page): Promise<void> {
 }
 
 /** Serves a build of mfe-filing in place of the deployed one. */
-async function serveFiling(page: Page, build: () => Build): Promise<void> {
-  await page.route(OF_FILING, async (route) => {
-    const file = new URL(route.request().url()).pathname.slice(1);
-    const body = build().get(file);
-    const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-    if (body === undefined) await route.fulfill({ status: 404, headers, body: 'missing' });
-    else await route.fulfill({ body, headers, contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' });
-  });
-}
+const serveFiling = (page: Page, build: () => Build): Promise<void> => serveBuild(page, OF_FILING, build);
 
 /** Reports a build of mfe-filing to the page. */
 async function reportBuild(page: Page, build: () => string): Promise<void> {
@@ -158,7 +149,8 @@ test('two replicas are rolled one by one, and back, under a browser that clicks:
   const builds = [writeBuild(first), writeBuild(rehash(first))] as const;
   const assets = mkdtempSync(path.join(tmpdir(), 'stampline-assets-'));
   deploy(builds[0], assets);
-  const replicas = [new Replica(assets, new URL(baseURL!).origin), new Replica(assets, new URL(baseURL!).origin)] as const;
+  const settings = { DIRECTORY: assets, SHELL_ORIGIN: new URL(baseURL!).origin };
+  const replicas = [new WebServer('remote', settings), new WebServer('remote', settings)] as const;
   await Promise.all(replicas.map((replica) => replica.start()));
   let turn = 0;
   await page.route(OF_FILING, async (route) => {

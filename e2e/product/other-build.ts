@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HASH = /\.([0-9a-f]{8})\./;
@@ -44,6 +45,19 @@ export function writeBuild(build: Build): string {
     writeFileSync(path.join(directory, file), content);
   }
   return directory;
+}
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
+
+/** Serves a build to the page in place of a server. */
+export async function serveBuild(page: Page, addresses: RegExp, build: () => Build): Promise<void> {
+  await page.route(addresses, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    const body = build().get(file);
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    if (body === undefined) await route.fulfill({ status: 404, headers, body: 'missing' });
+    else await route.fulfill({ body, headers, contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' });
+  });
 }
 
 function mapTexts(build: Build, change: (text: string) => string): Build {

@@ -1,20 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runNode } from '../processes/run.mjs';
 import { createAvailabilityChecks } from '../product/availability-checks.mjs';
 import { createEndCheck, createStartChecks } from '../product/start-checks.mjs';
 import { createProduct } from '../product/started-product.mjs';
-import { resolveInstalled, ROOT } from '../root.mjs';
-import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
 import { RAISED_LIMITS } from '../stack/temporary.mjs';
 import { findOrInstallChromium } from '../system/chromium.mjs';
 import { runInOrder, runInOrderTwice } from './checks.mjs';
-import { mergeRetry, countPlaywright, findJourneysToRepeat } from './playwright.mjs';
+import { mergeRetry, findJourneysToRepeat } from './playwright.mjs';
 import { combineResults } from './result.mjs';
+import { runPlaywright, toResult } from './run-playwright.mjs';
 
-const TIMEOUT = 35 * 60_000;
 const SETTINGS = {
   ...RAISED_LIMITS,
   // Waits for stalling simulators as long as a busy machine needs.
@@ -98,28 +93,4 @@ async function rerunJourneys(failed, env) {
     reports.push((await runPlaywright([...words, '--workers=1', '--trace=on', output], env)).report);
   }
   return reports;
-}
-
-/** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
-
-/** @param {PlaywrightRun} run */
-function toResult({ report, code }) {
-  const result = countPlaywright(report);
-  if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);
-  return result;
-}
-
-/**
- * Runs Playwright once. The arguments may select no test.
- * @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
- */
-async function runPlaywright(words, env) {
-  const report = join(createTemporaryFolder('report'), 'report.json');
-  const { code, timedOut } = await runNode(
-    resolveInstalled('@playwright/test/cli.js'),
-    ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
-    { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true, timeout: TIMEOUT },
-  );
-  if (timedOut) return { report: { suites: [], errors: [{ message: `not finished after ${TIMEOUT / 60_000} minutes` }] }, code };
-  return { report: JSON.parse(readFileSync(report, 'utf8')), code };
 }

@@ -98,58 +98,71 @@ function buildSimulatorProgram(settings, name, folder, port) {
 /** Megabytes. Node 24 gives twice as much, and each process then occupies 80 MB more before its first request; docker/Dockerfile has the same limit. */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
-/** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */
-export const buildBackendPrograms = (settings, env) => [
+/** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @param {string} [tree] with the build @returns {Program[]} */
+export const buildBackendPrograms = (settings, env, tree = ROOT) => [
   {
     name: 'web process',
-    words: [YOUNG_GENERATION, 'backend/dist/processes/web.js'],
+    words: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/web.js')],
     env,
     logFile: getLogFile(settings, 'web'),
     ready: `http://127.0.0.1:${settings.backendPort}/api/health/ready`,
   },
   {
     name: 'worker',
-    words: [YOUNG_GENERATION, 'backend/dist/processes/worker.js'],
+    words: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/worker.js')],
     env,
     logFile: getLogFile(settings, 'worker'),
     ready: /worker ready/,
   },
 ];
 
+/**
+ * A server of the shell or of a remote; `tree` has the builds of the server and of the app. @typedef {object} Front
+ * @property {string} name
+ * @property {string} tree
+ * @property {string} folder of the app
+ * @property {number} port
+ * @property {NodeJS.ProcessEnv} env
+ */
+
+/** @param {StackSettings} settings @param {Front} front @returns {Program} */
+const buildFrontProgram = (settings, { name, tree, folder, port, env }) => ({
+  name,
+  words: [join(tree, WEB_SERVER), folder === 'shell' ? 'shell' : 'remote'],
+  env: { ...process.env, PORT: String(port), DIRECTORY: join(tree, folder, 'dist'), ...env },
+  logFile: getLogFile(settings, name),
+  ready: `http://localhost:${port}/healthz`,
+});
+
+/** @param {StackSettings} settings @param {Omit<Front, 'env'> & { shells: string[], backendUrl: string }} remote @returns {Program} */
+export const buildRemoteProgram = (settings, { shells, backendUrl, ...front }) =>
+  buildFrontProgram(settings, { ...front, env: { SHELL_ORIGIN: shells.join(' '), BACKEND_URL: backendUrl } });
+
+/**
+ * @param {StackSettings} settings
+ * @param {Omit<Front, 'env' | 'folder'> & { remotes: { name: string, origin: string }[], backendUrl: string }} shell
+ * @returns {Program}
+ */
+export const buildShellProgram = (settings, { remotes, backendUrl, ...front }) =>
+  buildFrontProgram(settings, {
+    ...front,
+    folder: 'shell',
+    env: { BACKEND_URL: backendUrl, REMOTES: JSON.stringify(remotes), STATE_DIR: join(settings.dataDir, front.name) },
+  });
+
 /** @param {StackSettings} settings @returns {Program[]} */
 export function buildFrontPrograms(settings) {
-  const backend = `http://127.0.0.1:${settings.backendPort}`;
-  const shells = `http://localhost:${settings.port} http://127.0.0.1:${settings.port}`;
-  /** @param {string} name */
-  const getPort = (name) => settings.remotePorts[name];
-  const remotes = REMOTES.map(({ name }) => ({ name, origin: `http://localhost:${getPort(name)}` }));
+  const backendUrl = `http://127.0.0.1:${settings.backendPort}`;
+  const shells = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`];
+  const remotes = REMOTES.map(({ name, folder, port }) => ({ name, folder, port: settings.remotePorts[name] ?? port }));
   return [
-    ...REMOTES.map(({ name, folder }) => ({
-      name: folder,
-      words: [WEB_SERVER, 'remote'],
-      env: {
-        ...process.env,
-        PORT: String(getPort(name)),
-        DIRECTORY: join(ROOT, folder, 'dist'),
-        SHELL_ORIGIN: shells,
-        BACKEND_URL: backend,
-      },
-      logFile: getLogFile(settings, folder),
-      ready: `http://localhost:${getPort(name)}/healthz`,
-    })),
-    {
+    ...remotes.map(({ folder, port }) => buildRemoteProgram(settings, { name: folder, tree: ROOT, folder, port, shells, backendUrl })),
+    buildShellProgram(settings, {
       name: 'shell',
-      words: [WEB_SERVER, 'shell'],
-      env: {
-        ...process.env,
-        PORT: String(settings.port),
-        DIRECTORY: join(ROOT, 'shell/dist'),
-        BACKEND_URL: backend,
-        REMOTES: JSON.stringify(remotes),
-        STATE_DIR: join(settings.dataDir, 'shell'),
-      },
-      logFile: getLogFile(settings, 'shell'),
-      ready: `http://localhost:${settings.port}/healthz`,
-    },
+      tree: ROOT,
+      port: settings.port,
+      remotes: remotes.map(({ name, port }) => ({ name, origin: `http://localhost:${port}` })),
+      backendUrl,
+    }),
   ];
 }

@@ -15,20 +15,20 @@ export function rollBack(assets: string): void {
   execFileSync(process.execPath, [SERVER, 'rollback', assets], { stdio: 'pipe' });
 }
 
-/** A server of a remote beside others, behind a balancer. */
-export class Replica {
+/** A server of a remote or of a shell, beside those of the product. */
+export class WebServer {
   private process: ChildProcess | undefined;
   /** Empty while it is down. */
   origin = '';
 
   constructor(
-    private readonly assets: string,
-    private readonly shellOrigin: string,
+    private readonly kind: 'shell' | 'remote',
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
   async start(): Promise<void> {
-    const env = { ...process.env, DIRECTORY: this.assets, PORT: '0', HOST: '127.0.0.1', SHELL_ORIGIN: this.shellOrigin };
-    const server = spawn(process.execPath, [SERVER, 'remote'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, PORT: '0', HOST: 'localhost', ...this.settings };
+    const server = spawn(process.execPath, [SERVER, this.kind], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.process = server;
     for await (const line of createInterface({ input: server.stdout })) {
       const [origin] = /http:\/\/\S+$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ export class Replica {
       this.origin = origin;
       return;
     }
-    throw new Error('The server of a replica did not start.');
+    throw new Error(`The server of a ${this.kind} did not start.`);
   }
 
   async stop(): Promise<void> {
