@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product that all others need. */
 const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
+/** Journeys of `npm run test:long -- old-against-new`, which starts the last release beside this tree. */
+const RELEASED_JOURNEYS = /\/old-against-new\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.
 if (process.env['E2E_SEED'] === undefined) {
@@ -14,8 +16,9 @@ if (process.env['E2E_SEED'] === undefined) {
 export default defineConfig({
   testDir: 'journeys',
   projects: [
-    { name: 'together', testIgnore: EXCLUSIVE_JOURNEYS, outputDir: '../test-results/together' },
+    { name: 'together', testIgnore: [EXCLUSIVE_JOURNEYS, RELEASED_JOURNEYS], outputDir: '../test-results/together' },
     { name: 'alone', testMatch: EXCLUSIVE_JOURNEYS, outputDir: '../test-results/alone' },
+    { name: 'old-against-new', testMatch: RELEASED_JOURNEYS, outputDir: '../test-results/old-against-new' },
   ],
   // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
   retries: 0,

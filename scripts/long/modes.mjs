@@ -11,19 +11,19 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 13, ring: 'integration', specs: ['test/book/model/'] },
-  files: { title: 'hostile policy files and workbooks', minutes: 6, ring: 'unit', specs: ['test/imports/hostile/'] },
-  ledger: { title: 'the ledger and all that agrees with it', minutes: 9, ring: 'integration', specs: ['stored-ledger'] },
+  book: { title: 'the book against its model', minutes: 10, ring: 'integration', specs: ['test/book/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 5, ring: 'unit', specs: ['test/imports/hostile/'] },
+  ledger: { title: 'the ledger and all that agrees with it', minutes: 8, ring: 'integration', specs: ['stored-ledger'] },
   placements: {
     title: 'placements: a year day by day, and sequences',
     minutes: 5,
     ring: 'integration',
     specs: ['simulated-year', 'placement-sequences'],
   },
-  pricing: { title: 'prices against an independent evaluator', minutes: 6, ring: 'unit', specs: ['test/tax/.*-properties'] },
-  postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
-  uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },
-  repricing: { title: 'rule changes', minutes: 5, ring: 'integration', specs: ['repricing-properties'] },
+  pricing: { title: 'prices against an independent evaluator', minutes: 5, ring: 'unit', specs: ['test/tax/.*-properties'] },
+  postings: { title: 'posting to accounting systems', minutes: 5, ring: 'integration', specs: ['posting-properties'] },
+  uploads: { title: 'hostile uploads', minutes: 4, ring: 'integration', specs: ['hostile-uploads'] },
+  repricing: { title: 'rule changes', minutes: 4, ring: 'integration', specs: ['repricing-properties'] },
   matrices: {
     title: 'odd inputs, large bodies and ended keys on every route, faults of drives, tags of offices',
     minutes: 6,
@@ -49,6 +49,11 @@ export const COMMAND_MODES = {
     minutes: 11,
     env: { CONNECTION_FAULTS: 'all' },
     command: ['scripts/test.mjs', 'browser', '--', 'policy-sync.spec.ts', 'cloud-drives.spec.ts'],
+  },
+  'old-against-new': {
+    title: 'shell, remotes and backend of the last release beside those of this tree, in the browser',
+    minutes: 4,
+    command: ['scripts/long/old-against-new.mjs'],
   },
   benchmarks: { title: 'benchmarks in their small form', minutes: 9, command: ['scripts/bench.mjs', 'all', '--small'] },
   pdf: {
