@@ -214,7 +214,7 @@ const FEATURES = {
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {
-    uses: ['accounts', 'figures', 'jurisdictions', 'ledger', 'payments'],
+    uses: ['accounts', 'charged', 'figures', 'jurisdictions', 'ledger', 'payments'],
     publishes: ['accounting-events'],
     tables: ['accounting_connections', 'accounting_customers', 'accounting_entries', 'accounting_runs', 'accounting_settings'],
   },

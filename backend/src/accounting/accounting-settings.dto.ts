@@ -38,7 +38,10 @@ export class AccountingSyncSettingsDto {
 
 /** Target of one Stampline field in the accounting system. */
 export class FieldMappingDto {
-  /** Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
+  /**
+   * Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. Differences between charged
+   * and due are posted once `receivable` (rest charged, or given back) or `write_off` (absorbed, or kept) has an account.
+   */
   @FieldLabel('the field')
   @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
   @IsIn(MAPPING_SOURCES)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChargedModule } from '../charged/charged.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -36,7 +37,7 @@ import { AccountingSystemClient } from './accounting-system.client.js';
 
 /** Posts liabilities and payments to the accounting systems of organizations. */
 @Module({
-  imports: [AccountsModule, JurisdictionsModule, LedgerModule, PaymentsModule, FiguresModule],
+  imports: [AccountsModule, ChargedModule, JurisdictionsModule, LedgerModule, PaymentsModule, FiguresModule],
   controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],
   providers: [
     AccountingConnectionsService,

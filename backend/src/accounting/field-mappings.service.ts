@@ -85,10 +85,7 @@ export class FieldMappingsService {
     const connection = await this.connections.get(organizationId, id);
     assertValidMappings(mappings, connection.chart ?? []);
     const today = this.clock.today();
-    const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.findBills(tx, postFrom, today)),
-      ...(await this.liabilities.findPayments(tx, postFrom, today)),
-    ]);
+    const wanted = await this.database.inOrganization(organizationId, (tx) => this.liabilities.findAll(tx, mappings, postFrom, today));
     const newest = wanted.filter((one) => !isZero(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
     if (newest.length === 0) return { entries: [], note: `Nothing to post yet. No finished month since ${postFrom} has tax or fees.` };
     try {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
 import { currentDecision } from './charged-list.js';
-import type { CauseSum, MonthCauseSum, OpenSum, Settlement } from './charged.types.js';
+import type { CauseSum, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
 /** A difference to decide on. */
 export interface Difference {
@@ -58,6 +58,23 @@ export async function insertDecisions(
       decidedByName,
       decidedAt,
     ],
+  );
+}
+
+/** Returns the ways in which differences of transactions of a month (YYYY-MM) or a later one were ever settled, with the amounts that they settle now. */
+export async function findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
+  return tx.query<SettledAmount[]>(
+    `select e.transaction_id as "transactionId", e.settlement, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,
+            p.policy_number as "policyNumber", p.insured_name as "insuredName", e.decided_at as "decidedAt",
+            case when d.settlement = e.settlement then c.difference_cents else 0 end as cents
+       from (select transaction_id, settlement, max(decided_at) as decided_at from charge_decisions
+              where organization_id = $1 and settlement is not null group by 1, 2) e
+       join policy_transactions t on t.organization_id = $1 and t.id = e.transaction_id
+       join policies p on p.organization_id = $1 and p.id = t.policy_id
+       left join charged_transactions c on c.organization_id = $1 and c.transaction_id = e.transaction_id
+       ${currentDecision}
+      where to_char(t.transaction_date, 'YYYY-MM') >= $2 order by 1, 2`,
+    [tx.organizationId, fromMonth],
   );
 }
 

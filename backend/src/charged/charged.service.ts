@@ -7,6 +7,7 @@ import type { Download } from '../platform/content/downloads/download.js';
 import { type TableFormat, toTableDownload } from '../platform/content/downloads/table-download.js';
 import { downloadList } from '../platform/content/downloads/list-download.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import type {
@@ -18,7 +19,15 @@ import type {
   HeldAmountDto,
 } from './charged.dto.js';
 import { checkChargedFilter } from './charged.queries.js';
-import { type CollectedSum, hasInvoices, sumByCause, sumByMonthAndCause, sumCollected, sumOpen } from './charge-decisions.queries.js';
+import {
+  type CollectedSum,
+  findSettledAmounts,
+  hasInvoices,
+  sumByCause,
+  sumByMonthAndCause,
+  sumCollected,
+  sumOpen,
+} from './charge-decisions.queries.js';
 import {
   addDifference,
   causeSumsDownload,
@@ -29,7 +38,7 @@ import {
   type ChargedRow,
   whereCharged,
 } from './charged-list.js';
-import type { OpenSum } from './charged.types.js';
+import type { OpenSum, SettledAmount } from './charged.types.js';
 
 /** The last month of a ledger. */
 const LAST_MONTH = '9999-12';
@@ -126,6 +135,11 @@ export class ChargedService {
       givenBackAmount: toDollars(givenBackCents),
       heldAmount: toDollars(collectedCents - paidCents - givenBackCents),
     };
+  }
+
+  /** Returns what decisions settle of transactions of a month (YYYY-MM) or a later one, for accounting entries. */
+  async findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
+    return findSettledAmounts(tx, fromMonth);
   }
 
   private getSource(organizationId: string, query: ChargedListQueryDto | ChargedDownloadQueryDto) {

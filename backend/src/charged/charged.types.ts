@@ -40,6 +40,21 @@ export interface ChargeDecision {
   readonly decidedAt: Date;
 }
 
+/** A way in which differences of a transaction were ever settled, with the amount that it settles now. */
+export interface SettledAmount {
+  readonly transactionId: string;
+  readonly settlement: Settlement;
+  readonly state: string;
+  /** YYYY-MM of the transaction. */
+  readonly month: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  /** Time of the latest such decision. */
+  readonly decidedAt: Date;
+  /** Charged less due in whole cents, as text; 0 once the decision is undone or the difference has changed. */
+  readonly cents: string;
+}
+
 /** Number and sum of differences of a state and cause. */
 export interface CauseSum {
   readonly state: string;

@@ -12,6 +12,8 @@ const ACCOUNTS = [
   { field: 'feesAccount', label: 'Fees account', initial: 'Surplus lines fees' },
   { field: 'payableAccount', label: 'Taxes payable account', initial: 'Surplus lines taxes payable' },
   { field: 'paidFromAccount', label: 'Account you pay from', initial: 'Checking' },
+  { field: 'receivableAccount', label: 'Receivable from insureds (optional)', initial: '' },
+  { field: 'writeOffAccount', label: 'Write-offs (optional)', initial: '' },
 ] as const;
 const FORMATS = [
   { format: 'csv', title: 'Download CSV' },
@@ -45,8 +47,9 @@ export function ManualExportCard() {
             Journal entry export
           </Typography>
           <Typography color="textSecondary">
-            Download journal entries for finished months and for payments, and import them yourself. IIF is for QuickBooks Desktop. Enter
-            account names exactly as they appear in your books. Amounts are as of today, so import each month only once.
+            Download journal entries for finished months, for payments and, with the optional accounts, for differences between charged and
+            due that you settled. Import them yourself. IIF is for QuickBooks Desktop. Enter account names exactly as they appear in your
+            books. Amounts are as of today, so import each month only once.
           </Typography>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}>

@@ -36,6 +36,8 @@ export const MAPPING_SOURCES: readonly Choice<MappingSource>[] = [
   ['fees', 'Fees (fees)'],
   ['tax_payable', 'Tax payable (credited by invoices)'],
   ['paid_from', 'Paid from (credited by payments)'],
+  ['receivable', 'Receivable from insureds (rest charged, or refund)'],
+  ['write_off', 'Write-offs (differences absorbed or kept)'],
   ['policy_number', 'Policy number (policy_number)'],
   ['insured_name', 'Insured name (insured_name)'],
   ['effective_date', 'Effective date (effective_date)'],
@@ -44,7 +46,14 @@ export const MAPPING_SOURCES: readonly Choice<MappingSource>[] = [
 ];
 
 /** Amounts that need a target account. */
-export const POSTED_SOURCES = ['tax_amount', 'fees', 'tax_payable', 'paid_from'] as const satisfies readonly MappingSource[];
+export const POSTED_SOURCES = [
+  'tax_amount',
+  'fees',
+  'tax_payable',
+  'paid_from',
+  'receivable',
+  'write_off',
+] as const satisfies readonly MappingSource[];
 
 export const isPostedSource = (source: string): boolean => POSTED_SOURCES.some((one) => one === source);
 

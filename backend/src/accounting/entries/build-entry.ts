@@ -1,3 +1,4 @@
+import type { Settlement } from '../../charged/charged.types.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import { formatDollars } from '../../money/json-dollars.js';
 import {
@@ -11,11 +12,23 @@ import {
 import { computeImbalance, type JournalEntry, type JournalLine, reverseLines } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
-/** Accounts that each kind of entry needs. */
-const SOURCES_BY_KIND: Readonly<Record<Liability['kind'], readonly PostedSource[]>> = {
-  bill: ['tax_amount', 'tax_payable'],
-  payment: ['tax_payable', 'paid_from'],
+/** Account that each way to settle a difference posts against the account of the tax, and its words. */
+const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, string]>> = {
+  charge_rest: ['receivable', 'Rest of taxes and fees charged'],
+  give_back: ['receivable', 'Refund of taxes and fees'],
+  keep: ['write_off', 'Difference of taxes and fees written off'],
+  absorb: ['write_off', 'Taxes and fees absorbed'],
 };
+
+/** Returns the accounts that the entry of a liability needs. */
+function listSources({ kind, settlement }: Pick<Liability, 'kind' | 'settlement'>): readonly PostedSource[] {
+  if (settlement !== undefined) return ['tax_amount', SETTLEMENT_ACCOUNTS[settlement][0]];
+  return kind === 'bill' ? ['tax_amount', 'tax_payable'] : ['tax_payable', 'paid_from'];
+}
+
+/** Returns true if the accounts of a liability's entry are mapped. */
+export const hasAccounts = (liability: Pick<Liability, 'kind' | 'settlement'>, mappings: readonly FieldMapping[]): boolean =>
+  listMissingAccounts(mappings, listSources(liability)).length === 0;
 
 /** Thrown when accounts must be chosen before entries can be created. */
 export class MissingAccountsError extends Error {
@@ -32,26 +45,15 @@ export interface EntryIdentity {
 
 /**
  * Creates the entry of a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
- * account it is paid from. Negative amounts swap sides.
+ * account it is paid from. What is given back or written off of an excess debits the tax and credits the receivable or the write-offs. Negative
+ * amounts swap sides.
  * @throws MissingAccountsError
  */
 export function buildEntry(liability: Liability, mappings: readonly FieldMapping[], { id, revision }: EntryIdentity): JournalEntry {
-  const missing = listMissingAccounts(mappings, SOURCES_BY_KIND[liability.kind]);
+  const missing = listMissingAccounts(mappings, listSources(liability));
   if (missing.length > 0) throw new MissingAccountsError(missing);
   const account = (source: PostedSource): string => findAccount(mappings, source) ?? '';
-  const { kind, taxCents, feesCents } = liability;
-  const total = taxCents + feesCents;
-  const amounts: readonly (readonly [PostedSource, number, string])[] =
-    kind === 'bill'
-      ? [
-          ['tax_amount', taxCents, 'Surplus lines tax'],
-          ['fees', feesCents, 'Surplus lines fees'],
-          ['tax_payable', -total, `Payable to ${liability.payeeName}`],
-        ]
-      : [
-          ['tax_payable', total, `Paid to ${liability.payeeName}`],
-          ['paid_from', -total, `Paid to ${liability.payeeName}`],
-        ];
+  const amounts = listAmounts(liability);
   const more = listTexts(liability, mappings, 'line_description');
   const lines = amounts
     .filter(([, cents]) => cents !== 0)
@@ -60,9 +62,42 @@ export function buildEntry(liability: Liability, mappings: readonly FieldMapping
       return { accountId: account(source), side: cents > 0 ? 'debit' : 'credit', cents: Math.abs(cents), description };
     });
   if (computeImbalance(lines) !== 0) throw new Error(`The entry of ${liability.key} does not balance.`);
-  const title = `${kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment'} ${liability.state} ${liability.month}, ${liability.payeeName}`;
+  const title = `${getTitle(liability)} ${liability.state} ${liability.month}, ${liability.payeeName}`;
   const memo = [title, ...listTexts(liability, mappings, 'memo')].join('; ');
   return { id, number: `${liability.number}-${revision}`, date: liability.date, memo, lines };
+}
+
+function getTitle({ kind, settlement }: Liability): string {
+  if (settlement !== undefined) return SETTLEMENT_ACCOUNTS[settlement][1];
+  return kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment';
+}
+
+/** Returns the debits of an entry by account, with their words; negative for credits. The last one is the other side of the whole. */
+function listAmounts({
+  kind,
+  settlement,
+  taxCents,
+  feesCents,
+  payeeName,
+}: Liability): readonly (readonly [PostedSource, number, string])[] {
+  const total = taxCents + feesCents;
+  if (settlement !== undefined) {
+    const [source, words] = SETTLEMENT_ACCOUNTS[settlement];
+    return [
+      ['tax_amount', total, words],
+      [source, -total, words],
+    ];
+  }
+  if (kind === 'payment')
+    return [
+      ['tax_payable', total, `Paid to ${payeeName}`],
+      ['paid_from', -total, `Paid to ${payeeName}`],
+    ];
+  return [
+    ['tax_amount', taxCents, 'Surplus lines tax'],
+    ['fees', feesCents, 'Surplus lines fees'],
+    ['tax_payable', -total, `Payable to ${payeeName}`],
+  ];
 }
 
 /** Creates the reversal of an entry, with a later date: the period of the original may be closed. */

@@ -132,7 +132,7 @@ export interface PostedSum {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
-  readonly kind: Liability['kind'];
+  readonly kind: 'bill' | 'payment';
   readonly held: string;
   readonly posted: string;
 }
@@ -143,7 +143,7 @@ export async function findPostedSums(tx: OrganizationTx, books: string, { from, 
     `select state, payee, month, kind, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as held,
             sum(tax + fees)::text as posted
        from accounting_entries
-      where organization_id = $1 and books = $2 and status = 'posted' and month between $3 and $4 and ($5::text is null or state = $5)
+      where organization_id = $1 and books = $2 and status = 'posted' and kind in ('bill', 'payment') and month between $3 and $4 and ($5::text is null or state = $5)
       group by state, payee, month, kind`,
     [tx.organizationId, books, from, to, state],
   );

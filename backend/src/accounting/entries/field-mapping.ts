@@ -7,6 +7,8 @@ export const MAPPING_SOURCES = [
   'fees',
   'tax_payable',
   'paid_from',
+  'receivable',
+  'write_off',
   'policy_number',
   'insured_name',
   'effective_date',
@@ -26,8 +28,8 @@ export interface FieldMapping {
   readonly accountId: string | null;
 }
 
-/** The accounts that every entry needs. */
-export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from';
+/** The accounts of entries; those of settled differences, `receivable` and `write_off`, may be left out. */
+export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from' | 'receivable' | 'write_off';
 
 const EXPENSE_SOURCES: readonly AccountType[] = ['expense', 'asset', 'liability'];
 const ACCOUNT_TYPES_BY_SOURCE: Readonly<Record<PostedSource, readonly AccountType[]>> = {
@@ -35,6 +37,8 @@ const ACCOUNT_TYPES_BY_SOURCE: Readonly<Record<PostedSource, readonly AccountTyp
   fees: EXPENSE_SOURCES,
   tax_payable: ['liability'],
   paid_from: ['bank', 'asset'],
+  receivable: ['asset', 'liability'],
+  write_off: ['expense', 'income'],
 };
 
 const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
@@ -43,6 +47,8 @@ const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
   fees: 'Fees',
   tax_payable: 'Tax payable',
   paid_from: 'Paid from',
+  receivable: 'Receivable from insureds',
+  write_off: 'Write-offs',
   policy_number: 'Policy number',
   insured_name: 'Insured name',
   effective_date: 'Effective date',

@@ -1,43 +1,67 @@
 import { Injectable } from '@nestjs/common';
+import { ChargedService } from '../../charged/charged.service.js';
 import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { type Month, getMonthOf } from '../../ledger/month.js';
 import { getPayeeName, createPayeeNamer } from '../../ledger/payee-name.js';
 import { RecordedPaymentsService } from '../../payments/recorded-payments.service.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { type MonthNames, MonthNamesService } from '../../figures/month-names.service.js';
 import { getCompanyFileKey, type StoredConnection } from '../connection.queries.js';
 import { findPostedMonths } from './entry.queries.js';
-import { buildBills, toPaymentLiability } from './liabilities.js';
+import { hasAccounts } from './build-entry.js';
+import type { FieldMapping } from './field-mapping.js';
+import { buildBills, toPaymentLiability, toSettlementLiability } from './liabilities.js';
 import type { Liability, LiabilityTexts } from './liability.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Calculates the liabilities that an accounting system should contain, from the ledger. */
+/** Calculates the liabilities that an accounting system should contain, from the ledger, payments and settled differences. */
 @Injectable()
 export class LiabilitiesService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly payments: RecordedPaymentsService,
     private readonly policies: MonthNamesService,
+    private readonly charged: ChargedService,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: ClockService,
   ) {}
 
-  /** Returns the liabilities of a kind for a connection: those from the first month on, and earlier ones that were posted. */
+  /**
+   * Returns the liabilities of a kind for a connection: those from the first month on, and earlier ones that were posted. Settled differences are
+   * left out while their accounts are not mapped.
+   */
   async findLiabilities(
     tx: OrganizationTx,
     connection: StoredConnection,
     kind: Liability['kind'],
     today: CalendarDate,
   ): Promise<Liability[]> {
-    const { postFrom } = connection;
+    const { postFrom, mappings } = connection;
     const posted = await findPostedMonths(tx, getCompanyFileKey(connection), kind);
     const from = [postFrom, ...posted.values()].toSorted()[0] ?? postFrom;
-    const all = kind === 'bill' ? await this.findBills(tx, from, today) : await this.findPayments(tx, from, today);
-    return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
+    const all = await this.findOfKind(tx, kind, from, today);
+    return all.filter((one) => posted.has(one.key) || (one.month >= postFrom && (kind !== 'settlement' || hasAccounts(one, mappings))));
+  }
+
+  /** Returns the liabilities of all kinds that accounts are mapped for, from a month on; accounts of bills and payments may be missing. */
+  async findAll(tx: OrganizationTx, mappings: readonly FieldMapping[], from: Month, today: CalendarDate): Promise<Liability[]> {
+    const settled = await this.findSettlements(tx, from);
+    return [
+      ...(await this.findBills(tx, from, today)),
+      ...(await this.findPayments(tx, from, today)),
+      ...settled.filter((one) => hasAccounts(one, mappings)),
+    ];
+  }
+
+  private async findOfKind(tx: OrganizationTx, kind: Liability['kind'], from: Month, today: CalendarDate): Promise<Liability[]> {
+    if (kind === 'bill') return this.findBills(tx, from, today);
+    return kind === 'payment' ? this.findPayments(tx, from, today) : this.findSettlements(tx, from);
   }
 
   /** Returns liabilities of finished months; the amounts of the current month change with each policy. */
-  async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
+  private async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = getMonthOf(addMonths(`${getMonthOf(today)}-01`, -1));
     if (to < from) return [];
     const owed = await this.ledger.sumOwedByKind(tx, { from, to, state: null });
@@ -51,9 +75,15 @@ export class LiabilitiesService {
   }
 
   /** Returns payments for a month or later that were made until today; voided ones are zero. */
-  async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
+  private async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
     return made.map((payment) => toPaymentLiability(payment, getPayeeName(this.jurisdictions.find(payment.state), payment.payee)));
+  }
+
+  /** Returns settled differences of transactions of a month or later; undone ones are zero. */
+  private async findSettlements(tx: OrganizationTx, from: Month): Promise<Liability[]> {
+    const settled = await this.charged.findSettledAmounts(tx, from);
+    return settled.map((one) => toSettlementLiability(one, this.clock.toLocalDay(one.decidedAt)));
   }
 }
 

@@ -1,3 +1,5 @@
+import type { SettledAmount, Settlement } from '../../charged/charged.types.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { getLastDay } from '../../ledger/month.js';
 import type { NamePayee } from '../../ledger/payee-name.js';
 import type { Payee } from '../../ledger/payee.js';
@@ -5,6 +7,7 @@ import type { RecordedPayment } from '../../payments/recorded-payments.service.j
 import type { Liability, LiabilityTexts, OwedByKind } from './liability.js';
 
 const PAYEE_CODES: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
+const SETTLEMENT_CODES: Readonly<Record<Settlement, string>> = { charge_rest: 'C', give_back: 'G', keep: 'K', absorb: 'W' };
 const ID_CHARACTERS = 12;
 const NO_TEXTS: LiabilityTexts = { policyNumber: '', insuredName: '', effectiveDate: '' };
 
@@ -50,11 +53,35 @@ export function toPaymentLiability(
     payeeName,
     month: toMonth,
     date: paidOn,
-    // In capitals, because some systems store all numbers so.
-    number: `SLP${id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase()}`,
+    number: `SLP${formatIdEnd(id)}`,
     taxCents: Number(cents),
     feesCents: 0,
     premiumCents: 0,
     words: { ...NO_TEXTS, policyNumber: confirmation ?? '' },
   };
 }
+
+/** Converts a settled difference to an entry's liability. Each way to settle is a separate one, because its entry has other accounts. */
+export function toSettlementLiability(
+  { transactionId, settlement, state, month, policyNumber, insuredName, cents }: SettledAmount,
+  date: CalendarDate,
+): Liability {
+  return {
+    key: `settlement ${transactionId} ${settlement}`,
+    kind: 'settlement',
+    settlement,
+    state,
+    payee: 'other',
+    payeeName: insuredName,
+    month,
+    date,
+    number: `SL${SETTLEMENT_CODES[settlement]}${formatIdEnd(transactionId)}`,
+    taxCents: Number(cents),
+    feesCents: 0,
+    premiumCents: 0,
+    words: { ...NO_TEXTS, policyNumber: `Policy ${policyNumber}`, insuredName },
+  };
+}
+
+/** Formats the end of an ID in capitals, because some systems store all numbers so. */
+const formatIdEnd = (id: string): string => id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase();

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
+import { LIABILITY_KINDS, type LiabilityKind } from './liability.js';
 import { ITEM_STATUSES, type ItemStatus, type PostedItem, postedItemList } from './posted-items.js';
 
 class PostedItemFilterDto {
@@ -13,8 +14,6 @@ class PostedItemFilterDto {
 
 export class PostedItemQueryDto extends IntersectionType(PageQueryOf(postedItemList), PostedItemFilterDto) {}
 
-const KINDS = ['bill', 'payment'] as const;
-
 /** An entry that was posted or rejected. */
 export class PostedItemDto {
   /** Id of the entry in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -24,9 +23,9 @@ export class PostedItemDto {
   /** Purpose of the entry. */
   @ApiProperty({ example: 'Surplus lines liability VA 2026-03, Tax authority' })
   memo: string;
-  /** Type of the entry. */
-  @ApiProperty({ enum: KINDS, example: 'bill' })
-  entryKind: 'bill' | 'payment';
+  /** Type of the entry: a bill, a payment, or the settlement of a difference between charged and due. */
+  @ApiProperty({ enum: LIABILITY_KINDS, example: 'bill' })
+  entryKind: LiabilityKind;
   /** Two-letter code of the state. @example VA */
   state: string;
   /** Month of the liability, YYYY-MM. @example 2026-03 */

@@ -1,4 +1,5 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
+import type { LiabilityKind } from './liability.js';
 
 /** Entries of a connection that were posted or rejected. */
 export const postedItemList = defineList({
@@ -21,7 +22,7 @@ export interface PostedItem {
   readonly id: string;
   readonly number: string;
   readonly memo: string;
-  readonly kind: 'bill' | 'payment';
+  readonly kind: LiabilityKind;
   readonly state: string;
   readonly month: string;
   readonly isReversal: boolean;

@@ -65,4 +65,22 @@ export class EntriesFileQueryDto {
   @Length(1, MAX_CHARACTERS)
   @Matches(SINGLE_LINE, explain('on one line', 'Checking'))
   paidFromAccount?: string;
+
+  /** Name of the account of what insureds owe; without it, what is charged later or given back is left out. */
+  @FieldLabel('the account of what insureds owe')
+  @ApiProperty({ required: false, example: 'Receivable from insureds' })
+  @IsOptional()
+  @Transform(trim)
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Receivable from insureds'))
+  receivableAccount?: string;
+
+  /** Name of the account of write-offs; without it, what is absorbed or kept is left out. */
+  @FieldLabel('the account of write-offs')
+  @ApiProperty({ required: false, example: 'Taxes absorbed' })
+  @IsOptional()
+  @Transform(trim)
+  @Length(1, MAX_CHARACTERS)
+  @Matches(SINGLE_LINE, explain('on one line', 'Taxes absorbed'))
+  writeOffAccount?: string;
 }

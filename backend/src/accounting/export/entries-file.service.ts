@@ -40,7 +40,7 @@ export class EntriesFileService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Creates a file of liabilities and payments as of now, one entry for each month and payment. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
+  /** Creates a file of liabilities, payments and settled differences as of now, one entry for each month, payment and decision. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
   async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
     if (format === 'iif') assertValidAccounts(query);
     const entries = await this.findEntries(organizationId, query);
@@ -55,18 +55,15 @@ export class EntriesFileService {
     const to = query.toMonth ?? getMonthOf(addMonths(`${getMonthOf(today)}-01`, -1));
     if (query.toMonth !== undefined && to < from)
       throw createInvalidFieldsProblem([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
-    const wanted = await this.database.inOrganization(organizationId, async (tx) => [
-      ...(await this.liabilities.findBills(tx, from, today)),
-      ...(await this.liabilities.findPayments(tx, from, today)),
-    ]);
     const mappings = buildMappings(query);
+    const wanted = await this.database.inOrganization(organizationId, (tx) => this.liabilities.findAll(tx, mappings, from, today));
     return wanted.filter((one) => one.month <= to && !isZero(one)).map((one) => buildEntry(one, mappings, { id: one.key, revision: 1 }));
   }
 }
 
 const toFieldMapping = (source: MappingSource, accountId: string): FieldMapping => ({ source, target: 'account', accountId });
 
-const ACCOUNT_FIELDS = ['taxAccount', 'feesAccount', 'payableAccount', 'paidFromAccount'] as const;
+const ACCOUNT_FIELDS = ['taxAccount', 'feesAccount', 'payableAccount', 'paidFromAccount', 'receivableAccount', 'writeOffAccount'] as const;
 
 function assertValidAccounts(query: EntriesFileQueryDto): void {
   const errors = ACCOUNT_FIELDS.flatMap((field) => {
@@ -76,13 +73,22 @@ function assertValidAccounts(query: EntriesFileQueryDto): void {
   if (errors.length > 0) throw createInvalidFieldsProblem(errors);
 }
 
-/** The accounts are identified by name here. */
-function buildMappings({ taxAccount, feesAccount, payableAccount, paidFromAccount }: EntriesFileQueryDto): FieldMapping[] {
+/** The accounts are identified by name here. Settled differences are posted only to accounts that are named. */
+function buildMappings({
+  taxAccount,
+  feesAccount,
+  payableAccount,
+  paidFromAccount,
+  receivableAccount,
+  writeOffAccount,
+}: EntriesFileQueryDto): FieldMapping[] {
   return [
     toFieldMapping('tax_amount', taxAccount ?? 'Surplus lines tax'),
     toFieldMapping('fees', feesAccount ?? 'Surplus lines fees'),
     toFieldMapping('tax_payable', payableAccount ?? 'Surplus lines taxes payable'),
     toFieldMapping('paid_from', paidFromAccount ?? 'Checking'),
+    ...(receivableAccount === undefined ? [] : [toFieldMapping('receivable', receivableAccount)]),
+    ...(writeOffAccount === undefined ? [] : [toFieldMapping('write_off', writeOffAccount)]),
     { source: 'policy_number', target: 'memo', accountId: null },
   ];
 }

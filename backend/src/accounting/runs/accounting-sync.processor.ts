@@ -9,7 +9,8 @@ import { ConnectionChecksService } from '../connection-checks.service.js';
 import { endLease, renewLease, recordSync, claimLease, type StoredConnection } from '../connection.queries.js';
 import { CustomersService } from '../customers/customers.service.js';
 import { MissingAccountsError } from '../entries/build-entry.js';
-import type { Liability } from '../entries/liability.js';
+import type { LiabilityKind } from '../entries/liability.js';
+import { addCounts, NO_POSTINGS, type PostingCounts } from '../entries/posting-counts.js';
 import { LiabilitiesService } from '../entries/liabilities.service.js';
 import { FieldMappingsService } from '../field-mappings.service.js';
 import { type BeforeRequest, AccountingSystemClient } from '../accounting-system.client.js';
@@ -33,7 +34,7 @@ const MAX_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
 const ITEM_ORDER: readonly SyncItem[] = ['accounts', 'tax_codes', 'customers', 'invoices', 'payments'];
 
 /** Kinds of ledger entries by type of data. */
-const KINDS_BY_ITEM: Partial<Record<SyncItem, Liability['kind']>> = { invoices: 'bill', payments: 'payment' };
+const KINDS_BY_ITEM: Partial<Record<SyncItem, readonly LiabilityKind[]>> = { invoices: ['bill', 'settlement'], payments: ['payment'] };
 
 interface SyncInput {
   readonly connectionId: string;
@@ -121,8 +122,8 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
     }
     const differing = await this.posting.lookUpPosted(connection, id, beat);
     for (const [at, result] of results.entries()) {
-      const kind = KINDS_BY_ITEM[result.item];
-      if (kind !== undefined) results[at] = { ...result, ...(await this.posting.countDifferences(connection, kind)) };
+      const kinds = KINDS_BY_ITEM[result.item];
+      if (kinds !== undefined) results[at] = { ...result, ...(await this.posting.countDifferences(connection, kinds)) };
     }
     const unconfirmed = await this.posting.countUnconfirmed(connection);
     if (unconfirmed > 0) throw new SystemError(formatNotConfirmed(getSystem(connection.system).name, unconfirmed), 'away');
@@ -133,8 +134,14 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
     if (item === 'accounts') return { read: (await this.mappings.loadChart(connection, beat)).length };
     if (item === 'tax_codes') return this.countTaxCodes(connection, beat);
     if (item === 'customers') return this.customers.syncCustomers(connection, beat);
-    const kind = KINDS_BY_ITEM[item];
-    if (kind === undefined) throw new Error(`${item} are not posted.`);
+    const kinds = KINDS_BY_ITEM[item];
+    if (kinds === undefined) throw new Error(`${item} are not posted.`);
+    let counts = NO_POSTINGS;
+    for (const kind of kinds) counts = addCounts(counts, await this.postKind(kind, connection, runId, beat));
+    return counts;
+  }
+
+  private async postKind(kind: LiabilityKind, connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<PostingCounts> {
     const wanted = await this.database.inOrganization(connection.organizationId, (tx) =>
       this.liabilities.findLiabilities(tx, connection, kind, this.clock.today()),
     );
@@ -142,7 +149,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
       return await this.posting.postLiabilities(connection, runId, kind, wanted, beat);
     } catch (error) {
       if (!(error instanceof MissingAccountsError)) throw error;
-      return { refused: wanted.length, note: error.message };
+      return { ...NO_POSTINGS, refused: wanted.length, note: error.message };
     }
   }
 

@@ -20,7 +20,7 @@ import {
 import { computePostedCents } from '../entries/posted-cents.js';
 import { buildEntry, buildReversal } from '../entries/build-entry.js';
 import type { JournalEntry } from '../systems/journal-entry.js';
-import { isZero, type Liability } from '../entries/liability.js';
+import { isZero, type Liability, type LiabilityKind } from '../entries/liability.js';
 import { isMissingFromTotal, type NextEntry, decideNextEntry } from '../entries/next-entry.js';
 import { prepareRepost } from '../entries/reposting.queries.js';
 import type { PostingCounts } from '../entries/posting-counts.js';
@@ -106,11 +106,11 @@ export class PostingService {
     return differing;
   }
 
-  /** Counts posted entries of a kind that were found to be edited or deleted. */
-  async countDifferences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
+  /** Counts posted entries of some kinds that were found to be edited or deleted. */
+  async countDifferences(connection: StoredConnection, kinds: readonly LiabilityKind[]): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
     const books = await this.database.inOrganization(organizationId, (tx) => findEntriesByKey(tx, getCompanyFileKey(connection)));
-    const some = [...books.values()].filter(([first]) => first?.kind === kind);
+    const some = [...books.values()].filter(([first]) => first !== undefined && kinds.includes(first.kind));
     const count = (is: (entry: StoredEntry, records: readonly StoredEntry[]) => boolean): number =>
       some.reduce((sum, records) => sum + records.filter((one) => is(one, records)).length, 0);
     return { changed: count(isChanged), missing: count(isMissingFromTotal) };

@@ -1,0 +1,129 @@
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
+import { REASON } from '../harness/entries.js';
+import { type AccountingBook, FIRST, useAccountingBench } from './accounting-bench.js';
+import { buildMappings, getCase, SYSTEM_CASES, type SystemCase } from './system-cases.js';
+
+const on = useAccountingBench();
+const QUICKBOOKS = getCase('quickbooks');
+const COLUMNS = 'policy_number,insured_name,effective_date,expiration_date,premium,state,charged_total,collected';
+/** Texas charges 485.00 and 4.00 on $10,000. */
+const DUE_CENTS = 48_900;
+
+const getAccounts = ({ system, accounts }: SystemCase) => ({
+  tax: accounts.tax,
+  receivable: system === 'xero' ? '1300' : '45',
+  writeOff: system === 'xero' ? '4000' : '80',
+});
+
+/** Records a policy of March with its invoice. @returns the id of its transaction */
+async function recordInvoice(book: AccountingBook, policyNumber: string, chargedCents: number): Promise<string> {
+  const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(chargedCents / 100).toFixed(2)}`;
+  await book.upload([COLUMNS, row, ''].join('\n')).expect(200);
+  await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
+  const { body } = await book.owner.get('/api/charged').query({ search: policyNumber, view: 'all' }).expect(200);
+  return body[0].id;
+}
+
+const settle = (book: AccountingBook, id: string, settlement: string) =>
+  book.owner
+    .post('/api/charged/settlements')
+    .send({ transactionIds: [id], settlement })
+    .expect(200);
+
+const undo = (book: AccountingBook, id: string) =>
+  book.owner
+    .post('/api/charged/settlements/undone')
+    .send({ transactionIds: [id], reason: REASON })
+    .expect(200);
+
+async function mapSettlements(book: AccountingBook, id: string, one: SystemCase): Promise<void> {
+  const { receivable, writeOff } = getAccounts(one);
+  const mappings = [
+    ...buildMappings(one),
+    { source: 'receivable', target: 'account', accountId: receivable },
+    { source: 'write_off', target: 'account', accountId: writeOff },
+  ];
+  await book.owner.put(`/api/accounting/connections/${id}/field-mappings`).send({ mappings, postFrom: '2026-01' }).expect(200);
+}
+
+/** Returns the balances of the accounts in the company file, in cents; debits are positive. */
+async function readBalances(one: SystemCase) {
+  const { entries } = await on.simulators.getCompanyFile(one.system, FIRST);
+  const lines = entries.flatMap((entry) => entry.lines);
+  const sum = (account: string): number =>
+    lines.reduce((total, { accountId, cents }) => (accountId === account ? total + cents : total), 0);
+  const { tax, receivable, writeOff } = getAccounts(one);
+  return { tax: sum(tax), receivable: sum(receivable), writeOff: sum(writeOff), entries: entries.length };
+}
+
+test.each(SYSTEM_CASES)('$system: posts each settled difference once, and reverses it when it is undone', async (one) => {
+  const book = await on.bench.newBook();
+  const [short, excess] = [await recordInvoice(book, 'S-1', DUE_CENTS - 500), await recordInvoice(book, 'S-2', DUE_CENTS + 700)];
+  const id = await on.connect(book, one);
+  await on.sync(book, id);
+  const bills = await readBalances(one);
+  await settle(book, short, 'charge_rest');
+  await settle(book, excess, 'give_back');
+  // Nothing is posted before the accounts are chosen.
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0, refused: 0 });
+  await mapSettlements(book, id, one);
+  expect(await on.sync(book, id)).toMatchObject({ posted: 2, refused: 0 });
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0 });
+  const posted = { tax: bills.tax - 500 + 700, receivable: 500 - 700, writeOff: 0, entries: bills.entries + 2 };
+  expect(await readBalances(one)).toEqual(posted);
+  await undo(book, excess);
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
+  expect(await readBalances(one)).toEqual({ tax: bills.tax - 500, receivable: 500, writeOff: 0, entries: bills.entries + 3 });
+});
+
+test('posts another way to settle the same difference to its account, and follows a changed invoice and a back-out', async () => {
+  const book = await on.bench.newBook();
+  const transaction = await recordInvoice(book, 'S-3', DUE_CENTS - 500);
+  const id = await on.connect(book, QUICKBOOKS);
+  await mapSettlements(book, id, QUICKBOOKS);
+  await settle(book, transaction, 'charge_rest');
+  await on.sync(book, id);
+  const { tax } = await readBalances(QUICKBOOKS);
+  await undo(book, transaction);
+  await settle(book, transaction, 'keep');
+  expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 1 });
+  expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax, receivable: 0, writeOff: 500 });
+  const { body: items } = await book.owner.get(`/api/accounting/connections/${id}/items?limit=10`).expect(200);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      entryKind: 'settlement',
+      amount: -5,
+      memo: expect.stringContaining('written off TX 2026-03, Harbor LLC; Policy S-3'),
+    }),
+  );
+  // The difference that was decided on is gone with the invoice.
+  await recordInvoice(book, 'S-3', DUE_CENTS - 800);
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
+  expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax: tax + 500, receivable: 0, writeOff: 0 });
+  await settle(book, transaction, 'keep');
+  await on.sync(book, id);
+  const { body: policies } = await book.owner.get('/api/policies').expect(200);
+  await book.owner.post(`/api/policies/${policies[0].id}/transactions/${transaction}/back-out`).send({ reason: REASON }).expect(200);
+  await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
+  await on.sync(book, id);
+  expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax: 0, receivable: 0, writeOff: 0 });
+  // Settlements are no part of the balances of payees.
+  expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
+});
+
+test('has settled differences in the file of entries if their accounts are named', async () => {
+  const book = await on.bench.newBook();
+  await settle(book, await recordInvoice(book, 'S-4', DUE_CENTS - 500), 'charge_rest');
+  await settle(book, await recordInvoice(book, 'S-5', DUE_CENTS - 300), 'keep');
+  const listOf = async (query: string): Promise<string[]> => {
+    const { text } = await book.owner.get(`/api/accounting/entries/download?${query}`).expect(200);
+    return text.split('\r\n').filter((line: string) => /^SL[CK][0-9A-F]{12}-1,/.test(line));
+  };
+  expect(await listOf('')).toEqual([]);
+  const rest = await listOf('receivableAccount=Insureds');
+  expect(rest.map((line) => line.split(',').slice(2, 5))).toEqual([
+    ['Surplus lines tax', '', '5.00'],
+    ['Insureds', '5.00', ''],
+  ]);
+  expect(await listOf('receivableAccount=Insureds&writeOffAccount=Absorbed')).toHaveLength(4);
+});
