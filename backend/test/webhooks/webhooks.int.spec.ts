@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from 'pg';
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { auditCatalog } from '../../src/features.js';
 import { NotificationSenderService } from '../../src/notifications/dispatch/notification-sender.service.js';
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
@@ -11,6 +12,7 @@ import { failWaitingDeliveries, lockEndpoint } from '../../src/webhooks/endpoint
 import { publishedChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_TURNED_OFF } from '../../src/webhooks/webhook.notifications.js';
 import { DELIVERIES_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
+import { prepareSettlement } from '../charged/settlement-steps.js';
 import type { TestApp } from '../harness/app.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { connectAsObserver } from '../harness/observer.js';
@@ -135,6 +137,20 @@ test('reports each deadline that opens separately, and none of another organizat
   const { body } = await owner.post('/api/deadlines').send(deadline).expect(201);
   await runDeliveries(endpoint.id);
   expect(receiver.received.map(({ data }) => data)).toEqual([{ deadlineId: body.id }]);
+});
+
+test('sends each difference between charged and due once, signed', async () => {
+  const endpoint = await addEndpoint(['charge.differs']);
+  const { transactionIds } = await prepareSettlement(web, owner, organizationId, 'WH-1');
+  await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-11'] });
+  for (let times = 0; times < 2; times += 1) await runDeliveries(endpoint.id);
+  expect(receiver.received.map(({ type, data }) => ({ type, data }))).toEqual([
+    {
+      type: 'charge.differs',
+      data: expect.objectContaining({ transactionId: transactionIds[0], policyNumber: 'WH-1', state: 'VA', charged: '1.00' }),
+    },
+  ]);
+  expect(receiver.received[0]?.signatures).toEqual([computeSignature(endpoint.secret, receiver.received[0]!)]);
 });
 
 test('sends nothing after a rollback', async () => {
