@@ -1,5 +1,7 @@
 import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
+import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import { REASON } from '../harness/entries.js';
+import { runTask } from '../harness/run-task.js';
 import { type AccountingBook, FIRST, useAccountingBench } from './accounting-bench.js';
 import { buildMappings, getCase, SYSTEM_CASES, type SystemCase } from './system-cases.js';
 
@@ -18,7 +20,8 @@ const getAccounts = ({ system, accounts }: SystemCase) => ({
 /** Records a policy of March with its invoice. @returns the id of its transaction */
 async function recordInvoice(book: AccountingBook, policyNumber: string, chargedCents: number): Promise<string> {
   const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(chargedCents / 100).toFixed(2)}`;
-  await book.upload([COLUMNS, row, ''].join('\n')).expect(200);
+  const { body: accepted } = await book.upload([COLUMNS, row, ''].join('\n')).set('Prefer', 'respond-async').expect(202);
+  await runTask(on.bench.web.app, POLICY_IMPORT, { organizationId: book.organizationId, id: accepted.id });
   await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
   const { body } = await book.owner.get('/api/charged').query({ search: policyNumber, view: 'all' }).expect(200);
   return body[0].id;
