@@ -46,16 +46,12 @@ export const MAPPING_SOURCES: readonly Choice<MappingSource>[] = [
 ];
 
 /** Amounts that need a target account. */
-export const POSTED_SOURCES = [
-  'tax_amount',
-  'fees',
-  'tax_payable',
-  'paid_from',
-  'receivable',
-  'write_off',
-] as const satisfies readonly MappingSource[];
+export const POSTED_SOURCES = ['tax_amount', 'fees', 'tax_payable', 'paid_from'] as const satisfies readonly MappingSource[];
 
-export const isPostedSource = (source: string): boolean => POSTED_SOURCES.some((one) => one === source);
+/** Amounts of settled differences, which are posted only if they have an account. */
+const SETTLEMENT_SOURCES: readonly MappingSource[] = ['receivable', 'write_off'];
+
+export const isPostedSource = (source: string): boolean => [...POSTED_SOURCES, ...SETTLEMENT_SOURCES].some((one) => one === source);
 
 /** Summarizes the results of a sync. */
 export function summarizeResults(results: AccountingRun['results']): string {
