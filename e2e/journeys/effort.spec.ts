@@ -93,6 +93,7 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
   await page.goto('/document-generator');
   await doTask(effort, 'Generate Form 802', { clicks: 2, fields: 0 }, async () => {
     await page.getByRole('button', { name: 'VA Form 802' }).click();
+    await expect(page.getByRole('combobox', { name: 'Document type' })).toHaveValue('form_802');
     await page.getByRole('button', { name: 'Generate Document' }).click();
     await expect(page.getByRole('tab', { name: 'Generated Documents', selected: true })).toBeVisible();
   });
