@@ -66,7 +66,8 @@ import { DeadlinesOfTags1795889500000 } from './1795889500000-deadlines-of-tags.
 import { DocumentsOfPlacements1795889501000 } from './1795889501000-documents-of-placements.js';
 import { DocumentsElsewhere1795889502000 } from './1795889502000-documents-elsewhere.js';
 import { OneDeadlineOfTags1795889503000 } from './1795889503000-one-deadline-of-tags.js';
-import { EntriesOfSettlements1795899105137 } from './1795899105137-entries-of-settlements.js';
+import { EntriesOfSettlements1795903050000 } from './1795903050000-entries-of-settlements.js';
+import { CheckedEntryKinds1795903051000 } from './1795903051000-checked-entry-kinds.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -137,5 +138,6 @@ export const migrations: MigrationClass[] = [
   DocumentsOfPlacements1795889501000, // 8fd4ecb03f9f38946095d2156b3b0ae330702ccfd355b28d235c92d7703b91da
   DocumentsElsewhere1795889502000, // 33d694fdf3b3afc21e7dcd3739cac183d7b8fdeaeace627f42df44c37feb95b5
   OneDeadlineOfTags1795889503000, // 0ff43f0a1a23d670edd1556a9a926441e2a59b206bfec4a2612e7d838a276d58
-  EntriesOfSettlements1795899105137, // e1c784390a8b835ef0328003329c47f04d8fc5d2b239a886917769dd1cb28b6e
+  EntriesOfSettlements1795903050000, // 86b1a67c356551fb8641c7673651404fe6bb4663fcb1cf97591658156036c801
+  CheckedEntryKinds1795903051000, // 39e13300dbeee47aca88a461c60c1e7ef9d2810957fe518d45174d0e2b6a69ca
 ];

@@ -16,7 +16,7 @@ interface DrawnPolicy {
 
 /** Draws transactions as they reach a broker, from a fixed sequence. */
 export class DrawnTransactions {
-  private readonly policies: DrawnPolicy[] = [];
+  private policies: readonly DrawnPolicy[] = [];
 
   constructor(
     private seed: number,
@@ -34,10 +34,15 @@ export class DrawnTransactions {
     return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
   }
 
+  /** Draws no more transactions of a policy, which was backed out. */
+  forget(number: string): void {
+    this.policies = this.policies.filter((one) => one.number !== number);
+  }
+
   private drawRow(day: CalendarDate): string {
     const policy = this.policies[this.drawBelow(this.policies.length)];
     if (policy === undefined || policy.begins >= day || this.drawBelow(5) > 0) return this.drawPolicy(day);
-    this.policies.splice(this.policies.indexOf(policy), 1);
+    this.forget(policy.number);
     return this.drawChange(day, policy);
   }
 
@@ -46,7 +51,7 @@ export class DrawnTransactions {
     const number = `${state}-${day}-${this.drawBelow(1_000_000)}`;
     const begins = addDays(day, this.drawBelow(11) - 6);
     const policy = { state, number, begins, expires: addDays(begins, 365) };
-    this.policies.push(policy);
+    this.policies = [...this.policies, policy];
     const type = this.drawBelow(4) === 0 ? 'renewal' : 'new';
     return this.formatRow(day, policy, { type, effective: begins, premium: 1_000 + this.drawBelow(90_000) });
   }

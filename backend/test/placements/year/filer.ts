@@ -67,14 +67,14 @@ export class Filer {
       if (state !== this.neglected && ready > 0 && nextActBy <= addDays(today, DAYS_AHEAD)) await this.sendPackages(state, obligationId);
   }
 
-  /** Corrects the premium of a placement that its office accepted, or backs it out. */
-  async correctOne(number: number): Promise<void> {
+  /** Corrects the premium of a placement that its office accepted, or backs it out. @returns the number of the policy that was backed out */
+  async correctOne(number: number): Promise<string | undefined> {
     const found = (await this.list({ placementStage: 'accepted' })).filter(({ reportKind }) => reportKind === 'report');
     const placement = found[number % found.length];
-    if (placement === undefined) return;
+    if (placement === undefined) return undefined;
     const path = `/api/policies/${placement['policyId']}`;
     const policy = await this.get(path);
-    if (policy.transactions.length > 1) return;
+    if (policy.transactions.length > 1) return undefined;
     const [{ id, transactionType, transactionDate, expirationDate, premium, taxFacts, insurerName }] = policy.transactions;
     const isBackedOut = number % 4 === 0;
     const facts = { transactionType, effectiveDate: transactionDate, expirationDate, premium: premium + 100, taxFacts, insurerName };
@@ -84,6 +84,7 @@ export class Filer {
       .send(isBackedOut ? { reason: REASON } : { policyNumber, insuredName, state, ...facts, policyVersion, reason: REASON })
       .expect(isBackedOut ? 200 : 201);
     this.corrected += 1;
+    return isBackedOut ? policyNumber : undefined;
   }
 
   private async addFacts(): Promise<void> {
