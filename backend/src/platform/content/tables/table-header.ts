@@ -91,10 +91,8 @@ function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], p
 }
 
 /** Returns true for a row of the same column names, as reports print them on each page. */
-export const repeatsHeader = ({ cells }: SheetRow, names: readonly string[]): boolean => {
-  const filled = cells.flatMap((cell, place) => (cell === '' ? [] : [[cell, names[place]]]));
-  return filled.length >= MIN_NAMES && filled.every(([cell, name]) => cell === name);
-};
+export const repeatsHeader = ({ cells }: SheetRow, names: readonly string[]): boolean =>
+  names.length >= MIN_NAMES && cells.length <= names.length && names.every((name, place) => name === (cells[place] ?? ''));
 
 /** Removes the header and the rows above it from the first rows; undefined if it comes later. */
 function extractHeader(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {
