@@ -10,7 +10,7 @@ test('an owner invites a person without a mail server: the outbox shows the emai
   await page.goto('/settings/members');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption('Member');
+  await page.getByLabel('Role', { exact: true }).selectOption('Member');
   await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
   const invited = page.getByRole('dialog', { name: `${email} is invited` });
   await expect(invited).toContainText('No mail server is configured, so the email is in the outbox.');
