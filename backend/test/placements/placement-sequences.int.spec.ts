@@ -135,8 +135,8 @@ class DrivenPlacements {
   private async recordAnswer(filingId: string | undefined, officeAnswer: 'accepted' | 'tagged'): Promise<void> {
     if (filingId === undefined) return;
     const lines = officeAnswer === 'tagged' ? [{ line: 1, officeAnswer, tagCode: 'URP' }] : [];
-    const rest = officeAnswer === 'tagged' ? 'open' : 'accepted';
-    await this.book.owner.post(`/api/filings/${filingId}/answers`).send({ transactions: lines, rest }).expect(200);
+    // An office answers a whole package: after a tag, the filing is sent again before it has another answer.
+    await this.book.owner.post(`/api/filings/${filingId}/answers`).send({ transactions: lines, rest: 'accepted' }).expect(200);
     await this.steps.follow(filingId);
   }
 
