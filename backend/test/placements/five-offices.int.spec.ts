@@ -3,6 +3,7 @@ import { buildLicenseEntry } from '../harness/entries.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { attachNeeded } from '../transaction-documents/attach-needed.js';
 import { type OfficeProcess, startOfficeProcess } from './office-process.js';
+import { PROFILE } from './placement-steps.js';
 
 const DUTIES = ['ca-placement', 'fl-transaction-30', 'il-placement', 'ny-affidavit', 'tx-sltx-policy'];
 const STATES = ['CA', 'FL', 'IL', 'NY', 'TX'];
@@ -31,16 +32,6 @@ const listRows = (state: string): string[] =>
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,insurer_naic,line_of_business,coverage_code,policy_limit,invoice_date,transaction_type,transaction_date';
-
-const PROFILE = {
-  legalName: 'Palm Brokers LLC',
-  street: '1 Bay St',
-  city: 'Tampa',
-  addressState: 'FL',
-  postalCode: '33602',
-  npn: null,
-  contacts: [{ name: 'Dana Reyes', email: 'dana@palm.example', phone: '813 555 0100' }],
-};
 
 let office: OfficeProcess;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ export const DUTY = 'fl-transaction-30';
 /** Facts without which the office refuses a transaction. */
 export const FACTS = { coverageCode: '1000', insurerNaic: '19437' };
 
-const PROFILE = {
+/** Profile of a filer, as offices require it. */
+export const PROFILE = {
   legalName: 'Palm Brokers LLC',
   street: '1 Bay St',
   city: 'Tampa',

@@ -4,22 +4,13 @@ import { buildLicenseEntry, REASON } from '../../harness/entries.js';
 import { waitUntil } from '../../harness/wait-until.js';
 import { attachNeeded } from '../../transaction-documents/attach-needed.js';
 import { addDays, type CalendarDate } from '../../../src/dates/calendar-date.js';
+import { PROFILE } from '../placement-steps.js';
 
 type Row = Readonly<Record<string, string>>;
 
 const WITHIN_MS = 120_000;
 /** Days before its last day on which a filer sends a placement. */
 const DAYS_AHEAD = 7;
-
-const PROFILE = {
-  legalName: 'Palm Brokers LLC',
-  street: '1 Bay St',
-  city: 'Tampa',
-  addressState: 'FL',
-  postalCode: '33602',
-  npn: null,
-  contacts: [{ name: 'Dana Reyes', email: 'dana@palm.example', phone: '813 555 0100' }],
-};
 
 /** A person who files placements: adds what is missing, makes packages a week ahead, and sends them to the simulated offices. */
 export class Filer {
