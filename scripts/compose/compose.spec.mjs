@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
+import { listBackendVariables, listShellVariables } from './documented-variables.mjs';
 import { isOfProduction, readCompose, readVariables } from './read-compose.mjs';
 
 const example = readVariables('.env.example');
@@ -10,17 +11,26 @@ const production = services.filter(([, service]) => isOfProduction(service));
 /** Services that run on; the others do their work and end. */
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
-/** Variables of the backend's table in docs/configuration.md. */
-const documented = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')
-  .split('## Shell and remotes')[0]
-  ?.match(/^\| `[A-Z0-9_]+`/gm)
-  ?.map((row) => row.slice(3, -1));
-
 describe('docker-compose.yml', () => {
   it.each(['web', 'worker'])('passes each documented variable to %s, or its file', (name) => {
     const environment = compose.services[name]?.environment ?? {};
-    expect(documented?.length).toBeGreaterThan(55);
-    expect(documented?.filter((variable) => !(variable in environment) && !(`${variable}_FILE` in environment))).toEqual([]);
+    const documented = listBackendVariables();
+    expect(documented.length).toBeGreaterThan(55);
+    expect(documented.filter((variable) => !(variable in environment) && !(`${variable}_FILE` in environment))).toEqual([]);
+  });
+
+  it('passes each documented variable to the shell', () => {
+    // The image sets the folder of the built app, and its volume is the state.
+    const environment = { ...compose.services.shell?.environment, DIRECTORY: '', STATE_DIR: '' };
+    const documented = listShellVariables();
+    expect(documented.length).toBeGreaterThan(10);
+    expect(documented.filter((variable) => !(variable in environment))).toEqual([]);
+  });
+
+  it('uses each variable of .env.example', () => {
+    const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+    const unused = Object.keys(example).filter((name) => name !== 'COMPOSE_PROFILES' && !text.includes(`\${${name}:`));
+    expect(unused).toEqual([]);
   });
 
   it('runs nothing of the demo in production, and lets only the operator create organizations', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
+import { listBackendVariables, listShellVariables } from './documented-variables.mjs';
 import { readCompose } from './read-compose.mjs';
 
 const FOLDER = join(ROOT, 'deploy/kubernetes');
@@ -17,6 +18,11 @@ const findByName = (kind) =>
 /** @param {any} object */
 const containerOf = ({ spec }) => spec.template.spec.containers[0];
 const deployments = Object.values(findByName('Deployment'));
+/** @param {string} name */
+const isSecret = (name) => /PASSWORD|SECRET|TOKEN|_HEADERS$|^ENCRYPTION_KEYS$|^SMTP_URL$/.test(name);
+/** Variables that the container of a deployment sets itself. @param {string} name */
+const listSetVariables = (name) =>
+  containerOf(findByName('Deployment')[name]).env.map((/** @type {{ name: string }} */ { name: variable }) => variable);
 const names = new Set(deployments.map(({ metadata }) => metadata.name));
 
 describe('deploy/kubernetes', () => {
@@ -60,6 +66,24 @@ describe('deploy/kubernetes', () => {
       expect(command).toBe('sleep');
       expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 10);
     }
+  });
+
+  it('offers each documented variable in a ConfigMap, and secrets in a Secret', () => {
+    const { stampline, 'stampline-shell': shell } = findByName('ConfigMap');
+    const inSecret = listBackendVariables().filter(isSecret);
+    const offered = new Set([...Object.keys(stampline.data), ...listSetVariables('web'), ...listSetVariables('worker')]);
+    expect(listBackendVariables().filter((name) => !isSecret(name) && !offered.has(name))).toEqual([]);
+    expect(Object.keys(stampline.data).filter(isSecret)).toEqual([]);
+    const readme = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    expect(inSecret.filter((name) => !readme.includes(`--from-literal=${name}=`) && !readme.includes(`\`${name}\``))).toEqual([]);
+    const ofShell = new Set([...Object.keys(shell.data), ...listSetVariables('shell'), 'DIRECTORY']);
+    expect(listShellVariables().filter((name) => !ofShell.has(name))).toEqual([]);
+  });
+
+  it('sets only documented variables', () => {
+    const { stampline, 'stampline-shell': shell } = findByName('ConfigMap');
+    expect(Object.keys(stampline.data).filter((name) => !listBackendVariables().includes(name))).toEqual([]);
+    expect(Object.keys(shell.data).filter((name) => !listShellVariables().includes(name))).toEqual([]);
   });
 
   it('leads requests to services that exist', () => {
