@@ -19,6 +19,8 @@ interface ColumnOptions {
   readonly showsLateCost: boolean;
 }
 
+const renderLateCostNote = (row: Placement): string => `Cost of lateness: ${formatLateCost(row) ?? 'none known'}`;
+
 /** Columns of placements. */
 export function createColumns({
   currentId,
@@ -35,6 +37,7 @@ export function createColumns({
       title: 'Policy',
       width: 112,
       isHead: true,
+      compactPlace: 'first',
       isSortable: true,
       render: (row) => (
         <Button
@@ -54,6 +57,8 @@ export function createColumns({
       title: 'Due',
       width: 130,
       isSortable: true,
+      compactPlace: 'second',
+      renderCompact: (row) => (isWaiting(row) ? <DueChip daysUntil={row.daysLeft} /> : formatDate(row.dueDate)),
       render: (row) => (
         <Box>
           {formatDate(row.dueDate)}
@@ -66,7 +71,14 @@ export function createColumns({
       ),
     },
     { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
-    { field: 'insuredName', title: 'Insured', isSortable: true, render: ({ insuredName }) => insuredName },
+    {
+      field: 'insuredName',
+      title: 'Insured',
+      isSortable: true,
+      compactPlace: 'second',
+      renderCompact: ({ state, insuredName }) => `${state}, ${insuredName}`,
+      render: ({ insuredName }) => insuredName,
+    },
     {
       field: 'transactionType',
       title: 'Type',
@@ -80,14 +92,24 @@ export function createColumns({
       width: 115,
       align: 'right',
       isSortable: true,
+      compactPlace: 'firstEnd',
       render: ({ premium }) => formatUsdAccounting(premium),
     },
-    { field: 'taxAmount', title: 'Tax', width: 95, align: 'right', render: ({ taxAmount }) => formatUsdAccounting(taxAmount) },
+    {
+      field: 'taxAmount',
+      title: 'Tax',
+      width: 95,
+      align: 'right',
+      compactPlace: 'secondEnd',
+      renderCompact: ({ taxAmount }) => `Tax ${formatUsdAccounting(taxAmount)}`,
+      render: ({ taxAmount }) => formatUsdAccounting(taxAmount),
+    },
     { field: 'licenseeName', title: 'Licensee', width: 112, isMinor: true, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
     {
       field: 'placementStage',
       title: 'Stage',
       width: 120,
+      compactPlace: 'first',
       render: ({ placementStage }) => {
         const { words, tone } = formatStage(placementStage);
         return <StatusChip tone={tone}>{words}</StatusChip>;
@@ -98,6 +120,7 @@ export function createColumns({
       title: 'Cost of lateness',
       width: 190,
       isExtra: !showsLateCost,
+      ...(showsLateCost && { compactPlace: 'note', renderCompact: renderLateCostNote }),
       render: (row) => formatLateCost(row) ?? 'None known',
     },
     { field: 'waitsFor', title: 'Missing or sent with', render: formatWaiting },

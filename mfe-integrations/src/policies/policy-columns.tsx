@@ -11,6 +11,8 @@ const sumColumns: readonly ListColumn<ListedPolicy>[] = [
     title: 'Filtered premium',
     align: 'right',
     width: 150,
+    compactPlace: 'note',
+    renderCompact: ({ inPeriod }) => inPeriod !== undefined && `Filtered premium ${formatUsdAccounting(inPeriod.premium)}`,
     render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.premium)),
   },
   {
@@ -18,6 +20,9 @@ const sumColumns: readonly ListColumn<ListedPolicy>[] = [
     title: 'Filtered tax and fees',
     align: 'right',
     width: 160,
+    compactPlace: 'note',
+    renderCompact: ({ inPeriod }) =>
+      inPeriod !== undefined && `Filtered tax and fees ${formatUsdAccounting(inPeriod.chargeAmount ?? inPeriod.totalDue)}`,
     render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.chargeAmount ?? inPeriod.totalDue)),
   },
 ];
@@ -29,9 +34,18 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     width: 128,
     isSortable: true,
     isHead: true,
+    compactPlace: 'first',
     render: ({ id, policyNumber }) => <PolicyLink id={id}>{policyNumber}</PolicyLink>,
   },
-  { field: 'insuredName', title: 'Insured', isSortable: true, isHead: true, render: ({ insuredName }) => insuredName },
+  {
+    field: 'insuredName',
+    title: 'Insured',
+    isSortable: true,
+    isHead: true,
+    compactPlace: 'second',
+    renderCompact: ({ state, insuredName }) => `${state}, ${insuredName}`,
+    render: ({ insuredName }) => insuredName,
+  },
   { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
   {
     field: 'transactionType',
@@ -48,6 +62,7 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     align: 'right',
     width: 124,
     isSortable: true,
+    compactPlace: 'firstEnd',
     render: ({ premium }) => formatUsdAccounting(premium),
   },
   {
@@ -66,6 +81,8 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     align: 'right',
     width: 116,
     isSortable: true,
+    compactPlace: 'secondEnd',
+    renderCompact: ({ totalDue }) => `Tax and fees ${formatUsdAccounting(totalDue)}`,
     render: ({ totalDue }) => formatUsdAccounting(totalDue),
   },
   { field: 'insurerName', title: 'Insurer', width: 160, isExtra: true, render: ({ insurerName }) => insurerName },

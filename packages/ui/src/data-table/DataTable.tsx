@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../lazy-part/lazy-part';
 import { type ActiveFilter, ActiveFilters } from './ActiveFilters';
 import { ColumnsButton } from './ColumnsButton';
+import { CompactRows } from './CompactRows';
 import { DownloadButton } from './DownloadButton';
 import type { ListColumn } from './list-column';
 import { ListFailure } from './ListFailure';
@@ -17,6 +18,12 @@ import { SortSelect } from './SortSelect';
 import { StackedRows } from './StackedRows';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
+
+/** Height of a row of two lines. */
+const COMPACT_HEIGHT = 77;
+
+const hasCompactRows = (columns: readonly Pick<ListColumn<never>, 'compactPlace'>[]): boolean =>
+  columns.some(({ compactPlace }) => compactPlace === 'first');
 
 /** Loaded with the first list on a wide screen; other screens do not need it. */
 const ListGrid = lazyPart(() => import('./ListGrid'));
@@ -57,7 +64,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isFolding = isCompact && !isNarrow && choice.reset === undefined;
-  const columns = isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
+  // Two lines have their columns, whichever were chosen for the grid.
+  const isInLines = isNarrow && hasCompactRows(props.columns);
+  const columns = isInLines ? props.columns : isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
   const { sort: _sort, ...narrowing } = selection;
   const isNarrowed = Object.keys(narrowing).length > 0;
   if (page?.total === 0 && !isNarrowed) return empty;
@@ -70,9 +79,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <ListToolbar searchLabel={search ?? null} search={state.search} onSearch={(words) => change({ search: words })}>
           {filters}
           {isNarrow && hasTools && <SortSelect columns={columns} sort={list.sort} onSort={(sort) => change({ sort })} />}
-          {(download !== undefined || columnsKey !== undefined) && (
+          {(download !== undefined || (columnsKey !== undefined && !isInLines)) && (
             <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-              {columnsKey !== undefined && <ColumnsButton columns={props.columns} choice={choice} />}
+              {columnsKey !== undefined && !isInLines && <ColumnsButton columns={props.columns} choice={choice} />}
               {download !== undefined && (
                 <DownloadButton href={download} selection={selection} isDisabled={page === undefined || page.total === 0} />
               )}
@@ -104,7 +113,9 @@ function Rows<Row extends { id: string }>({
   if (error && (page === undefined || isChanging)) return <ListFailure label={label} failure={failure} list={list} error={error} />;
   // Height of the most likely content, so that little moves: the first rows of a short list, on narrow screens each with a line for every
   // column.
-  const [rowsAhead, heightAhead] = isNarrow ? [toolsFrom > 0 ? 1 : 4, 40 * columns.length] : [toolsFrom > 0 ? 3 : 8, rowHeight];
+  const isInLines = isNarrow && hasCompactRows(columns);
+  const [rowsAhead, heightAhead] =
+    isNarrow && !isInLines ? [toolsFrom > 0 ? 1 : 4, 40 * columns.length] : [toolsFrom > 0 ? 3 : 8, isInLines ? COMPACT_HEIGHT : rowHeight];
   const skeleton = <RowsSkeleton rows={rowsAhead} rowHeight={heightAhead} label={`Loading ${label.toLowerCase()}`} />;
   if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
   if (page.rows.length === 0)
@@ -113,6 +124,7 @@ function Rows<Row extends { id: string }>({
     ) : (
       <EmptyPage onBack={toFirstPage} />
     );
+  if (isInLines) return <CompactRows label={label} columns={columns} rows={page.rows} />;
   if (isNarrow) return <StackedRows label={label} columns={columns} rows={page.rows} />;
   const rows = new Map(page.rows.map((row) => [row.id, row]));
   const renderCell = (id: string, field: string) => {

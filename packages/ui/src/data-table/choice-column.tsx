@@ -22,6 +22,7 @@ export const createChoiceColumn = <Row extends { readonly id: string }>({
   title: 'Select',
   isTitleHidden: true,
   width: 52,
+  compactPlace: 'choice',
   render: (row) =>
     isOffered(row) && (
       <Checkbox

@@ -68,7 +68,14 @@ async function fetchPage(request: Request): Promise<ListPage<Row>> {
   };
 }
 
-function Screen({ toolsFrom = 0 }: { toolsFrom?: number }) {
+const COMPACT_COLUMNS: ListColumn<Row>[] = [
+  { ...columns[0]!, compactPlace: 'first' },
+  { ...columns[1]!, isExtra: true, compactPlace: 'firstEnd' },
+  { field: 'note', title: 'Note', compactPlace: 'note', renderCompact: ({ premium }) => premium > 200 && 'Large', render: () => 'Small' },
+  { field: 'id', title: 'Id', render: ({ id }) => id },
+];
+
+function Screen({ toolsFrom = 0, shown = columns }: { toolsFrom?: number; shown?: readonly ListColumn<Row>[] }) {
   const list = useList<Row, 'insured' | 'premium'>({
     stateKey: 'p',
     queryKey: ['test'],
@@ -82,7 +89,7 @@ function Screen({ toolsFrom = 0 }: { toolsFrom?: number }) {
     <DataTable
       label="Policies"
       list={list}
-      columns={columns}
+      columns={shown}
       search="Insured"
       download="/api/policies/download"
       toolsFrom={toolsFrom}
@@ -94,11 +101,11 @@ function Screen({ toolsFrom = 0 }: { toolsFrom?: number }) {
 
 const CurrentUrl = () => <output>{useLocation().search}</output>;
 
-function renderList(address = '/', toolsFrom = 0) {
+function renderList(address = '/', toolsFrom = 0, shown = columns) {
   window.history.replaceState(null, '', address);
   const element = (
     <>
-      <Screen toolsFrom={toolsFrom} />
+      <Screen toolsFrom={toolsFrom} shown={shown} />
       <CurrentUrl />
     </>
   );
@@ -246,4 +253,11 @@ test('stacks the rows on a narrow screen, each value with its title, and offers 
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Premium, descending');
   await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
+});
+
+test('has rows of two lines on a narrow screen if the columns have places in them, with money that is hidden in the grid', async () => {
+  isNarrow = true;
+  renderList('/', 0, COMPACT_COLUMNS);
+  const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Blue Ridge Contractors$300Large', 'Chesapeake Marine$100']);
 });

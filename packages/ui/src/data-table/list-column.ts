@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Place of a value in the two lines of a compact row: what chooses it, the left and right end of each line, or a third line. */
+export type CompactPlace = 'choice' | 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'note';
+
 /** A column of a list. */
 export interface ListColumn<Row> {
   /** Unique in the table; the API's sort name where the column can be sorted. */
@@ -18,5 +21,12 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
   /** Folded where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
   isMinor?: boolean;
+  /**
+   * Place in a row of two lines, which replaces the block of titled values on a phone for a list with a column of the place `first`; columns without
+   * one are only in the opened row. Never omit money.
+   */
+  compactPlace?: CompactPlace;
+  /** Renders the value in a compact row, if it differs. */
+  renderCompact?: (row: Row) => ReactNode;
   render: (row: Row) => ReactNode;
 }
