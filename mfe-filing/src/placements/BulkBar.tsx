@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
 import type { Selection } from '@stampline/ui/data-table';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AttachToChosenDialog } from './AttachToChosenDialog';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { FactGridDialog } from './grid/FactGridDialog';
@@ -16,6 +17,7 @@ const MOST_IN_GRID = 500;
 export function BulkBar({ selection, rows }: { selection: Selection<Placement>; rows: readonly Placement[] }) {
   const { chosen, clear, togglePage } = selection;
   const { make, isMaking } = useMakePackage();
+  const navigate = useNavigate();
   const [isAttaching, setAttaching] = useState(false);
   const ready = [...chosen.values()].filter(({ placementStage }) => placementStage === 'ready');
   const duties = [...new Set(ready.map(({ obligationId }) => obligationId))];
@@ -33,6 +35,7 @@ export function BulkBar({ selection, rows }: { selection: Selection<Placement>; 
       if (!isMade) return;
     }
     clear();
+    if (duties.length > 1) void navigate('/filings');
   };
   if (rows.length === 0 && chosen.size === 0) return null;
   return (

@@ -63,6 +63,18 @@ test('chooses rows with the keyboard and makes one package of the ready ones', a
   });
 });
 
+test('opens the filings after packages for several offices, where each is sent', async () => {
+  answer([placement(), placement({ id: SECOND, policyNumber: 'SL-2', obligationId: 'tx-sltx-policy' })]);
+  api.on('post', '/api/placements/packages', {
+    placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
+  });
+  const { router } = renderScreen(<PlacementsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/filings'));
+  expect(api.findRequests('post', '/api/placements/packages')).toHaveLength(2);
+});
+
 test('opens a placement with Enter, with the reason for its stage and the source of its duty', async () => {
   answer();
   api.on(
