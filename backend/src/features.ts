@@ -69,7 +69,10 @@ import { TRANSACTION_DOCUMENTS_FEATURE } from './transaction-documents/transacti
 import { WORK_LIST_FEATURE } from './work-list/work-list.module.js';
 import { WEBHOOKS_FEATURE } from './webhooks/webhooks.module.js';
 
-/** The features of the product, each described in its module's file. Both processes, the audit log's words, the kinds of tasks and notifications and the jobs follow from this list. */
+/**
+ * The features of the product, each described in its module's file. Both processes, the texts of the audit log, the kinds of tasks and
+ * notifications, and the jobs are derived from this list.
+ */
 const features: readonly Feature[] = [
   ORGANIZATIONS_FEATURE,
   LICENSES_FEATURE,
@@ -78,7 +81,7 @@ const features: readonly Feature[] = [
   ACCOUNTS_FEATURE,
   JURISDICTIONS_FEATURE,
   FILING_SCHEDULE_FEATURE,
-  // Their addresses below `policies/` come before `policies/:id`.
+  // Their routes below `policies/` come before `policies/:id`.
   FIGURES_FEATURE,
   IMPORTS_FEATURE,
   DEADLINES_FEATURE,
@@ -156,12 +159,15 @@ const platformActions = [
   ...features.flatMap(({ actions = [] }) => actions),
 ];
 
-/** Every action of the product that the audit log records, with the words that people read; what kinds of tasks share is in it once. */
+/**
+ * Every action of the product that the audit log records, with the text that people read; an action that several kinds of tasks share
+ * appears once.
+ */
 export const auditCatalog: readonly AuditAction[] = [
   ...new Set([...platformActions, ...taskCatalog.map(({ audit }) => audit)].flatMap((some): (AuditAction | null)[] => Object.values(some))),
 ].filter((action) => action !== null);
 
-/** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
+/** Every job of the product that is not a task. The worker refuses to start unless each has exactly one handler. */
 export const jobCatalog: readonly JobDefinition[] = [
   EMAIL_JOB,
   BACKFILL_JOB,

@@ -12,7 +12,7 @@ interface Line {
 const MIN_WIDTH = 2;
 
 /**
- * Returns the contrast between the background and the focus ring of a control, 0 without a ring.
+ * Returns the contrast between the background and the focus ring of a control, 0 if there is no ring.
  * @param mark the element that shows the focus, if not the control
  */
 export async function measureRingContrast(page: Page, control: Locator, mark: Locator = control): Promise<number> {

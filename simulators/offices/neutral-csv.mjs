@@ -4,7 +4,7 @@ import { acceptTransaction, createDuplicateDetector, PackageRefusedError, tagTra
 
 /**
  * A row of the neutral CSV.
- * @typedef {(title: string) => string} NeutralRow returns the text of a column; empty without one
+ * @typedef {(title: string) => string} NeutralRow returns the text of a column; empty if there is none
  */
 
 /**

@@ -69,5 +69,5 @@ export function readXml(content) {
 export const findElements = (element, name) =>
   element.children.flatMap((child) => (child.name === name ? [child] : findElements(child, name)));
 
-/** Returns the text of the first element with a name; empty without one. @param {Element} element @param {string} name */
+/** Returns the text of the first element with a name; empty if there is none. @param {Element} element @param {string} name */
 export const getText = (element, name) => findElements(element, name)[0]?.text.trim() ?? '';

@@ -1,6 +1,6 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** Only the first policy numbers of many. */
+/** If there are many policies, `policyNumbers` contains only the first. */
 export const POLICIES_LINKED = defineAction<{ after: { accountName: string; policies: number; policyNumbers: readonly string[] } }>({
   name: 'account.policies-linked',
   subjectType: 'account',

@@ -69,7 +69,7 @@ export async function findUnlinkedByAccountNumber(tx: OrganizationTx, accountNum
   );
 }
 
-/** Policies without an account whose number or insured matches the pattern, by their numbers; at most 2,000. */
+/** Returns policies without an account whose number or insured matches the pattern, by number; at most 2,000. */
 export async function findUnlinkedPolicies(tx: OrganizationTx, pattern: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies

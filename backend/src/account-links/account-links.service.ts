@@ -75,10 +75,10 @@ export class AccountLinksService {
   }
 
   /**
-   * Links policies to an account; those already linked to it stay so.
+   * Links policies to an account; policies already linked to it stay linked.
    * @returns the number of newly linked policies
-   * @throws Problem 'not-found' of the account; 'conflict' for an archived account, policies of another account, policies that do not exist
-   * or are being changed
+   * @throws Problem 'not-found' if the account does not exist; 'conflict' for an archived account, policies of another account, policies
+   * that do not exist or are being changed
    */
   async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
     return this.database.inOrganization(organizationId, async (tx) => {

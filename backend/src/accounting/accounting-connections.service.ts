@@ -121,8 +121,8 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Changes name and credentials, and completes the site; omitted fields stay. An existing consent keeps using the former credentials.
-   * @throws Problem 'not-found'; Refusal of a site that differs from the present one
+   * Changes name and credentials, and completes the site; omitted fields stay. An existing consent keeps using the previous credentials.
+   * @throws Problem 'not-found'; Refusal for a site that differs from the current one
    */
   async update(
     organizationId: string,
@@ -157,7 +157,7 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Prevents a second connection to the same company, also when two users choose it concurrently. @throws Refusal when it is already
+   * Prevents a second connection to the same company, even if two users choose it concurrently. @throws Refusal when it is already
    * connected
    */
   async assertOtherCompany(
@@ -227,8 +227,8 @@ export function formatMissingCredentials(missing: readonly MissingCredential[]):
 }
 
 /**
- * Adds missing values to the site. @throws Refusal of a value that cannot be part of a URL, or that differs from the present one, which
- * entries were posted to
+ * Adds missing values to the site. @throws Refusal for a value that cannot be part of a URL, or that differs from the current one, to which
+ * entries were posted
  */
 function completeSite({ system, site }: StoredConnection, entered: VendorSite): VendorSite {
   const questions = getSystem(system).site ?? [];

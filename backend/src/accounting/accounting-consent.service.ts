@@ -82,8 +82,8 @@ export class AccountingConsentService {
   }
 
   /**
-   * Chooses the company to post to. @throws Refusal of one that the consent does not cover, or that is already connected; of another one
-   * while a sync is running
+   * Chooses the company to post to. @throws Refusal for a company that the consent does not cover or that is already connected, and for
+   * another company while a sync is running
    */
   async chooseCompany(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {

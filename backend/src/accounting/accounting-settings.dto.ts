@@ -39,8 +39,9 @@ export class AccountingSyncSettingsDto {
 /** Target of one Stampline field in the accounting system. */
 export class FieldMappingDto {
   /**
-   * Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. Differences between charged
-   * and due are posted once `receivable` (rest charged, or given back) or `write_off` (absorbed, or kept) has an account.
+   * Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. Differences between
+   * charged and due are posted once `receivable` (amounts billed later or refunded) or `write_off` (amounts absorbed or kept) has an
+   * account.
    */
   @FieldLabel('the field')
   @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
@@ -53,7 +54,7 @@ export class FieldMappingDto {
   @IsIn(MAPPING_TARGETS)
   target: MappingTarget;
 
-  /** Id of the account in the system, where the target is one. */
+  /** Id of the account in the accounting system, if the target is an account. */
   @FieldLabel('the account')
   @ApiProperty({ example: '71' })
   @OptionalLine()

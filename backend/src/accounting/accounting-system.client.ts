@@ -21,7 +21,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_WAIT_MS = 65_000;
 const DEFAULT_WAIT_MS = 10_000;
 const MAX_THROTTLED_TRIES = 3;
-/** Share of the system's rate limit that we use: other programs of the company count as well. */
+/** Share of the system's rate limit that we use: the company's other programs count toward it as well. */
 const RATE_SHARE = 0.95;
 
 /** Runs before each request. @throws when the run must stop */
@@ -95,7 +95,7 @@ export class AccountingSystemClient {
     return getSystem(system).getPlace(environment, url, site);
   }
 
-  /** Renews an access token once that was rejected early; repeats after 429, which means that nothing was done. */
+  /** Renews an access token once if it was rejected before it expired; retries after 429, which means that nothing was done. */
   private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: BeforeRequest): Promise<SystemResponse> {
     const { name } = getSystem(connection.system);
     const provider = this.getProvider(connection);

@@ -62,26 +62,26 @@ export class NewAccountingConnectionDto {
   @OptionalLine()
   companyId?: string | null;
 
-  /** NetSuite account ID. NetSuite needs it before a person connects. */
+  /** NetSuite account ID. Required for NetSuite before anyone can connect. */
   @FieldLabel('the NetSuite account ID')
   @ApiProperty({ example: '1234567_SB1' })
   @OptionalLine()
   vendorAccountId?: string | null;
 
-  /** Microsoft Entra tenant ID. Dynamics 365 needs it before a person connects. */
+  /** Microsoft Entra tenant ID. Required for Dynamics 365 before anyone can connect. */
   @FieldLabel('the Microsoft Entra tenant ID')
   @ApiProperty({ example: '7f0c2d0e-5b1a-4a52-9d8e-2f6b1c3a4d5e' })
   @OptionalLine()
   tenantId?: string | null;
 
-  /** Name of the Business Central environment. Dynamics 365 needs it before a person connects. */
+  /** Name of the Business Central environment. Required for Dynamics 365 before anyone can connect. */
   @FieldLabel('the environment name')
   @ApiProperty({ example: 'Production' })
   @OptionalLine()
   environmentName?: string | null;
 }
 
-/** Changes to a connection; omitted fields stay. The parts of the vendor's URLs can be entered once. */
+/** Changes to a connection; omitted fields stay unchanged. The parts of the vendor's URLs cannot change once they are entered. */
 export class AccountingConnectionChangeDto extends PartialType(
   PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret', ...SITE_FIELDS]),
 ) {}
@@ -221,7 +221,7 @@ export function toAccountingSystemDto(
   return { id, name, description, features: [...features], hasSimulator, siteFields };
 }
 
-/** State of a connection that is not in its row. */
+/** Facts about a connection that its table row does not contain. */
 interface ConnectionFacts {
   readonly isSimulator: boolean;
   readonly runningTaskId: string | null;

@@ -35,7 +35,7 @@ export interface StoredConnection {
   readonly runId: string | null;
   readonly runAt: Date | null;
   readonly syncedAt: Date | null;
-  /** Last time that all liabilities until then were posted to the company. */
+  /** Last time at which all liabilities up to then had been posted to the company. */
   readonly bookedAt: Date | null;
 }
 
@@ -199,7 +199,7 @@ export async function setRun(tx: OrganizationTx, id: string, runId: string, at: 
   ]);
 }
 
-/** Records a sync. @param isBooked true if all liabilities until then were posted or rejected */
+/** Records a sync. @param isBooked true if all liabilities up to then were posted or rejected */
 export async function recordSync(
   tx: EntityManager,
   { organizationId, id, companyId }: CompanyReference,

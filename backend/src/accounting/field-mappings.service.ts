@@ -65,7 +65,7 @@ export class FieldMappingsService {
     return chart;
   }
 
-  /** @throws Refusal of a mapping that does not fit */
+  /** @throws Refusal for a mapping that does not fit */
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = assertFound(await lockConnection(tx, id), 'connection');
@@ -80,7 +80,7 @@ export class FieldMappingsService {
     });
   }
 
-  /** Creates three sample entries for the newest months. @throws Refusal of a mapping that does not fit */
+  /** Creates three sample entries for the newest months. @throws Refusal for a mapping that does not fit */
   async previewMapping(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
     const connection = await this.connections.get(organizationId, id);
     assertValidMappings(mappings, connection.chart ?? []);

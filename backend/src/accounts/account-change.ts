@@ -19,14 +19,14 @@ export interface AccountInput extends Partial<{ [Field in AccountField]: Account
   federalTaxId?: string | null | undefined;
 }
 
-/** A new account of these fields. @param today YYYY-MM-DD */
+/** Creates an account with these fields. @param today YYYY-MM-DD */
 export function toNewFields(given: AccountInput & { accountName: string }, today: string): AccountFields {
   return applyChange(createAccountFields(given.accountName), given, today);
 }
 
 /**
  * Returns the account with the given fields replaced.
- * @throws Refusal of a year after this one
+ * @throws Refusal for a year after the current one
  */
 export function applyChange(known: AccountFields, given: AccountInput, today: string): AccountFields {
   const thisYear = Number(today.slice(0, 4));
@@ -49,15 +49,15 @@ export function applyChange(known: AccountFields, given: AccountInput, today: st
 const formatYearError = (thisYear: number): string =>
   `Enter the year established as a whole number from ${EARLIEST_YEAR} to ${thisYear}, for example 1998.`;
 
-/** The fields in which two states of an account differ. */
+/** Returns the fields in which two states of an account differ. */
 export function findDifferingFields(before: AccountFields, after: AccountFields): AccountField[] {
   return ACCOUNT_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
 /**
- * Returns the new federal tax ID: undefined when it stays, as when a request repeats the mask from a response.
- * @param shownEnd visible end of the current one; null without one
- * @throws Refusal of another one's mask
+ * Returns the new federal tax ID: undefined if it stays the same, for example when a request repeats the mask from a response.
+ * @param shownEnd visible end of the current one; null if there is none
+ * @throws Refusal for the mask of another tax ID
  */
 export function resolveTaxId(given: string | null | undefined, shownEnd: string | null): string | null | undefined {
   if (given === undefined || given === null) return given;
@@ -73,7 +73,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'the status',
 };
 
-/** Explains the refusal of a change to an older version. @param changedIn version that last changed each field */
+/** Explains why a change to an older version is refused. @param changedIn version that last changed each field */
 export function formatStaleAccountError(changedIn: Readonly<Record<string, number>>, version: number): string {
   return formatStaleVersionError({ thing: 'account', fields: FIELD_LABELS }, changedIn, version);
 }

@@ -43,7 +43,7 @@ function describeRequestProperty(field: Declaration): PropertyDecorator {
   return applyDecorators(createFieldRule(field), ApiProperty(description), ...(called === undefined ? [] : [FieldLabel(called)]));
 }
 
-/** Checks of a kind of field. */
+/** Returns the validation of a field of this kind. */
 function createFieldRule({ kind }: Declaration): PropertyDecorator {
   switch (kind) {
     case 'text':

@@ -38,8 +38,8 @@ interface Field {
 }
 
 /**
- * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the template,
- * imports, the form and the words of changes follow from this list.
+ * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the
+ * template, imports, the form and the texts of changes are derived from this list.
  */
 const ENTERED_FIELDS = {
   accountName: {

@@ -17,11 +17,11 @@ it.each([
   ['Costco', 'Cost'],
   ['Company', 'Corporation'],
   ['!!!', '???'],
-])('%j and %j are not', (one, other) => {
+])('%j and %j are different names', (one, other) => {
   expect(normalizeNameKey(one)).not.toBe(normalizeNameKey(other));
 });
 
-it('is never empty for a name, and stable when applied to its result', () => {
+it('a key is never empty, and does not change when it is normalized again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');

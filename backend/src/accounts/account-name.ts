@@ -35,7 +35,7 @@ export function normalizeNameKey(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const key = removeLegalForms(words);
-  // A name of only signs is compared unchanged.
+  // A name that consists only of signs is compared as is.
   return key || words || name.trim().toLowerCase();
 }
 
@@ -45,7 +45,7 @@ function removeLegalForms(words: string): string {
   return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());
 }
 
-/** Words that a name may end with, or join with, without another meaning. */
+/** Words that a name may end with or be joined by without becoming another name. */
 const OPTIONAL_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
 /**

@@ -18,10 +18,10 @@ export function OptionalEmail(): PropertyDecorator {
   );
 }
 
-/** An employer identification number, a Social Security number, or what responses show of one. */
+/** An employer identification number, a Social Security number, or the mask of one from a response. */
 const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})$/;
 
-/** Accepts an optional federal tax ID, empty or null. Another one's mask is refused later, where the stored one is known. */
+/** Accepts an optional federal tax ID, empty or null. The mask of another tax ID is refused later, when the stored one is known. */
 export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(
     Transform(trimToNull),

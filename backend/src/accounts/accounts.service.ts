@@ -110,7 +110,7 @@ export class AccountsService {
 
   /**
    * Changes the given fields, if any differ.
-   * @throws Problem 'not-found'; Refusal of another version than the current one
+   * @throws Problem 'not-found'; Refusal for a version other than the current one
    */
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {

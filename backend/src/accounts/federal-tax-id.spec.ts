@@ -10,12 +10,12 @@ it.each([
   expect(maskTaxId(getVisibleEnd(taxId))).toBe(shown);
 });
 
-it('is compared without punctuation and case', () => {
+it('compares IDs without punctuation and case', () => {
   expect(normalizeTaxId('12-345678a')).toBe(normalizeTaxId('12 345678 A'));
   expect(normalizeTaxId('12-3456789')).not.toBe(normalizeTaxId('12-3456780'));
 });
 
-it('shows at most half of it, and recognizes the masked form', () => {
+it('shows at most half of an ID, and recognizes the masked form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (taxId) => {
       const end = getVisibleEnd(taxId);

@@ -3,7 +3,7 @@ import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
 import { KeyedHashService } from '../platform/kernel/crypto/keyed-hash.js';
 import { normalizeTaxId, getVisibleEnd } from './federal-tax-id.js';
 
-/** Stored data of a federal tax ID; all null without one. */
+/** Stored data of a federal tax ID; all null if there is none. */
 export interface StoredTaxId {
   /** Encrypted for its account. */
   readonly sealedTaxId: string | null;
@@ -38,7 +38,7 @@ export class SealedTaxIdsService {
     return this.encryption.decrypt(sealedTaxId, getEncryptionOwner(account));
   }
 
-  /** Returns the hashes that identify a stored one, the one to store first; empty for text without letters and digits. */
+  /** Returns the hashes that identify a stored tax ID, starting with the one to store; empty for text without letters and digits. */
   computeHashes(organizationId: string, taxId: string): string[] {
     const text = normalizeTaxId(taxId);
     return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);

@@ -94,9 +94,9 @@ export class NewApiKeySecretDto extends ApiKeyDto {
   secret: string;
 }
 
-/** An answered call with an API key. */
+/** A completed call with an API key. */
 export class ApiKeyCallDto {
-  /** Time the call was answered, ISO 8601, UTC. @example 2026-03-02T14:07:31.412Z */
+  /** Time the response was sent, ISO 8601, UTC. @example 2026-03-02T14:07:31.412Z */
   calledAt: string;
   /** Id of the key that made the call. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   keyId: string;
@@ -112,13 +112,13 @@ export class ApiKeyCallDto {
   requestId: string;
 }
 
-/** Calls of a key on a day. */
+/** Calls made with a key on one day. */
 export class ApiKeyUseDto {
   /** Day in UTC, YYYY-MM-DD. @example 2026-03-02 */
   day: string;
   /** Id of the key that made the calls. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   keyId: string;
-  /** Outcome of the calls: answered, refused as asked, over the rate limit, or failed on our side. @example answered */
+  /** Outcome of the calls: answered, rejected because of the request, over the rate limit, or failed on our side. @example answered */
   @ApiProperty({ enum: callOutcomes })
   callOutcome: CallOutcome;
   /** Number of calls. @example 1440 */

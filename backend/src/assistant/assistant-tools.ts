@@ -35,7 +35,7 @@ const placementProperties = {
   edition: {
     type: 'string',
     enum: ['product', 'statute'],
-    description: 'Which edition of the rulebook; the choice of the organization when absent.',
+    description: "Edition of the rulebook; the organization's choice when absent.",
   },
   transactionType: createTextProperty('Kind of transaction when it is not a new policy, such as endorsement or cancellation.'),
   coverageCode: createTextProperty('Coverage code, where the state taxes by coverage.'),
@@ -123,7 +123,10 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     title: 'List filings',
     description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged and the total count.',
     scope: 'filing:read',
-    inputSchema: { type: 'object', properties: { limit: createIntegerProperty('Most filings to answer; 20 when absent.', 100) } },
+    inputSchema: {
+      type: 'object',
+      properties: { limit: createIntegerProperty('Maximum number of filings in the response; 20 when absent.', 100) },
+    },
     run: async ({ limit = 20 }, ask) => addTotal(await ask({ method: 'GET', path: buildPath('/api/filings', { limit }) })),
   },
   {
@@ -149,7 +152,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       properties: {
         view: createTextProperty('Which placements: open, late, due_soon (within 7 days), missing_facts or closed; open when absent.'),
         state: createTextProperty('Two-letter code of the state, such as FL; all states when absent.'),
-        limit: createIntegerProperty('Most placements to answer; 20 when absent.', 200),
+        limit: createIntegerProperty('Maximum number of placements in the response; 20 when absent.', 200),
       },
     },
     run: async ({ view = 'open', state, limit = 20 }, ask) =>
@@ -166,7 +169,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       properties: {
         chargeCause: createTextProperty('Only one cause, such as stamping_fee_missing or unexplained; all causes when absent.'),
         state: createTextProperty('Two-letter code of the state, such as TX; all states when absent.'),
-        limit: createIntegerProperty('Most transactions to answer; 20 when absent.', 200),
+        limit: createIntegerProperty('Maximum number of transactions in the response; 20 when absent.', 200),
       },
     },
     run: async ({ chargeCause, state, limit = 20 }, ask) => {
@@ -196,7 +199,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     scope: 'tax:write',
     inputSchema: {
       type: 'object',
-      properties: { ...placementProperties, name: createTextProperty('What people will find it by.') },
+      properties: { ...placementProperties, name: createTextProperty('Name under which people will find it.') },
       required: ['state', 'premium', 'name'],
     },
     run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculations', body: input }),

@@ -37,7 +37,7 @@ export class AuditPacksService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal of a period that ends before it begins */
+  /** @throws Refusal for a period that ends before it begins */
   async requestPack(person: Caller, { state: given, periodStart: from, periodEnd: to }: NewAuditPackDto): Promise<TaskRecord> {
     if (to < from) throw Refusal.forFields([{ field: 'periodEnd', message: 'Enter a last day that is not before the first.' }]);
     const { organizationId, name: madeByName } = person;

@@ -87,7 +87,7 @@ export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Rev
   return withLines(backOuts, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, inserted]));
 }
 
-/** Adds to each transaction its lines. */
+/** Adds its lines to each transaction. */
 export function withLines<One extends { id: string }>(
   transactions: readonly One[],
   lines: readonly RecordedLine[],

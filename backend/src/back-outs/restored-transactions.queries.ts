@@ -102,7 +102,9 @@ const insertCoverageLines = `
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
 
-/** With the files or users that gave them, so that these can be undone later; without those that are already undone. */
+/**
+ * Each description keeps the file or user it came from, so that it can be undone later; descriptions that are already undone are skipped.
+ */
 const insertDescriptions = `
   insert into transaction_descriptions
          (organization_id, transaction_id, number, import_id, import_row, entered_by, entered_by_name, insured_name, broker_name, insurer_name, notes, details)

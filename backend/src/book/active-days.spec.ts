@@ -31,11 +31,11 @@ describe('the days on which a policy is in force', () => {
       ],
     ],
     ['a cancellation from the first day', [buildTerm('2026-01-01', '2027-01-01', '2026-01-01')], []],
-  ])('are the union of its terms: %s', (_name, terms, spans) => {
+  ])('active days are the union of the terms: %s', (_name, terms, spans) => {
     expect(computeActiveSpans(terms).map(({ start, end }) => [start, end])).toEqual(spans);
   });
 
-  it('begin with the effective date and end before the expiration date', () => {
+  it('active days begin with the effective date and end before the expiration date', () => {
     const spans = computeActiveSpans([buildTerm('2026-01-01', '2027-01-01')]);
     expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => isActiveOn(spans, day))).toEqual([
       false,

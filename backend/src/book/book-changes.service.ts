@@ -33,7 +33,7 @@ export class BookChangesService {
   }
 
   /**
-   * Raises the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
+   * Increments the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
    * @param deltas effects of the change on the totals
    */
   async publish(tx: OrganizationTx, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {

@@ -38,8 +38,8 @@ export interface FilingScope {
   /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
   readonly isBatch?: boolean | undefined;
   /**
-   * Other filings of the rulebook whose files give the same office the same transactions: a transaction that one of them sent, also as the
-   * one that it corrects, is not in the file of this filing. None when absent.
+   * Other filings of the rulebook whose files give the same office the same transactions: a transaction that one of them sent, either
+   * itself or as the one it corrects, is not in this filing's file. Defaults to none.
    */
   readonly sameOffice?: readonly string[] | undefined;
   /** True for a filing of a period: such transactions stay in its totals. */

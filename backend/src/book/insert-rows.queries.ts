@@ -16,7 +16,7 @@ export interface BulkInsert {
  * Builds one statement for many rows. COPY cannot be used: PostgreSQL refuses it on tables with row-level security.
  * @param shared columns with one value (an id) for all rows
  * @param onConflict clause for existing rows; an error by default
- * @returns null without rows
+ * @returns null if there are no rows
  */
 export function buildBulkInsert<Row>(
   table: string,

@@ -23,7 +23,7 @@ export interface PolicyRow {
   transactionDate: CalendarDate;
   /** True when the file has the transaction date. */
   statesTransactionDate: boolean;
-  /** Id of the transaction in the sending system; null without one. */
+  /** Id of the transaction in the sending system; null if there is none. */
   externalId: string | null;
   /** Details of the row; null when the file has none of the columns. */
   details: StatedDetails | null;
@@ -36,7 +36,7 @@ export interface FailedRow {
   errors: string[];
   /** Id of its transaction in the sending system, of which other rows may be valid; absent where that makes no difference. */
   externalId?: string | null;
-  /** Values of the row that are not words of the format; absent without any. */
+  /** Values of the row that are not words of the format; absent if there is none. */
   openValues?: readonly OpenValue[];
 }
 

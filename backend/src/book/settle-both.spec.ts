@@ -7,17 +7,17 @@ const failWith = async (word: string): Promise<never> => {
 };
 
 describe('two tasks alongside each other', () => {
-  it("return the second one's result", async () => {
+  it("returns the second task's result", async () => {
     expect(await settleBoth(nextTurn(), Promise.resolve('decided'))).toBe('decided');
   });
 
-  it("fail when either fails, with the first one's error", async () => {
+  it("fails when either task fails, with the first task's error", async () => {
     await expect(settleBoth(failWith('written'), Promise.resolve())).rejects.toThrow('written');
     await expect(settleBoth(nextTurn(), failWith('decided'))).rejects.toThrow('decided');
     await expect(settleBoth(failWith('written'), failWith('decided'))).rejects.toThrow('written');
   });
 
-  it('have both ended when one has failed', async () => {
+  it('waits for both tasks when one fails', async () => {
     let isOver = false;
     const writing = async (): Promise<void> => {
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();

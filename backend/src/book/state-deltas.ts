@@ -60,7 +60,7 @@ export class StateDeltas {
     this.getDelta(state).policies += 1;
   }
 
-  /** Removes a policy without transactions that count. */
+  /** Removes a policy that no longer has transactions that count. */
   uncountPolicy(state: string): void {
     this.getDelta(state).policies -= 1;
   }

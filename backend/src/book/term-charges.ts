@@ -3,7 +3,7 @@ import { type TermDates, getTermKey } from './term.js';
 
 const NO_CHARGES: ReadonlyMap<RuleKind, bigint> = new Map();
 
-/** Charges of the terms of some policies, by kind of charge: a return gives each payee's share of them back. */
+/** Charges of the terms of some policies, by kind of charge: a return refunds each payee's share of them. */
 export class TermCharges {
   private readonly byTerm = new Map<string, Map<RuleKind, bigint>>();
   private readonly policies: ReadonlySet<string>;

@@ -77,7 +77,7 @@ describe('the end of a term', () => {
 });
 
 describe('the current term', () => {
-  it('is the one that begins last, or the longest of those', () => {
+  it('the current term is the one that begins last, or the longest of those', () => {
     const longer = buildTerm('2026-01-01', '2027-02-01');
     expect(getCurrentTerm([...knownTerms, longer, buildTerm('2024-01-01', '2030-01-01')])).toBe(longer);
   });

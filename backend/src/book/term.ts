@@ -35,7 +35,7 @@ export const getTermKey = (effectiveDate: CalendarDate, expirationDate: Calendar
 
 type TermRow = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
 
-/** Types of transactions that belong to a term which another transaction has opened. */
+/** Types of transactions that belong to a term that another transaction opened. */
 const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
 
 export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(type);

@@ -21,7 +21,10 @@ export interface DetailMeaning {
   readonly label: string;
   readonly isPriced: boolean;
   readonly isAmount: boolean;
-  /** True for an amount of the transaction alone: several rows of one transaction add up, and the whole policy's is another one. */
+  /**
+   * True for an amount of the transaction alone: several rows of one transaction add up, and the amount of the whole policy is a different
+   * one.
+   */
   readonly isSummed: boolean;
   /** True for a word of a list, written with underscores. */
   readonly isWord: boolean;
@@ -58,7 +61,7 @@ function setDetail<Name extends keyof TransactionDetails>(details: TransactionDe
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
-/** Returns the details without parts and without amounts of the transaction, which a difference to recorded transactions does not have. */
+/** Returns the details without parts and summed amounts, which a difference from recorded transactions does not have. */
 export function omitSummedAmounts(details: TransactionDetails | null): TransactionDetails | null;
 export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null;
 export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null {

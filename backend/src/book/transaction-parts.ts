@@ -50,7 +50,7 @@ export function sortParts(parts: readonly TransactionPart[]): TransactionPart[] 
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ part }) => part);
 }
 
-/** The coverages of the parts, in the order of the parts. */
+/** Returns the coverages of the parts, in the order of the parts. */
 export function groupCoverageLines(parts: readonly TransactionPart[]): CoverageLine[] {
   const lines = new Map<string, CoverageLine>();
   for (const part of parts) {

@@ -13,7 +13,7 @@ export interface Difference {
   /** Whole cents as text. */
   readonly differenceCents: string;
   readonly causes: readonly Cause[];
-  /** Decision on this difference; null without one. */
+  /** Decision on this difference; null if there is none. */
   readonly settlement: Settlement | null;
 }
 
@@ -61,7 +61,7 @@ export async function insertDecisions(
   );
 }
 
-/** Returns the ways in which differences of transactions of a month (YYYY-MM) or a later one were ever settled, with the amounts that they settle now. */
+/** Returns every settlement ever recorded for transactions of a month (YYYY-MM) or later, with the amount that it settles now. */
 export async function findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
   return tx.query<SettledAmount[]>(
     `select e.transaction_id as "transactionId", e.settlement, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,
@@ -130,7 +130,7 @@ export interface CollectedSum {
   readonly givenBack: string;
 }
 
-/** Sums what was collected, and the differences that were decided to be given back, by state and month. */
+/** Sums the amounts collected, and the differences to be refunded, by state and month. */
 export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
   return tx.query<CollectedSum[]>(
     `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,

@@ -49,7 +49,8 @@ export class ChargeDecisionsService {
 
   /**
    * Records a decision on differences: all of them, or none.
-   * @throws Refusal of a transaction without a difference, with a decision, whose difference has the other sign, or whose state forbids it
+   * @throws Refusal if a transaction has no difference, has a decision, has a difference of the other sign, or is in a state that forbids
+   * the settlement
    */
   async settle(person: Caller, { settlement, note, transactionIds }: SettleDifferencesDto): Promise<SettledDifferencesDto> {
     const { organizationId, name } = person;
@@ -70,8 +71,8 @@ export class ChargeDecisionsService {
   }
 
   /**
-   * Undoes decisions on differences, which are open again: all of them, or none.
-   * @throws Refusal of a transaction without a decision
+   * Undoes all of the decisions, or none; their differences are open again.
+   * @throws Refusal for a transaction without a decision
    */
   async undo(person: Caller, { transactionIds, reason }: UndoSettlementsDto): Promise<ReopenedDifferencesDto> {
     const { organizationId, name } = person;
@@ -91,7 +92,7 @@ export class ChargeDecisionsService {
     return sum(reopened);
   }
 
-  /** Explains why the law of a state forbids to absorb a shortfall of tax. */
+  /** Explains why a state's law forbids absorbing a tax shortfall. */
   private findForbidden(found: readonly Difference[]): string | undefined {
     for (const one of found) {
       const law = this.findLaw(one);
@@ -105,7 +106,7 @@ export class ChargeDecisionsService {
     return jurisdiction && findAbsorptionLaw(jurisdiction, transactionDate);
   }
 
-  /** Returns what we know of the law about a way that lets the differences remain: a sentence for each state. */
+  /** Returns what we know about the law on a settlement that leaves the differences in place: one sentence for each state. */
   private listNotes(settled: readonly Difference[], settlement: Settlement): string[] {
     if (settlement !== 'keep' && settlement !== 'absorb') return [];
     const notes = settled.flatMap((one) => {
@@ -117,7 +118,7 @@ export class ChargeDecisionsService {
   }
 }
 
-/** Locks transactions with their differences. @throws Refusal of one whose invoice is not on record */
+/** Locks transactions with their differences. @throws Refusal for a transaction whose invoice is not on record */
 async function lockAll(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Difference[]> {
   const ids = [...new Set(transactionIds)];
   const found = await lockDifferences(tx, ids);
@@ -140,7 +141,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Ways to settle that are only for differences of one sign. */
+/** Settlements that apply only to differences of one sign. */
 const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1 };
 
 /** Explains why a difference cannot be settled, or not in this way. */

@@ -11,11 +11,11 @@ import {
   sumStatedParts,
 } from '../tax/causes/charge-amounts.js';
 
-/** Ways to settle that lead to a document for the insured. */
+/** Settlements that produce a document for the insured. */
 export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back'] as const;
 export type DocumentedSettlement = (typeof DOCUMENTED_SETTLEMENTS)[number];
 
-/** Charges of an invoice and those due, with the decision that a document follows from. */
+/** Charges of an invoice and those due, with the decision that leads to a document. */
 export interface ChargeDocumentFacts {
   readonly settlement: DocumentedSettlement;
   readonly decidedAt: Date;

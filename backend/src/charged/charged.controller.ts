@@ -73,7 +73,7 @@ export class ChargedController {
     return this.charged.getOverview(organizationId);
   }
 
-  /** Returns what was collected, paid, given back and is still held, by state and month. */
+  /** Returns the amounts collected, paid, refunded and still held, by state and month. */
   @Get('held')
   @MayRead('charges')
   @ApiListResponse(HeldAmountDto, 'one for each state and month with an amount that was collected')
@@ -81,7 +81,7 @@ export class ChargedController {
     return this.charged.listHeld(organizationId);
   }
 
-  /** Returns what the law of each state decides on absorbing a difference or keeping it, with the sources. */
+  /** Returns each state's law on absorbing or keeping a difference, with the sources. */
   @Get('laws')
   @MayRead('charges')
   @ApiListResponse(SettlementLawDto, 'one for each state')
@@ -101,7 +101,7 @@ export class ChargedController {
     await sendDownload(await this.charged.download(organizationId, query), response);
   }
 
-  /** Settles differences: records how each is made good. A difference that changes later is open again. */
+  /** Settles differences: records how each is resolved. A difference that changes later is open again. */
   @Post('settlements')
   @HttpCode(200)
   @MayWrite('charges')

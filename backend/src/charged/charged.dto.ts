@@ -16,7 +16,7 @@ import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from '.
 import { SETTLEMENT_LAW_STATUSES, type SettlementLawStatus } from './settlement-law.js';
 
 const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
-/** More transactions than a user selects at a time. */
+/** Limit well above what a user selects at a time. */
 const MAX_SETTLED = 500;
 
 class ChargedFilterDto {
@@ -91,7 +91,7 @@ export class ChargedTransactionDto {
   invoiceNumber: string | null;
   /** Charges that the invoice states, in dollars; null if it states none. @example 49 */
   chargedAmount: number | null;
-  /** The same charges as they are due, in dollars; null if the invoice states none. @example 48.5 */
+  /** The same charges as due, in dollars; null if the invoice states none. @example 48.5 */
   dueAmount: number | null;
   /** Charged less due, in dollars: negative if too little was charged. @example 0.5 */
   differenceAmount: number;
@@ -112,7 +112,7 @@ export class ChargedTransactionDto {
   settlement: Settlement | null;
   /** Note on the decision; null if there is none. @example "Refund sent with invoice 20-441." */
   settlementNote: string | null;
-  /** Name of the person who decided; null without a decision. @example "Dana Reyes" */
+  /** Name of the person who decided; null if there is no decision. @example "Dana Reyes" */
   settledByName: string | null;
   /** Time of the decision, ISO 8601, UTC; null if there is none. */
   settledAt: string | null;
@@ -135,7 +135,7 @@ export class ChargeCauseSumDto {
   differenceAmount: number;
 }
 
-/** Amounts collected for a state and month, and the rest of them. Amounts in dollars. */
+/** Amounts collected for a state and month, and what remains of them. Amounts in dollars. */
 export class HeldAmountDto {
   /** Two-letter code of the state. @example TX */
   state: string;
@@ -147,9 +147,9 @@ export class HeldAmountDto {
   collectedAmount: number;
   /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
   paidAmount: number;
-  /** Amount to give back by decisions, in dollars. @example 3.5 */
+  /** Amount to refund under decisions, in dollars. @example 3.5 */
   givenBackAmount: number;
-  /** Collected less paid and given back, in dollars; negative if more was paid than is on record as collected. @example 10 */
+  /** Collected less paid and refunded, in dollars; negative if more was paid than is on record as collected. @example 10 */
   heldAmount: number;
 }
 
@@ -163,8 +163,8 @@ export class SettleDifferencesDto {
   transactionIds: string[];
 
   /**
-   * Way to settle: `charge_rest` (a corrected invoice for what is missing), `give_back` (a refund of what is too much), `keep` (within the
-   * tolerance of the state) or `absorb` (the broker pays what is missing).
+   * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the excess), `keep` (within the state's
+   * tolerance) or `absorb` (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS, explain('as one of the words', 'give_back'))
@@ -185,7 +185,10 @@ export class SettledDifferencesDto {
   transactionCount: number;
   /** Sum of the settled differences, in dollars. @example -318.4 */
   differenceAmount: number;
-  /** Sentences on the law about the decision, one for each state that it concerns. @example ["We have not read whether Texas lets a broker absorb a difference."] */
+  /**
+   * Sentences about the law on the decision, one for each affected state. @example ["We have not read whether Texas lets a broker absorb a
+   * difference."]
+   */
   settlementNotes: string[];
 }
 
@@ -214,15 +217,15 @@ export class ReopenedDifferencesDto {
   differenceAmount: number;
 }
 
-/** Law of a state on the ways to settle that let a difference remain. */
+/** A state's law on settlements that leave a difference in place. */
 export class SettlementLawDto {
   /** Two-letter code of the state. @example TX */
   state: string;
   /** Name of the state. @example Texas */
   stateName: string;
   /**
-   * Decision of the law on a broker who absorbs a shortfall of tax: `allowed`, `forbidden` (the product refuses it), `not_decided` by the rule
-   * that we read, or `not_read` by us.
+   * Legal status of a broker's absorbing a tax shortfall: `allowed`, `forbidden` (Stampline refuses it), `not_decided` (the rule that we
+   * read is silent) or `not_read` (we read no rule).
    */
   @ApiProperty({ enum: SETTLEMENT_LAW_STATUSES })
   absorptionStatus: SettlementLawStatus;
@@ -242,8 +245,8 @@ export class ChargedOverviewDto {
   hasInvoices: boolean;
   /** Number of transactions with a difference without a decision. @example 12 */
   openCount: number;
-  /** Sum of what was charged too little, in dollars: negative, or 0. @example -318.4 */
+  /** Sum of the undercharges, in dollars: negative, or 0. @example -318.4 */
   shortAmount: number;
-  /** Sum of what was charged too much, in dollars. @example 12.5 */
+  /** Sum of the overcharges, in dollars. @example 12.5 */
   excessAmount: number;
 }

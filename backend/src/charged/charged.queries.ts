@@ -157,7 +157,7 @@ export async function deleteChargedBefore(tx: OrganizationTx, { states, months }
   );
 }
 
-/** Checks the references of a filter. @throws Refusal of a policy that the organization does not have */
+/** Checks the references of a filter. @throws Refusal for a policy that the organization does not have */
 export async function checkChargedFilter(tx: OrganizationTx, { policyId }: { readonly policyId?: string | undefined }): Promise<void> {
   if (policyId !== undefined) await findReferenced(findPolicy(tx, policyId.toLowerCase()), 'policyId', 'Choose one of your policies.');
 }

@@ -91,7 +91,7 @@ export class ChargedService {
     });
   }
 
-  /** Returns the open differences of each state, as work. */
+  /** Returns the open differences of each state, for the to-do list. */
   async sumOpen(organizationId: string): Promise<OpenSum[]> {
     return this.database.inOrganization(organizationId, (tx) => sumOpen(tx));
   }
@@ -105,7 +105,10 @@ export class ChargedService {
     return toTableDownload(format, { name: 'charge-differences', columns: causeSumsDownload, rows });
   }
 
-  /** Returns what is held of what was collected, by state and month, newest first: from the first month of each state on, also where only payments were made. */
+  /**
+   * Returns the part of the collected amounts that is still held, by state and month, newest first: from each state's first month on,
+   * including months with payments only.
+   */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const collected = await sumCollected(tx);
@@ -137,7 +140,7 @@ export class ChargedService {
     };
   }
 
-  /** Returns what decisions settle of transactions of a month (YYYY-MM) or a later one, for accounting entries. */
+  /** Returns the settled amounts of transactions of a month (YYYY-MM) or later, for accounting entries. */
   async findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
     return findSettledAmounts(tx, fromMonth);
   }

@@ -2,7 +2,7 @@ import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Cause, CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 
-/** Causes as filters: a kind of cause, or that no rule explains a difference, or that there is none. */
+/** Causes as filters: a kind of cause, `unexplained` if no rule explains the difference, or `none` if there is no difference. */
 export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
@@ -40,7 +40,7 @@ export interface ChargeDecision {
   readonly decidedAt: Date;
 }
 
-/** A way in which differences of a transaction were ever settled, with the amount that it settles now. */
+/** A settlement ever recorded for a transaction, with the amount that it settles now. */
 export interface SettledAmount {
   readonly transactionId: string;
   readonly settlement: Settlement;
@@ -70,9 +70,9 @@ export interface OpenSum {
   readonly state: string;
   readonly transactions: number;
   readonly policies: number;
-  /** Negative sum of what was charged too little. */
+  /** Sum of the undercharges; negative, or 0. */
   readonly short: string;
-  /** Sum of what was charged too much. */
+  /** Sum of the overcharges. */
   readonly excess: string;
 }
 

@@ -17,7 +17,7 @@ describe('the law on absorbing tax', () => {
     expect(findLaw(code)).toMatchObject({ status, citation, text: expect.stringContaining(citation) });
   });
 
-  it('is named unread, without a source, where no source was read', () => {
+  it('the law is marked as not read, without a source, where no source was read', () => {
     expect(findLaw('VA')).toEqual({
       status: 'not_read',
       text: 'We have not read whether Virginia lets a broker absorb a difference.',
@@ -26,12 +26,12 @@ describe('the law on absorbing tax', () => {
     });
   });
 
-  it.each(jurisdictions)('has a source in $code where it decides', (one) => {
+  it.each(jurisdictions)('the law has a source in $code where it decides', (one) => {
     const { status, sources } = findAbsorptionLaw(one, '2026-11-28');
     expect(sources.length > 0).toBe(status !== 'not_read');
   });
 
-  it('does not concern a difference of stamping fees alone', () => {
+  it('the law on tax does not apply to a difference of stamping fees alone', () => {
     expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }])).toBe(true);
     expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }, { kind: 'rounding' }])).toBe(false);
     expect(isOfFeesAlone([])).toBe(false);

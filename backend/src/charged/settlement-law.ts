@@ -2,7 +2,7 @@ import type { RulebookJurisdiction, Source } from '../jurisdictions/rulebook.typ
 import { filterValidOn } from '../jurisdictions/statements.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
 
-/** Decisions of the law of a state: `not_decided` by the rule that we read, or `not_read` by us. */
+/** Legal statuses in a state: `not_decided` if the rule that we read is silent, `not_read` if we read none. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
 export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
 
@@ -28,11 +28,11 @@ export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): A
   return { status: 'not_decided', text: `${rule} The rule does not decide whether a broker may absorb a shortfall.`, citation, sources };
 }
 
-/** Explains that no source on a tolerance of a state was read. */
+/** Explains that we read no source on a state's tolerance. */
 export const formatToleranceNotRead = ({ name }: LawfulState): string =>
   `We have not read whether ${name} has a tolerance for differences.`;
 
-/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. */
+/** Returns true for a difference of stamping fees alone, which the law on the tax does not cover. */
 export const isOfFeesAlone = (causes: readonly Pick<Cause, 'kind'>[]): boolean => {
   const [cause, ...others] = causes;
   return others.length === 0 && (cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled');

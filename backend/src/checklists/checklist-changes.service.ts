@@ -29,7 +29,7 @@ const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
 /** Person who changes a checklist. */
 type ChecklistEditor = Pick<Caller, 'organizationId' | 'name'>;
 
-/** Changes of checklists. Each locks its row, so that concurrent ones are not lost. */
+/** Changes checklists. Each change locks its row, so that concurrent changes are not lost. */
 @Injectable()
 export class ChecklistChangesService {
   constructor(

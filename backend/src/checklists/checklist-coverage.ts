@@ -17,7 +17,7 @@ export interface StateCoverage {
   /** The act-by date. */
   readonly nextDeadline: CalendarDate;
   readonly checklistId: string | null;
-  /** Share of items that are done with their document, from 0 to 1; 0 without a checklist. */
+  /** Share of items that are done with their document, from 0 to 1; 0 if there is no checklist. */
   readonly provenShare: number;
   /** Done items that lack their document. */
   readonly unproven: number;

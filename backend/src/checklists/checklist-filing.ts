@@ -71,7 +71,7 @@ const DEFAULT_TYPE = 'quarterly';
 /**
  * Chooses the next filing of the wanted type, or of any type if none is given: those that the organization owes precede those that the
  * rulebook lists.
- * @param owed and listed: the earliest first
+ * @param wanted null for any type; both lists of filings are earliest first
  */
 export function planChecklist(
   wanted: ChecklistType | null,

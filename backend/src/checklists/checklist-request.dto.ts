@@ -63,7 +63,7 @@ class ChecklistFilterDto {
 export class ChecklistListQueryDto extends IntersectionType(PageQueryOf(checklistList), ChecklistFilterDto) {}
 
 export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, ChecklistFilterDto) {
-  /** Id of a checklist; only this checklist. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only the checklist with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the checklist')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)

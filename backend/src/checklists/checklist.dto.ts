@@ -70,12 +70,12 @@ export class ChecklistItemDto {
   documents: ItemDocumentDto[];
   /** Source of the item; null for an item you added. */
   source: ItemSourceDto | null;
-  /** Data that proves the item is done; null without any. A person accepts it. */
+  /** Evidence in your data that the item is done, for a person to accept; null if there is none. */
   proof: ItemProofDto | null;
-  /** Data that is missing for a proof; null if nothing is, or if data cannot prove the item. */
+  /** Data missing for a proof; null if none is missing, or if data cannot prove the item. */
   gap: ItemProofDto | null;
   /**
-   * Accepted proof as it was worded that day; null for an item completed without one.
+   * Accepted proof, as worded that day; null for an item completed without one.
    * @example "License SL-1042 is valid through Dec 31, 2027."
    */
   acceptedProof: string | null;
@@ -150,10 +150,10 @@ export class ChecklistOverviewDto {
   overdueChecklists: number;
   /** Number of completed checklists. @example 12 */
   completedChecklists: number;
-  /** Percentage of completed items in all open checklists, to one decimal; null without open checklists. @example 98.2 */
+  /** Percentage of completed items in all open checklists, to one decimal; null if there are no open checklists. @example 98.2 */
   @ApiProperty({ type: 'number', nullable: true })
   completionShare: number | null;
-  /** Percentage of completed items that have their document, to one decimal; null without open checklists. @example 91.5 */
+  /** Percentage of completed items that have their document, to one decimal; null if there are no open checklists. @example 91.5 */
   @ApiProperty({ type: 'number', nullable: true })
   provenShare: number | null;
   /** Number of open items that are critical or overdue. @example 2 */

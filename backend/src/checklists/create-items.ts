@@ -5,7 +5,7 @@ import type { TemplateItem } from './templates/template-item.js';
 
 type PlannedItem = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 
-/** Creates the items of a new checklist: each due a number of days before it, but not before today. */
+/** Creates the items of a new checklist, each due a number of days before the checklist's due date, but not before today. */
 export function createItems(items: readonly PlannedItem[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {
   return items.map(({ daysBefore, ...item }) => ({
     ...item,

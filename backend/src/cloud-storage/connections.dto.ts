@@ -16,7 +16,7 @@ export class StorageSpaceDto {
   /** Bytes in use, including the trash. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 104_857_600 })
   used: number;
-  /** Maximum number of bytes; null without a limit. */
+  /** Maximum number of bytes; null if there is no limit. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 5_368_709_120 })
   total: number | null;
 }
@@ -31,10 +31,10 @@ export class StorageConnectionDto {
   /** True if files can be stored there now. */
   @ApiProperty({ example: true })
   isConnected: boolean;
-  /** Account at the provider; null without a connection. */
+  /** Account at the provider; null if there is no connection. */
   @ApiProperty({ type: StorageAccountDto, nullable: true })
   userInfo: StorageAccountDto | null;
-  /** Storage space of the account; null without a connection. */
+  /** Storage space of the account; null if there is no connection. */
   @ApiProperty({ type: StorageSpaceDto, nullable: true })
   storage: StorageSpaceDto | null;
   /** Names of the operator's credentials that are not set. */

@@ -30,7 +30,7 @@ export class ConnectionDto {
    */
   @ApiProperty({ enum: CONNECTION_STATES, example: 'connected' })
   state: ConnectionState;
-  /** Name of the account or URL of the service; null without a connection. */
+  /** Name of the account or URL of the service; null if there is no connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage' })
   account: string | null;
   /** Permissions that Stampline has there. */

@@ -2,7 +2,9 @@ import { defineNotification } from '../platform/work/notifications/notification-
 import { ConsentNotificationsService } from './consents/consent-notifications.service.js';
 import { FIND_ENDING_CONSENTS } from './consents/consent-notifications.schedule.js';
 
-/** Consents that have ended, or end within a week. Connections stop by themselves then, so owners get it whatever they have set. */
+/**
+ * Consents that have ended, or end within a week. Connections stop by themselves then, so owners are notified regardless of their settings.
+ */
 export const CONSENT_EXPIRATION = defineNotification<{ slot: string }>({
   kind: 'tell-of-consents',
   type: 'status_update',

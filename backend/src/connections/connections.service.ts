@@ -101,7 +101,7 @@ const ACCOUNTING_STATES: Readonly<Record<AccountingState['connection']['status']
   disconnected: 'not-connected',
 };
 
-/** @param passing temporary error of the present check */
+/** @param passing temporary error of the current check */
 function toAccountingConnectionDto(
   { connection, systemName, consentEndsAt, isSimulator }: AccountingState,
   passing: string | null = null,

@@ -40,7 +40,7 @@ export class StateStatsDto {
   nextDeadline: string | null;
   /** Listed date of that filing if it is not the act-by date, YYYY-MM-DD; otherwise null. @example 2027-01-31 */
   nextDeadlineListed: string | null;
-  /** Next filing in two words, by the earlier date: `Jan 15 (SLIP)`; null if no filing applies. @example "Jan 15 (SLIP)" */
+  /** Short label of the next filing, with the earlier of its dates: `Jan 15 (SLIP)`; null if no filing applies. @example "Jan 15 (SLIP)" */
   nextFilingLabel: string | null;
   /** Policies in force today, compared with the same day of the previous month. */
   @ApiProperty({ enum: TRENDS })
@@ -85,7 +85,7 @@ export class RiskThresholdsDto {
   highFrom: number;
 }
 
-/** States by risk; those without a level are left out. */
+/** Number of states at each level of risk; states without a level are left out. */
 export class RiskDistributionDto {
   /** Number of states at low risk. @example 2 */
   low: number;

@@ -54,7 +54,7 @@ export class DashboardService {
     return toTableDownload(format, { name: `compliance-heatmap-${stats.asOf}`, columns: heatColumns, rows });
   }
 
-  /** @throws Problem 'validation-failed' when the thresholds do not fall */
+  /** @throws Problem 'validation-failed' when the thresholds do not decrease */
   async previewRisk(organizationId: string, { lowFrom, mediumFrom, highFrom }: RiskThresholds): Promise<RiskPreview> {
     const thresholds = { lowFrom, mediumFrom, highFrom };
     const unordered = findUnorderedThresholds(thresholds);

@@ -5,7 +5,7 @@ describe('the keys of a state', () => {
     ['virginia', ['virginia']],
     ['north-carolina', ['northCarolina', 'northcarolina']],
     ['washington-dc', ['washingtonDc', 'washingtondc']],
-  ])('with the slug %s are %j', (slug, keys) => {
+  ])('the keys for the slug %s are %j', (slug, keys) => {
     expect(getStateKeys(slug)).toEqual(keys);
   });
 });

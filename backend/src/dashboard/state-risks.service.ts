@@ -17,7 +17,7 @@ export class StateRisksService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** @throws Problem 'not-found' for a code that is no state */
+  /** @throws Problem 'not-found' for a code that is not a state's */
   async getRisk(organizationId: string, code: string): Promise<StateRiskDto> {
     const jurisdiction = this.jurisdictions.find(code);
     if (jurisdiction === undefined) throw createUnknownJurisdictionProblem(code);

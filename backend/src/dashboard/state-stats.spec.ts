@@ -13,7 +13,7 @@ const computeNextDeadline = (first: NextFiling | undefined) => ({ pendingFilings
 const unlicensed = { license: 'none', hasProfile: false, hasPrepared: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
-  it('is the earlier of the listed and the legal date, with the listed one beside it', () => {
+  it('the next deadline is the earlier of the listed and the legal date, with the listed one beside it', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-31')), unlicensed),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('the next deadline of a state', () => {
     });
   });
 
-  it('has only one date when law and list agree, and is null without a deadline', () => {
+  it('the next deadline has only one date when law and list agree, and is null without a deadline', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-15')), unlicensed),
     ).toMatchObject({ nextDeadlineListed: null });
@@ -41,7 +41,7 @@ describe('a change in percent', () => {
     [4, 3, -25],
     [5, 5, 0],
     [0, 7, null],
-  ])('from %i to %i is %p', (before, now, percent) => {
+  ])('the change from %i to %i is %p percent', (before, now, percent) => {
     expect(computeChangePercent(before, now)).toBe(percent);
   });
 });

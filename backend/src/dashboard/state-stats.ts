@@ -107,7 +107,7 @@ function getTrend({ activePolicies, activeMonthAgo }: StateBook): StateStats['tr
   return activePolicies > activeMonthAgo ? 'up' : 'down';
 }
 
-/** Returns the change in percent to one decimal; null without an earlier value. */
+/** Returns the change in percent to one decimal; null if there is no earlier value. */
 export function computeChangePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 }

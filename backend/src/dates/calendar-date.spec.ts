@@ -11,7 +11,7 @@ describe('the same day of the month before', () => {
     ['2026-03-28', '2026-02-28'],
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
-  ])('for %s is %s', (date, before) => {
+  ])('the same day of the month before %s is %s', (date, before) => {
     expect(subtractOneMonth(date)).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Key of a deadline of single transactions: its duty, and the day from which the duty counts. */
+/** Key of a deadline of individual transactions: its duty, and the day from which the duty counts. */
 export interface PlacementDayKey {
   readonly obligationId: string;
   readonly countedFrom: CalendarDate;
@@ -43,7 +43,7 @@ export async function putPlacementDays(tx: OrganizationTx, days: readonly Placem
   );
 }
 
-/** Deletes the days that have no transactions any more. */
+/** Deletes the days that have no transactions anymore. */
 export async function deletePlacementDays(tx: OrganizationTx, keys: readonly PlacementDayKey[]): Promise<void> {
   await tx.query(
     `delete from deadline_placements p using unnest($2::text[], $3::date[]) as k (obligation_id, period_from)
@@ -71,7 +71,7 @@ export async function countWaitingFor(tx: OrganizationTx, deadlineId: string): P
   return found?.waiting ?? 0;
 }
 
-/** A deadline that its placements completed or opened again. */
+/** A deadline that its placements completed or reopened. */
 export interface SettledDeadline {
   readonly id: string;
   readonly state: string;
@@ -93,7 +93,7 @@ export async function completeSent(tx: OrganizationTx): Promise<(SettledDeadline
   return completed;
 }
 
-/** Opens deadlines again that their placements completed and that now wait for some. */
+/** Reopens deadlines that their placements completed and that now wait for placements again. */
 export async function reopenWaiting(tx: OrganizationTx): Promise<SettledDeadline[]> {
   const [reopened] = await tx.query<[SettledDeadline[], number]>(
     `update deadlines d set completed_on = null, completed_at = null, completed_by_name = null, completion_note = null, opening = opening + 1

@@ -39,14 +39,14 @@ export async function computeCalendarProgress(tx: OrganizationTx, { today, track
   return progress!;
 }
 
-/** Completed deadlines of a state: by the act-by date, and later. */
+/** Deadlines of a state that were completed by the act-by date, and later. */
 export interface FiledDeadlines {
   readonly state: string;
   readonly onTime: number;
   readonly late: number;
 }
 
-/** Counts deadlines to act on within [from, to], without those of an opening balance, whose day of filing is not known. */
+/** Counts deadlines to act on within [from, to], except those of an opening balance, whose filing date is unknown. */
 export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late

@@ -27,13 +27,13 @@ class DeadlineFilterDto {
   @IsIn(DEADLINE_STATUSES)
   status?: DeadlineStatus;
 
-  /** Only deadlines to act on by this date or later, YYYY-MM-DD. @example 2027-01-01 */
+  /** Only deadlines whose act-by date is this date or later, YYYY-MM-DD. @example 2027-01-01 */
   @FieldLabel('the first day')
   @IsOptional()
   @IsCalendarDate()
   from?: string;
 
-  /** Only deadlines to act on by this date or earlier, YYYY-MM-DD. @example 2027-03-31 */
+  /** Only deadlines whose act-by date is this date or earlier, YYYY-MM-DD. @example 2027-03-31 */
   @FieldLabel('the last day')
   @IsOptional()
   @IsCalendarDate()
@@ -46,7 +46,7 @@ class DeadlineFilterDto {
   @IsBoolean()
   applies?: boolean;
 
-  /** Id of a policy; only deadlines that apply and include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only deadlines that apply and include the policy with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the policy')
   @IsOptional()
   @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
@@ -136,7 +136,7 @@ export class DeadlineDto {
    * @example "The law requires the report 30 days after the quarter."
    */
   legalText?: string;
-  /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */
+  /** True if the rule gives a filing frequency but no day, so the due date is an assumption. @example true */
   dayIsAssumed: boolean;
   /** Urgency of the deadline. */
   @ApiProperty({ enum: PRIORITIES })

@@ -56,7 +56,7 @@ export function isOverdue(
   return applies && completedOn === null && (obligationId === null || actBy >= trackingSince) && actBy < today;
 }
 
-/** Days of policies that deadlines refer to. */
+/** Dates of policies that deadlines refer to. */
 export const POLICY_DATES = ['transactionDate', 'effectiveDate'] as const;
 export type PolicyDate = (typeof POLICY_DATES)[number];
 
@@ -77,7 +77,7 @@ const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
   'condition-met': 'Your tax meets the condition for this filing.',
   'no-business': 'You have no business in this period.',
   'condition-not-met': 'Your tax does not meet the condition for this filing.',
-  'not-listed': 'Neither the rules nor your book ask for this filing any more.',
+  'not-listed': 'Neither the rules nor your book ask for this filing anymore.',
   'not-reportable': 'None of its transactions must be reported.',
   own: 'Your organization added this deadline.',
   tags: 'The office tagged transactions of a filing.',

@@ -115,7 +115,7 @@ export class DeadlinesService {
       const waiting = await countWaitingFor(tx, id);
       if (waiting > 0)
         throw Refusal.createConflict(
-          `This deadline waits for ${waiting === 1 ? '1 placement' : `${waiting} placements`}. It is completed when they were sent from the placements page.`,
+          `This deadline waits for ${waiting === 1 ? '1 placement' : `${waiting} placements`}. It is completed when they are sent from the placements page.`,
         );
       await this.completions.completeDeadline(tx, id, { note: note || null, by, on: completedOn });
     });
@@ -174,7 +174,7 @@ async function lockManualDeadline(tx: EntityManager, id: string): Promise<Deadli
   return deadline;
 }
 
-/** @throws Refusal of a deadline that follows tags */
+/** @throws Refusal for a deadline that follows tags */
 function refuseOfTags({ answersFilingId }: Deadline): void {
   if (answersFilingId !== null)
     throw Refusal.createConflict('This deadline follows the tags of a filing. Fix or explain them on the page of the filing.');

@@ -11,12 +11,12 @@ export interface OpenCount {
   readonly deadlineCount: number;
 }
 
-/** Completion of all deadlines of a time before the organization used the product. */
+/** Completion of all deadlines from before the organization used the product. */
 export interface OpeningCompletion {
   readonly openingBalanceId: string;
   /** Day before which they are due. */
   readonly before: CalendarDate;
-  /** States whose filings are still to do. */
+  /** States whose filings are still open. */
   readonly except: readonly string[];
   readonly note: string;
   readonly by: { readonly id: string; readonly name: string };

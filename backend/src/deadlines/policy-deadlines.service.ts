@@ -20,12 +20,12 @@ export class PolicyDeadlinesService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Returns the condition of the list. @throws Refusal of a policy that the organization does not have */
+  /** Returns the condition of the list. @throws Refusal for a policy that the organization does not have */
   async createCondition(organizationId: string, policyId: string): Promise<Condition[]> {
     return [wherePolicyLinked(await this.listLinks(organizationId, policyId))];
   }
 
-  /** @throws Refusal of a policy that the organization does not have */
+  /** @throws Refusal for a policy that the organization does not have */
   async getIds(organizationId: string, policyId: string): Promise<string[]> {
     await this.calendars.refresh(organizationId);
     const parts = await this.listLinks(organizationId, policyId);

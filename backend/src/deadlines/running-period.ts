@@ -27,6 +27,6 @@ export function assertPeriodEnded(
   const period = formatPeriod({ label: periodLabel ?? '', from: periodFrom ?? '', to: periodTo ?? '' });
   throw Refusal.createConflict(
     `${title} for ${period} covers business through ${periodTo ?? ''}, and the period is still open. ` +
-      `File it from ${from} on, so that everything booked until then is included.`,
+      `File it from ${from} on, so that everything recorded by then is included.`,
   );
 }

@@ -33,7 +33,7 @@ export class DocumentChangesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found', Refusal of one that is void or filed */
+  /** @throws Problem 'not-found', Refusal for a document that is void or filed */
   async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<DocumentDto> {
     return this.update(organizationId, id, async (tx, { fileName, voidedAt, isFiled }) => {
       if (voidedAt !== null) throw Refusal.createConflict('This document is already void.');
@@ -53,7 +53,7 @@ export class DocumentChangesService {
   }
 
   /**
-   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal of a draft, a void one or another state's
+   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal for a draft, a void one or another state's
    * submission
    */
   async setSubmission({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
@@ -93,7 +93,7 @@ export class DocumentChangesService {
     this.publishChange(organizationId);
   }
 
-  /** Retains it as a record of a filing, even if the submission is rejected later. */
+  /** Retains the document as a record of a filing, even if the submission is rejected later. */
   private async retainAsRecord(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;

@@ -51,7 +51,7 @@ export class DocumentFactsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal of a type, period, policy or answer that does not fit */
+  /** @throws Refusal for a type, period, policy or answer that does not fit */
   async gatherFacts(
     organizationId: string,
     { documentType, state, policyId, period, answers = {} }: DocumentRequest,

@@ -86,7 +86,7 @@ export class DocumentGenerationService {
 
   /**
    * Creates a version of a document atomically: its file, its row and its audit entry.
-   * @throws Refusal of a type, period, policy or answer that does not fit
+   * @throws Refusal for a type, period, policy or answer that does not fit
    */
   async generateDocument(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
     const prepared = await this.prepareDocument(organizationId, request, { id: uuid(), byName: by.name });
@@ -120,7 +120,7 @@ export class DocumentGenerationService {
     return stored;
   }
 
-  /** Numbers and records it, in the transaction. */
+  /** Numbers and records the document, in the transaction. */
   async store(tx: OrganizationTx, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
     await lockNumbers(tx);
     const { documentNumber, version, isFirst } = await findNextOfSeries(tx, document);

@@ -36,13 +36,13 @@ class DocumentFilterDto {
   @IsIn(DOCUMENT_STATUSES)
   status?: DocumentStatus;
 
-  /** Id of a policy; only its documents. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only documents of the policy with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the policy')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
   policyId?: string;
 
-  /** Number of a document; only its versions. @example 12 */
+  /** Only versions of the document with this number. @example 12 */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -57,7 +57,7 @@ export class DocumentListQueryDto extends IntersectionType(PageQueryOf(documentL
 export class DocumentSummaryDto {
   /** Premium of the period, or of the policy, in dollars. @example 128400 */
   totalPremium: number;
-  /** Premium tax as a share of what it was charged on; the state's headline rate if nothing was. @example 0.0225 */
+  /** Premium tax as a share of the premium it was charged on; the state's headline rate if none was taxed. @example 0.0225 */
   taxRate: number;
   /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
@@ -124,7 +124,7 @@ export class DocumentDto {
   version: number;
   /** True if no later version exists that is not voided. @example true */
   isCurrent: boolean;
-  /** Code on each page that finds the document. @example 3f9a1c07d2b45e68 */
+  /** Code printed on each page, for looking up the document. @example 3f9a1c07d2b45e68 */
   verificationCode: string;
   /** Time it was voided, ISO 8601, UTC; null if not voided. */
   voidedAt: string | null;
@@ -170,7 +170,7 @@ export class ContentDetailDto {
   premium: number;
   /** Premium tax in the period, in dollars. @example 22.5 */
   taxAmount: number;
-  /** Status in a word, such as Active, Renewal or Endorsement, from its newest transaction. */
+  /** Status in one word, such as Active, Renewal or Endorsement, from its newest transaction. */
   @ApiProperty({ example: 'Renewal' })
   status: string;
 }

@@ -101,7 +101,7 @@ export async function findNextOfSeries(
   return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
 }
 
-/** Returns the file name of any version of a number; undefined without one. */
+/** Returns the file name of any version of a number; undefined if there is none. */
 export async function findFileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',

@@ -40,7 +40,7 @@ export class DocumentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal of a policy that the organization does not have */
+  /** @throws Refusal for a policy that the organization does not have */
   async list(organizationId: string, query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
     if (query.policyId !== undefined) await this.policies.checkReference(organizationId, query.policyId);
     return this.database.inOrganization(organizationId, async (tx) => {

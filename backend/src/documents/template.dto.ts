@@ -54,7 +54,7 @@ export class DocumentTemplateDto {
   documentKind: DocumentKind;
   /** Title of the filing that it prepares; null for a document about a single policy. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** State form that it is the data sheet for; null if it belongs to no form. @example "Form 802" */
+  /** State form that it is a data sheet for; null if there is no such form. @example "Form 802" */
   form: string | null;
   /** True if the document is about a single policy. @example true */
   needsPolicy: boolean;
@@ -73,7 +73,7 @@ export class DocumentTemplateDto {
 export class FilledFieldDto {
   /** Name of the field in the template. @example insuredContact */
   field: string;
-  /** Value of the field, unless an answer replaces it. */
+  /** Value of the field, unless an entered value replaces it. */
   @ApiProperty({ example: 'Marisol Vega, (757) 555-0100' })
   value: string;
 }
@@ -86,7 +86,7 @@ export class DocumentValidationDto {
   missingFields: string[];
   /** Required fields without a value, and where to fill them in. */
   missing: MissingFieldDto[];
-  /** Values that the account linked to the policy fills in; empty without one. */
+  /** Values that the account linked to the policy fills in; empty if there is none. */
   filledByAccount: FilledFieldDto[];
 }
 

@@ -7,7 +7,7 @@ export function buildRecord(names: readonly string[], valueOf: (name: string) =>
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** Returns the named fields of a record, without its others. */
+/** Returns only the named fields of a record. */
 export function pickFields<Of extends object, Name extends keyof Of>(record: Of, names: readonly Name[]): Pick<Of, Name>;
 export function pickFields(record: object, names: readonly PropertyKey[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));

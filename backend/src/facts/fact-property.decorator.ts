@@ -12,7 +12,7 @@ import type { ApiProperty, FactForm } from './fact.js';
 const SINGLE_LINE = /^\P{Cc}*$/u;
 const SHARE_INSTRUCTION = explain('in percent, more than 0 and at most 100', '37.5');
 
-/** Checks of a property of a request, with its description in the API document. */
+/** Validation of a request's property, with its description in the API document. */
 export type PropertyRule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'nullable'> & {
   type: 'string' | 'number' | 'boolean' | [new () => object];
   checks: readonly PropertyDecorator[];
@@ -28,10 +28,10 @@ export function createCheckedProperty(
   return applyDecorators(Described(options), ...(called === undefined ? [] : [FieldLabel(called)]), ...checks);
 }
 
-/** Returns the checks of a word of a list. */
+/** Returns the validation of a word from a list. */
 export const buildChoiceRule = (words: readonly string[]): PropertyRule => ({ type: 'string', enum: [...words], checks: [IsIn(words)] });
 
-/** Returns the checks of a value by its form. */
+/** Returns the validation of a value by its form. */
 export function buildFormRule(form: FactForm): PropertyRule {
   switch (form.kind) {
     case 'text':

@@ -15,7 +15,7 @@ interface Input {
   readonly help?: string;
 }
 
-/** Field of a calculation, and column of a batch, that hold a fact. Other words than here are those of the fact. */
+/** Field of a calculation, and column of a batch, that hold a fact. Texts that are absent here are those of the fact. */
 export interface CalculationFactField {
   /** Label on the calculator. */
   readonly label: string;

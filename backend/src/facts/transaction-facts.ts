@@ -5,8 +5,8 @@ import { PREMIUM_FACTS } from './premium-facts.js';
 import { RECORD_FACTS } from './record-facts.js';
 
 /**
- * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template,
- * properties of the API, inputs and words of changes follow from this list.
+ * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template, properties of the API, inputs and
+ * texts of changes are derived from this list.
  */
 export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS, ...CHARGE_FACTS };
 
@@ -49,7 +49,7 @@ export type ApiFactName = { [Name in FactName]: Facts[Name] extends { api: objec
 
 export const API_FACT_NAMES = FACT_NAMES.filter((name): name is ApiFactName => 'api' in TRANSACTION_FACTS[name]);
 
-/** Facts as the API has them: amounts in dollars, shares as numbers. Null removes a fact, and an absent one stays. */
+/** Facts as the API has them: amounts in dollars, shares as numbers. Null removes a fact, and an absent one stays unchanged. */
 export type TaxFacts = { [Name in ApiFactName]?: (KindOf<Name> extends 'share' ? number : Stored<Name>) | null };
 
 export type FactColumn = Facts[FactName]['column'];

@@ -12,7 +12,7 @@ export interface BookMonthSums {
   readonly feesCents: bigint;
 }
 
-/** Sums of transactions of single days, for periods other than whole months, which the ledger has. The cost grows with the days. */
+/** Sums of transactions by day, for periods that are not whole months; the ledger has those. The cost grows with the days. */
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */

@@ -93,7 +93,7 @@ function toFigure(groups: readonly GroupRow[]): PremiumFigure {
   };
 }
 
-/** Returns the policies with such transactions by number. @param most policies at most */
+/** Returns the policies with such transactions by number. @param most maximum number of policies */
 export async function findFigurePolicies(tx: OrganizationTx, { sql, values }: TransactionCondition, most: number): Promise<FigurePolicy[]> {
   return tx.query<FigurePolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",
@@ -106,7 +106,7 @@ export async function findFigurePolicies(tx: OrganizationTx, { sql, values }: Tr
   );
 }
 
-/** Returns the latest expiration date of the selected transactions; null without any. */
+/** Returns the latest expiration date of the selected transactions; null if there is none. */
 export async function findLastExpiration(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<CalendarDate | null> {
   const [row] = await tx.query<{ last: CalendarDate | null }[]>(
     `select max(t.expiration_date) as last from policy_transactions t where t.organization_id = $1 and ${whereLive('t')} and ${sql}`,

@@ -20,7 +20,7 @@ export interface PeriodReading {
   readonly policies: readonly FigurePolicy[];
 }
 
-/** Readings of a book that is being changed. */
+/** Maximum number of readings of a book that keeps changing. */
 const MAX_READINGS = 3;
 
 /** Figures of a state and period for all reports, so that they agree. */
@@ -31,7 +31,7 @@ export class PeriodFiguresService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Returns figures and policies of one state. @param most policies at most */
+  /** Returns figures and policies of one state. @param most maximum number of policies */
   async readPeriod(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
     const condition = buildCondition(span);
     for (let reading = 1; ; reading += 1) {
@@ -53,7 +53,7 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Returns the last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or
+   * Returns the last day on which one of the policies is in force; null if there is none. @param of the policies with transactions in a span, or
    * one policy
    */
   async findCoverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {

@@ -22,7 +22,7 @@ export interface TransactionDeadline {
   readonly isAssumed: boolean;
 }
 
-/** Returns true when a duty follows single transactions, so that its deadlines come from the book. */
+/** Returns true when a duty follows individual transactions, so that its deadlines come from the book. */
 export function isDuePerTransaction({ due }: Pick<Obligation, 'due'>): boolean {
   return (due.type === 'days-after' && due.from !== 'period-end') || due.type === 'event';
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
 import { PRIORITIES, type Priority, type UpcomingDeadline } from './upcoming-deadline.js';
 
-/** A filing that the rulebook makes due. Dates are YYYY-MM-DD. */
+/** A filing due under the rulebook. Dates are YYYY-MM-DD. */
 export class UpcomingDeadlineDto {
   /** Id of the deadline in the rulebook. @example va-quarterly-2027-01-31 */
   id: string;
@@ -32,14 +32,14 @@ export class UpcomingDeadlineDto {
    * @example "The law requires the report 30 days after the quarter."
    */
   legalText?: string;
-  /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */
+  /** True if the rule gives a filing frequency but no day, so the due date is an assumption. @example true */
   dayIsAssumed: boolean;
   /** Urgency of the deadline. */
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
 }
 
-/** The fields that clients see. */
+/** Returns the fields that clients see. */
 export function toUpcomingDeadlineDto(deadline: UpcomingDeadline): UpcomingDeadlineDto {
   const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
   const { legalDueDate, legalText, dayIsAssumed } = deadline;

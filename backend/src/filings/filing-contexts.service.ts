@@ -134,7 +134,7 @@ export class FilingContextsService {
 
   /**
    * Returns the other filings of the rulebook whose files give the same office the same transactions: of a filing of a period the duties to
-   * report single transactions, and of such a duty the filings of periods. None where the filing, or those, are forms of sums.
+   * report individual transactions, and of such a duty the filings of periods. None where the filing, or those, are forms of sums.
    */
   listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
     const { state, obligationId, periodTo } = filing;
@@ -242,7 +242,7 @@ export class FilingContextsService {
   }
 
   /**
-   * Returns the sent periods whose later transactions go into this filing; empty for filings of single transactions, and in states that
+   * Returns the sent periods whose later transactions go into this filing; empty for filings of individual transactions, and in states that
    * accept amendments.
    */
   private async findLateTransactions(tx: OrganizationTx, filing: FilingRecord, { obligation }: FilingRules) {

@@ -14,8 +14,7 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
 };
 
 /**
- * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for single
- * transactions the day from which it is due.
+ * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for individual transactions the day from which it is due.
  */
 function getCountedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {
   return period === 'per-transaction' ? getAnchor(due) : (ruled ?? 'transaction');

@@ -26,7 +26,7 @@ class FilingFilterDto {
   @IsIn(FILING_STAGES)
   stage?: FilingStage;
 
-  /** Id of a deadline; only its filing. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only the filing for the deadline with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the deadline')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
@@ -111,7 +111,7 @@ export class FilingChargeDto {
 export class FilingTotalsDto {
   /** Number of transactions. @example 12 */
   transactionCount: number;
-  /** Number of them that the office got with another filing: they are in the totals, and not sent again. @example 4 */
+  /** Number of them that the office received with another filing: they are in the totals but are not sent again. @example 4 */
   reportedBeforeCount: number;
   /** Number of policies with these transactions. @example 17 */
   policyCount: number;
@@ -135,7 +135,7 @@ export class FilingDetailDto extends FilingDto {
   venue: VenueDto;
   /** Form to send, as the rulebook names it; null if the filing has no form. @example "Form 802" */
   form: string | null;
-  /** Transaction date by which the filing collects transactions. @example "transaction date" */
+  /** Date that decides which transactions the filing collects. @example "transaction date" */
   collectedBy: string;
   /** Requirement to report a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
@@ -144,7 +144,10 @@ export class FilingDetailDto extends FilingDto {
   totals: FilingTotalsDto;
   /** Formats available for its packages, the preferred one first. */
   formats: PackageFormatDto[];
-  /** Remark on the formats, such as that none of the office is public; null if there is none. @example "We found no current file format of PSLA." */
+  /**
+   * Note on the formats, for example that the office publishes none; null if there is no note. @example "We found no current file format of
+   * PSLA."
+   */
   formatNote: string | null;
   /** Packages of the filing, newest first. */
   packages: FilingPackageDto[];
@@ -158,7 +161,7 @@ export class FilingDetailDto extends FilingDto {
   tags: FilingTagDto[];
   /** True if a response of the office can be recorded. @example true */
   canBeAnswered: boolean;
-  /** True if the next package holds only transactions that the office has not accepted. @example true */
+  /** True if the next package contains only transactions that the office has not accepted. @example true */
   resends: boolean;
   /** True if a package can be made, and recorded as sent once the period is over. @example true */
   canBeSent: boolean;

@@ -31,7 +31,7 @@ export interface FilingRecord {
   readonly sentAt: Date | null;
 }
 
-/** A duty to report single transactions. */
+/** A duty to report individual transactions. */
 export interface PlacementDuty {
   /** Two-letter code. */
   readonly state: string;

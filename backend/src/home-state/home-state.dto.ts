@@ -108,7 +108,7 @@ export class HomeStateAnswersDto {
   @Max(100)
   riskShare?: number;
 
-  /** Unit of the allocation: percentages or dollars; absent without an allocation. */
+  /** Unit of the allocation: percentages or dollars; absent if there is no allocation. */
   @FieldLabel('the unit of the allocation')
   @ApiProperty({ enum: ALLOCATION_BASES, required: false })
   @IsOptional()
@@ -141,7 +141,7 @@ export class AllocationPartDto {
   placeName: string;
   /** Percent of the premium with at most four decimals. @example 60 */
   percent: number;
-  /** Dollars of the premium of the term when it was recorded. @example 22.5 */
+  /** Dollars of the term's premium at the time it was recorded. @example 22.5 */
   amount: number;
 }
 
@@ -151,7 +151,7 @@ export class RecordedMemberDto extends GroupMemberDto {
   placeName: string;
 }
 
-/** The home state as it was decided on a day, with the answers. */
+/** A recorded home state, with the answers that decided it. */
 export class HomeStateRecordDto {
   /** Id of the home state. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -182,10 +182,10 @@ export class HomeStateRecordDto {
   holderPaysPremium: boolean | null;
   /** Percent of the insured risk in the state of the principal place; null if not asked. @example 40 */
   riskShare: number | null;
-  /** Unit in which the parts were entered; null without an allocation. */
+  /** Unit in which the parts were entered; null if there is no allocation. */
   @ApiProperty({ enum: ALLOCATION_BASES, nullable: true })
   allocationBasis: AllocationBasis | null;
-  /** Premium by place, greatest part first; empty without an allocation. */
+  /** Premium by place, greatest part first; empty if there is no allocation. */
   allocationParts: AllocationPartDto[];
   /** Source of the answers; null if not entered. @example "From the application of February 3." */
   notes: string | null;
@@ -209,7 +209,10 @@ export class PlaceDto {
 
 /** Recorded home states of a policy. */
 export class PolicyHomeStateDto {
-  /** Records, newest first, at most 50; the first one applies. If this policy has none, those of the earlier policy that it follows. */
+  /**
+   * Records, newest first, at most 50; the first one applies. If this policy has none, those of the earlier policy that it renews or
+   * corrects.
+   */
   records: HomeStateRecordDto[];
   /** True if they belong to an earlier policy that this one renews or corrects. @example true */
   isInherited: boolean;

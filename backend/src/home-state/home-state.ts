@@ -28,7 +28,7 @@ export interface HomeStateAnswers {
   readonly principalPlace: Place | null;
   /** Members of an affiliated group; empty otherwise. */
   readonly groupMembers: readonly GroupMember[];
-  /** True when a group policyholder pays 100% of the premium from its funds; null without one. */
+  /** True when a group policyholder pays 100% of the premium from its funds; null if there is none. */
   readonly holderPaysPremium: boolean | null;
   /** Percentage of the insured risk in the deciding insured's principal place; null outside the US, where it is irrelevant. */
   readonly riskShare: number | null;
@@ -170,7 +170,7 @@ export function findAllocatedPart(allocation: Allocation | null, place: Place | 
   return allocation?.parts.find((part) => part.place === place);
 }
 
-/** Returns the place whose share of the risk is asked for; null without one. */
+/** Returns the place whose share of the risk is asked for; null if there is none. */
 export function getRiskSharePlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
   const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));

@@ -36,7 +36,7 @@ export class HomeStatesService {
 
   /**
    * Records the answers with the resulting home state, equal to the policy's state or not.
-   * @throws Problem 'not-found'; Refusal of missing or contradictory answers
+   * @throws Problem 'not-found'; Refusal for missing or contradictory answers
    */
   async record(
     organizationId: string,

@@ -124,7 +124,7 @@ export class ImportedRowDto {
   @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome;
   /**
-   * Values before and after, or the reason nothing was recorded, as a sentence; null without a note.
+   * Values before and after, or the reason nothing was recorded, as a sentence; null if there is no note.
    * @example "Premium 1,000.00 -> 1,200.00, booked +200.00."
    */
   note: string | null;

@@ -23,7 +23,7 @@ class EligibilityDto {
   @IsCalendarDate()
   validFrom: string | null;
 
-  /** Last day of eligibility, YYYY-MM-DD; null without an end. @example 2028-06-30 */
+  /** Last day of eligibility, YYYY-MM-DD; null if there is no end. @example 2028-06-30 */
   @FieldLabel('the last day of eligibility')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
@@ -85,7 +85,7 @@ export class EnterInsurerDto {
 
 /** A name on policies to join to an insurer. */
 export class JoinNameDto {
-  /** Name of the insurer as policies carry it. @example "Harbor Specialty Ins." */
+  /** Name of the insurer as it appears on policies. @example "Harbor Specialty Ins." */
   @FieldLabel('the name')
   @Transform(trim)
   @IsString()

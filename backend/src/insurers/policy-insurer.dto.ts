@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type MatchedInsurer, POLICY_ELIGIBILITY, type PolicyEligibility } from './match-policy.js';
 
-/** The register's entry of an insurer on a policy. */
+/** The register's entry for an insurer on a policy. */
 class RegisteredInsurerDto {
   /** Id of the insurer. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -33,7 +33,7 @@ export class PolicyInsurerDto {
   eligibility: PolicyEligibility;
   /** First day of the eligibility that applies, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
   validFrom: string | null;
-  /** Last day of the eligibility that applies, YYYY-MM-DD; null without an end. @example 2028-06-30 */
+  /** Last day of the eligibility that applies, YYYY-MM-DD; null if there is no end. @example 2028-06-30 */
   validTo: string | null;
   /**
    * Source of the eligibility that applies; null without an entry for the state.

@@ -15,7 +15,7 @@ export interface Milestone {
   readonly estimatedTime: string;
   /** Milestones before it. */
   readonly dependencies: readonly MilestoneId[];
-  /** Obstacle as a sentence; null without one. */
+  /** Obstacle as a sentence; null if there is none. */
   readonly obstacle: string | null;
   readonly tasks: readonly JourneyTask[];
 }

@@ -104,7 +104,7 @@ export interface Obligation extends LegalSupport {
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
   /**
-   * Set where a source limits a duty to report single transactions: to those with premium, or to all policies and endorsements with
+   * Set where a source limits a duty to report individual transactions: to those with premium, or to all policies and endorsements with
    * premium.
    */
   readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';

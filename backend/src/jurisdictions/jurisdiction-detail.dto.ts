@@ -12,7 +12,7 @@ export class DiligentSearchDto extends LegalSupportDto {
   search: SearchStatement['search'];
   /** Rule in words, or the places that were searched. @example "Three admitted insurers must decline the risk." */
   text: string;
-  /** Further facts; null without any. @example "Exempt commercial purchasers need no search." */
+  /** Further facts; null if there is none. @example "Exempt commercial purchasers need no search." */
   note: string | null;
 }
 
@@ -55,7 +55,7 @@ export class LawStatementDto extends LegalSupportDto {
   /** Citation of the law; null if none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Fla. Stat. § 626.936' })
   citation: string | null;
-  /** Further facts; null without any. */
+  /** Further facts; null if there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
   /** Numbers that the rule names. */

@@ -52,7 +52,7 @@ export class SourceDto {
   url: string;
   /** Date or age of the text that was read. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
-  /** Note on the source; absent without one. @example "The page names the rate but not its first day." */
+  /** Note on the source; absent if there is none. @example "The page names the rate but not its first day." */
   note?: string;
 }
 

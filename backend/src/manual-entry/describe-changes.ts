@@ -11,7 +11,7 @@ export interface PolicyChange {
   /** Type of the transaction that a back-out reverses; null for other transactions. */
   readonly reversedType: RecordedType | null;
   readonly reversedPremium: string | null;
-  /** Premium of the replacement; null without one. */
+  /** Premium of the replacement; null if there is none. */
   readonly replacementPremium: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface AddressedNotification extends NotificationDraft {
   readonly id: string;
   readonly userId: string;
   readonly deliveryMethod: DeliveryMethod;
-  /** Time to which its email is delayed; null without a delay or an email. */
+  /** Time to which its email is delayed; null if there is no delay or email. */
   readonly emailDueAt: Date | null;
 }
 

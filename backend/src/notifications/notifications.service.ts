@@ -51,7 +51,7 @@ export class NotificationsService {
     return marked;
   }
 
-  /** @throws Problem 'not-found'; Refusal of a day before tomorrow */
+  /** @throws Problem 'not-found'; Refusal for a day before tomorrow */
   async snoozeNotification(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
     if (until !== null && until <= this.clock.today()) throw Refusal.forFields([{ field: 'until', message: 'Choose a day after today.' }]);
     return this.updateState(user, (tx) => snoozeNotification(tx, user.id, id, until));

@@ -37,7 +37,7 @@ export class PaymentProofsService {
     private readonly retention: RetentionService,
   ) {}
 
-  /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal of a payment with a proof */
+  /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal for a payment with a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
     assertNoProof(assertFound(payment, 'payment').proofName);

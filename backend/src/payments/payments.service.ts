@@ -56,7 +56,7 @@ export class PaymentsService {
 
   /**
    * Records a payment in the ledger.
-   * @throws Refusal of months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before
+   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before
    */
   async recordPayment(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
     const { organizationId } = person;
@@ -77,7 +77,7 @@ export class PaymentsService {
 
   /**
    * Voids a payment: it stays on record with the reason, and the amounts that it settled are open again.
-   * @throws Problem 'not-found', Refusal of a voided one
+   * @throws Problem 'not-found', Refusal for a voided one
    */
   async voidPayment({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {

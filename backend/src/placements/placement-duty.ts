@@ -5,7 +5,7 @@ import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** Returns the duties of a state to report single transactions, of all times. */
+/** Returns the duties of a state to report individual transactions, of all times. */
 export const findPlacementDuties = ({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation[] =>
   filing.obligations.filter(({ period }) => period === 'per-transaction');
 
@@ -14,7 +14,7 @@ export function findPlacementDuty(jurisdiction: Pick<RulebookJurisdiction, 'fili
   return filterValidOn(findPlacementDuties(jurisdiction), effectiveDate)[0];
 }
 
-/** Returns the two-letter codes of states with a duty to report single transactions. */
+/** Returns the two-letter codes of states with a duty to report individual transactions. */
 export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
   jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
 

@@ -79,7 +79,7 @@ export class PlacementOfficesService {
   /**
    * Opens packages of placements and starts to make them: one, or several where the office limits the transactions of a
    * submission or the state's filings are made under the license of each person.
-   * @throws Refusal of a duty that is not of single transactions, of placements that are not ready, and when the organization lacks what any
+   * @throws Refusal for a duty that is not of individual transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
   async createPackages(person: Caller, { obligationId, placementIds, format }: MakePlacementPackageDto): Promise<PlacementPackageDto[]> {
@@ -110,7 +110,7 @@ export class PlacementOfficesService {
     return packages;
   }
 
-  /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal of another filing */
+  /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal for another filing */
   async release({ organizationId }: Caller, filingId: string): Promise<number> {
     const ids = await this.database.inOrganization(organizationId, async (tx) => {
       const released = await this.packages.release(tx, filingId);
@@ -128,7 +128,7 @@ export class PlacementOfficesService {
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
-  /** Locks placements that are ready, computed from everything on record: these, or all of the duty. @throws Refusal of others, and when none is ready */
+  /** Locks placements that are ready, computed from everything on record: these, or all of the duty. @throws Refusal for others, and when none is ready */
   private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     const locked = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
     const wanted = ids ?? locked.map(({ id }) => id);

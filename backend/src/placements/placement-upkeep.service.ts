@@ -129,7 +129,7 @@ export class PlacementUpkeepService {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
 
-  /** Computes placements of single transactions, in the transaction of their change. */
+  /** Computes placements of individual transactions, in the transaction of their change. */
   async computeIds(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
@@ -141,7 +141,7 @@ export class PlacementUpkeepService {
     await this.recordDays(tx, [...changed.values()]);
   }
 
-  /** Computes placements of single transactions page by page, each page in a separate transaction, so that users do not wait for all of them. */
+  /** Computes placements of individual transactions page by page, each page in a separate transaction, so that users do not wait for all of them. */
   async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
@@ -158,7 +158,7 @@ export class PlacementUpkeepService {
   }
 
   /**
-   * Computes placements of single transactions if the stored ones may be old: the book, the rules or the organization's facts are newer, or a job
+   * Computes placements of individual transactions if the stored ones may be old: the book, the rules or the organization's facts are newer, or a job
    * that computes placements is open. @returns true if it did
    */
   async computeIdsIfBehind(tx: OrganizationTx, ids: readonly string[]): Promise<boolean> {
@@ -194,7 +194,7 @@ export class PlacementUpkeepService {
     }
   }
 
-  /** Computes placements of single transactions without storing them, for questions about the moment. */
+  /** Computes placements of individual transactions without storing them, for questions about the moment. */
   async computeUnstored(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
     return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
   }

@@ -127,7 +127,7 @@ export async function putPlacements(
   return stored.map(({ id }) => id);
 }
 
-/** Deletes the placements of transactions that no duty covers any more. @returns their number */
+/** Deletes the placements of transactions that no duty covers anymore. @returns their number */
 export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [, deleted] = await tx.query<[unknown[], number]>(

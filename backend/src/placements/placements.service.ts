@@ -120,7 +120,7 @@ export class PlacementsService {
     });
   }
 
-  /** Enters the location of the policy's risk. @throws Problem 'not-found'; Refusal of a county that the state does not have */
+  /** Enters the location of the policy's risk. @throws Problem 'not-found'; Refusal for a county that the state does not have */
   async enterPlace(person: Caller, id: string, { county = null, postalCode }: RiskPlaceDto): Promise<void> {
     const { organizationId } = person;
     const { policyId, state } = await this.database.inOrganization(organizationId, async (tx) =>
@@ -133,7 +133,7 @@ export class PlacementsService {
     this.live.publish(organizationId, PLACEMENTS_STALE);
   }
 
-  /** @throws Refusal of a policy, filing or license that the organization does not have */
+  /** @throws Refusal for a policy, filing or license that the organization does not have */
   private async checkFilter(
     tx: OrganizationTx,
     { policyId, filingId, licenseeId }: PlacementListQueryDto | PlacementDownloadQueryDto,

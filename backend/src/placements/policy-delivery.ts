@@ -95,7 +95,7 @@ function explainUnknown(law: Law, day: CalendarDate): string | null {
 const formatReport = (office: string, dueDate: CalendarDate, today: CalendarDate): string =>
   dueDate < today ? `report it to ${office} now: it was due ${formatDate(dueDate)}` : `report it to ${office} by ${formatDate(dueDate)}`;
 
-/** Returns the strictest of some decisions; undefined without any. */
+/** Returns the strictest of some decisions; undefined if there is none. */
 export function findStrictest<One extends Pick<Delivery, 'answer'>>(all: readonly One[]): One | undefined {
   return DELIVERY_ANSWERS.flatMap((answer) => all.find((one) => one.answer === answer) ?? [])[0];
 }

@@ -234,7 +234,7 @@ export class TransactionFilingDto {
   title: string;
   /** Due date; null if the law counts from a date that is not on the policy, such as an invoice date. @example 2027-01-31 */
   dueDate: string | null;
-  /** Last business day to act; null without a date. @example 2027-01-29 */
+  /** Last business day to act; null if there is no date. @example 2027-01-29 */
   actBy: string | null;
   /**
    * True if it may be due later, because the law counts from the later of the effective date and a date that is not on the policy.
@@ -284,7 +284,7 @@ export class PolicyTransactionDto {
   brokerName: string | null;
   /** Name of the insurer; null if unknown. @example "Lloyd’s of London" */
   insurerName: string | null;
-  /** Notes on the transaction; null without any. @example "Endorsed for a second location." */
+  /** Notes on the transaction; null if there is none. @example "Endorsed for a second location." */
   notes: string | null;
   /** Id of the transaction in the system that sent it; null if no id was sent. @example TXN-20881 */
   externalId: string | null;

@@ -82,7 +82,7 @@ export class PoliciesService {
     return downloadList(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
 
-  /** @throws Refusal of an account or import that the organization does not have */
+  /** @throws Refusal for an account or import that the organization does not have */
   private async checkFilter(tx: OrganizationTx, { account, import: importId }: PolicyFilter): Promise<void> {
     if (account !== undefined && account !== 'none')
       await findReferenced(this.accounts.getForLink(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
@@ -108,7 +108,7 @@ export class PoliciesService {
       .reduce((sum, { policies, incompletePolicies }) => sum + (filter.completeness === undefined ? policies : incompletePolicies), 0);
   }
 
-  /** Checks a reference to a policy. @throws Refusal of the field `policyId` when the organization does not have it */
+  /** Checks a reference to a policy. @throws Refusal for the field `policyId` when the organization does not have it */
   async checkReference(organizationId: string, policyId: string): Promise<void> {
     const lookUp = this.database.inOrganization(organizationId, (tx) => findPolicy(tx, policyId.toLowerCase()));
     await findReferenced(lookUp, 'policyId', 'Choose one of your policies.');

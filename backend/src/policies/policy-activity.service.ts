@@ -47,9 +47,9 @@ export interface ActivityQuery {
   readonly counted: readonly CountedState[];
   /** States whose tax is needed. */
   readonly taxed: readonly string[];
-  /** First effective date of single transactions. */
+  /** First effective date of individual transactions. */
   readonly papersFrom: CalendarDate;
-  /** States whose single transactions are needed. */
+  /** States whose individual transactions are needed. */
   readonly followed: readonly string[];
 }
 

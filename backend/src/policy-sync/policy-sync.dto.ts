@@ -58,10 +58,10 @@ export class PolicySyncDto {
   /** True if a policy administration system is connected. */
   @ApiProperty({ example: true })
   connected: boolean;
-  /** Base URL of its API; null without a connection. */
+  /** Base URL of its API; null if there is no connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://api.policies.example.com/v1' })
   baseUrl: string | null;
-  /** Last characters of the API key; null without a connection. */
+  /** Last characters of the API key; null if there is no connection. */
   @ApiProperty({ type: 'string', nullable: true, example: '4f9c' })
   keyHint: string | null;
   /** Frequency of automatic syncs. */
@@ -76,7 +76,7 @@ export class PolicySyncDto {
   /** URL of the simulator; null if it does not run. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   simulatorUrl: string | null;
-  /** URL for webhooks of the policy administration system; null without a connection. */
+  /** URL for webhooks of the policy administration system; null if there is no connection. */
   @ApiProperty({
     type: 'string',
     nullable: true,

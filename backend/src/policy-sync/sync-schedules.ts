@@ -15,7 +15,7 @@ const MINUTES: Readonly<Record<SyncSchedule, number>> = {
 /** Tolerance because the last run began a few seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
-/** Returns true when a run is due. @param lastRunAt start of the last run; null without one */
+/** Returns true when a run is due. @param lastRunAt start of the last run; null if there is none */
 export function isSyncDue(schedule: SyncSchedule, lastRunAt: Date | null, now: Date): boolean {
   if (schedule === 'off') return false;
   return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= MINUTES[schedule] * 60_000 - EARLY_MS;

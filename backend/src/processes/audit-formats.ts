@@ -74,7 +74,7 @@ export function formatCount(count: Maybe<number>, noun: string, nouns = `${noun}
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;
 }
 
-/** Joins names: `VA, NC`; null without any. */
+/** Joins names: `VA, NC`; null if there is none. */
 export function joinNames(names: Maybe<readonly string[]>): string | null {
   return names?.join(', ') || null;
 }

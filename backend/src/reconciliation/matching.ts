@@ -21,7 +21,7 @@ export interface MatchSides {
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** Amount of the office's invoices; null without any. */
+  /** Amount of the office's invoices; null if there is none. */
   invoicedCents: bigint | null;
   /** Amount in the accounting system, or if there are several, in one that differs; null when it belongs in none. */
   held: CompanyFileAmounts | null;

@@ -47,7 +47,7 @@ export async function insertInvoice(
   );
 }
 
-/** @returns the removed invoice; undefined without one */
+/** @returns the removed invoice; undefined if there is none */
 export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<OfficeInvoiceRecord | undefined> {
   const [[removed]] = await tx.query<[OfficeInvoiceRecord[], number]>(
     `delete from office_invoices where organization_id = $1 and id = $2 returning ${columns}`,

@@ -54,7 +54,7 @@ export class OfficeInvoicesService {
 
   /**
    * Imports all rows of an invoice, or none.
-   * @throws Problem 'unreadable-file' with the lines; Refusal of a file that was imported before
+   * @throws Problem 'unreadable-file' with the lines; Refusal for a file that was imported before
    */
   async importInvoice(
     { organizationId, name: importedByName }: Caller,

@@ -53,7 +53,7 @@ export class MatchDto {
   filed: number;
   /** Recorded payments, in dollars. @example 513 */
   paid: number;
-  /** Total of the office's imported invoices, in dollars; null without any. @example 513 */
+  /** Total of the office's imported invoices, in dollars; null if there is none. @example 513 */
   invoiced: number | null;
   /** Amount in the accounting system at the last sync, in dollars; null if it does not belong there. @example 513 */
   inBooks: number | null;

@@ -79,7 +79,7 @@ export async function findReportedTwins(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the last day on which a member's term is in force; null without members. */
+/** Returns the last day on which a member's term is in force; null if there are no members. */
 export async function findLastExpiration(tx: OrganizationTx, filingId: string): Promise<string | null> {
   const [row] = await tx.query<{ day: string | null }[]>(
     `select max(t.expiration_date) as day from filing_members m

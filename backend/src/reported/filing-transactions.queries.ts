@@ -28,7 +28,7 @@ const whereChosen = (scope: FilingScope): string => `
 
 const isSharing = ({ sameOffice = [] }: FilingScope): boolean => sameOffice.length > 0;
 
-/** Selects the title of the filing of another duty that reported a transaction; null without one. */
+/** Selects the title of the filing of another duty that reported a transaction; null if there is none. */
 const selectReportedTitle = (scope: FilingScope): string =>
   isSharing(scope) && scope.sumsReported === true ? selectReportedWith('t', '$6', '$7') : 'null::text';
 

@@ -65,8 +65,7 @@ export class FilingTransactionsService {
   }
 
   /**
-   * Records an office's decision on a whole filing: transactions without a response are approved, tagged or rejected. If single
-   * transactions were tagged or rejected, the others stay unchanged.
+   * Records an office's decision on a whole filing: transactions without a response are approved, tagged or rejected. If individual transactions were tagged or rejected, the others stay unchanged.
    */
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
     if (answer === 'tagged' && (await hasRejectedLines(tx, filingId))) return;
@@ -74,7 +73,7 @@ export class FilingTransactionsService {
     await publishReported(this.outbox, tx, filingId);
   }
 
-  /** Returns true when an office tagged or rejected single transactions of a filing. */
+  /** Returns true when an office tagged or rejected individual transactions of a filing. */
   async hasRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
     return hasRejectedLines(tx, filingId);
   }
@@ -104,7 +103,7 @@ export class FilingTransactionsService {
     return new Set(await findReportedTwins(tx, filing));
   }
 
-  /** Returns the last day on which the term of a member is in force; null without members. */
+  /** Returns the last day on which the term of a member is in force; null if there are no members. */
   async findCoverageEnd(tx: OrganizationTx, filingId: string): Promise<CalendarDate | null> {
     return findLastExpiration(tx, filingId);
   }

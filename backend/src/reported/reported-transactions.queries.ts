@@ -75,7 +75,7 @@ export async function respondToRest(tx: OrganizationTx, filingId: string, answer
   );
 }
 
-/** Returns true when an office tagged or rejected single transactions of a filing. */
+/** Returns true when an office tagged or rejected individual transactions of a filing. */
 export async function hasRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions

@@ -28,7 +28,7 @@ export interface RecordedTransaction extends PricedFacts {
   isOfCurrentTerm: boolean;
   taxCents: number;
   feesCents: number;
-  /** Adjustment with the current charges; null without one. */
+  /** Adjustment with the current charges; null if there is none. */
   adjustmentId: string | null;
   adjustments: number;
   /** Completeness of the current charges, and that of the policy; null when not recorded. */

@@ -123,7 +123,7 @@ export class RuleChangeDto {
   /** Status of the change. */
   @ApiProperty({ enum: RULE_CHANGE_STATUSES })
   status: RuleChangeStatus;
-  /** Id of the latest background work on it, for `/api/tasks/{id}`; null without any. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the latest background work on it, for `/api/tasks/{id}`; null if there is none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string | null;
   /** Progress of the background work; null when none is running. */
   progress: RuleChangeProgressDto | null;

@@ -76,7 +76,7 @@ export class StateSettingsService {
     });
   }
 
-  /** @throws Problem `not-found` for an unknown code; Refusal of a filing frequency other than the state's */
+  /** @throws Problem `not-found` for an unknown code; Refusal for a filing frequency other than the state's */
   async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSettings> {
     const jurisdiction = this.jurisdictions.find(code);
     if (!jurisdiction) throw createUnknownJurisdictionProblem(code);

@@ -86,7 +86,7 @@ export class SubmissionChangesService {
 
   /**
    * Changes the given fields, if any differ.
-   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal of an assignee who is not a member
+   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an assignee who is not a member
    */
   async update({ organizationId }: Caller, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
     return this.recordChange(organizationId, id, version, async (tx, known) => {

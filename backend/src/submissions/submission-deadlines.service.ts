@@ -22,7 +22,7 @@ export class SubmissionDeadlinesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the day of a filing; today if none is given. @throws Refusal of a day after today */
+  /** Returns the day of a filing; today if none is given. @throws Refusal for a day after today */
   getFilingDay(filedOn: CalendarDate | undefined): CalendarDate {
     const today = this.clock.today();
     if (filedOn !== undefined && filedOn > today)

@@ -231,9 +231,9 @@ export class SubmissionDto {
   dueDate: string | null;
   /** Reference number, the office's or yours; null until one is entered. @example VA-2026-Q3-1042 */
   referenceNumber: string | null;
-  /** Comments from when it was recorded; null without any. @example "Sent with the report for the third quarter." */
+  /** Comments from when it was recorded; null if there is none. @example "Sent with the report for the third quarter." */
   comments: string | null;
-  /** Percentage of its package's checks that pass; null without a package. @example 96.4 */
+  /** Percentage of its package's checks that pass; null if there is no package. @example 96.4 */
   @ApiProperty({ type: 'number', nullable: true })
   complianceScore: number | null;
   /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */

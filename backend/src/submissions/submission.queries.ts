@@ -180,7 +180,7 @@ export interface SubmissionCounts {
   total: number;
   pending: number;
   approved: number;
-  /** Mean of the days from submission to decision, with one decimal; null without a decision. */
+  /** Mean of the days from submission to decision, with one decimal; null if there is no decision. */
   averageDays: number | null;
   byState: Record<string, number>;
   byType: Record<string, number>;

@@ -22,7 +22,7 @@ export interface SubmissionRecord {
   replacesId: string | null;
   /** Deadline that it completes. */
   deadlineId: string | null;
-  /** Percentage of passed checks of its package; null without a package. */
+  /** Percentage of passed checks of its package; null if there is no package. */
   complianceScore: string | null;
   submittedByName: string;
   submittedAt: Date;

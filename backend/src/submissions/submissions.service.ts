@@ -90,7 +90,7 @@ export class SubmissionsService {
 
   /**
    * Records a submission, and completes its deadline.
-   * @throws Refusal of a day after today, of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
+   * @throws Refusal for a day after today, of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;
@@ -104,7 +104,7 @@ export class SubmissionsService {
 
   /**
    * Records a submission in the caller's transaction; call `publishChange` after its commit.
-   * @param complianceScore percentage of passed checks of its package; null without a package
+   * @param complianceScore percentage of passed checks of its package; null if there is no package
    * @returns its id
    */
   async record(tx: OrganizationTx, person: Caller, given: NewSubmissionDto, complianceScore: string | null = null): Promise<string> {

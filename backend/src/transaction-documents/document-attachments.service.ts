@@ -56,7 +56,7 @@ export class DocumentAttachmentsService {
 
   /**
    * Attaches a stored file that has no row yet; it is deleted if that fails, or if the same content is attached already.
-   * @throws Refusal of unknown transactions, names, and of one document too many
+   * @throws Refusal for unknown transactions, names, and of one document too many
    */
   async attachFile(
     { organizationId, name }: Caller,
@@ -144,7 +144,7 @@ export class DocumentAttachmentsService {
     return { fileId: file.fileId, fileName: file.fileName, attachedCount: added.size };
   }
 
-  /** Returns transactions that can have documents. @throws Refusal of others */
+  /** Returns transactions that can have documents. @throws Refusal for others */
   async findTransactions(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AttachableTransaction[]> {
     const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
     const found = await this.findKnown(tx, ids);
@@ -165,7 +165,7 @@ export class DocumentAttachmentsService {
   }
 }
 
-/** @throws Refusal of a name that no document has */
+/** @throws Refusal for a name that no document has */
 export function assertKnownName(names: readonly string[], name: string): void {
   if (names.includes(name)) return;
   throw Refusal.forFields([{ field: 'documentName', message: `Choose one of these documents: ${names.join(', ')}.` }]);

@@ -19,7 +19,7 @@ export class DocumentSourcesService {
     private readonly files: FileStore,
   ) {}
 
-  /** @throws Problem 'not-found', 'payload-too-large', Refusal of unknown transactions and names */
+  /** @throws Problem 'not-found', 'payload-too-large', Refusal for unknown transactions and names */
   async attach(caller: Caller, { transactionIds, documentName, documentSource, sourceFileId }: AttachDocumentDto): Promise<AttachedToDto> {
     const wanted = { transactionIds, documentName };
     if (documentSource === 'transaction') return this.attachments.attachKnown(caller, wanted, (tx) => findDocumentFile(tx, sourceFileId));

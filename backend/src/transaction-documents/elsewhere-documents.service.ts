@@ -24,7 +24,7 @@ export class ElsewhereDocumentsService {
 
   /**
    * Records where documents of transactions lie, or that they lie nowhere else. @returns the number of documents
-   * @throws Refusal of unknown transactions and names
+   * @throws Refusal for unknown transactions and names
    */
   async record(caller: Caller, { transactionIds, documentName, keptIn }: ElsewhereRequestDto): Promise<number> {
     const changed = await this.database.inOrganization(caller.organizationId, async (tx) => {

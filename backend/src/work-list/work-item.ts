@@ -15,7 +15,7 @@ export interface WorkItem {
   readonly title: string;
   readonly state: string | null;
   readonly period: string | null;
-  /** Last business day to act; null without one. */
+  /** Last business day to act; null if there is none. */
   readonly actBy: CalendarDate | null;
   readonly policyCount: number | null;
   /** Dollars. */

@@ -131,7 +131,7 @@ export class WorkListService {
 const getDayToAct = ({ actBy, dueDate }: { readonly actBy: string; readonly dueDate: string }, today: string): string =>
   actBy >= today ? actBy : dueDate;
 
-/** Returns the open amount that is paid with the filing of a deadline; null without one. */
+/** Returns the open amount that is paid with the filing of a deadline; null if there is none. */
 function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: DeadlineDto): number | null {
   const mine = payables.filter((one) => one.state === state && one.payBy === actBy && one.filingTitle === title);
   if (mine.length === 0) return null;

@@ -72,7 +72,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
       {canEdit && canBeSent && sendableFrom !== null && (
         <Alert severity="info" sx={{ my: 3 }}>
           The period runs through {formatDate(filing.periodEnd)}. Send this filing from {formatDate(sendableFrom)} on, so that everything
-          booked until then is included.
+          recorded by then is included.
         </Alert>
       )}
       {format !== undefined && XML_FORMATS.includes(format) && <OfficeSchema format={format} />}

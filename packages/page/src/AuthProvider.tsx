@@ -14,7 +14,7 @@ export interface CurrentUser {
     id: string;
     name: string;
     isDemo: boolean;
-    /** Instant, ISO 8601 UTC; null without a trial. */
+    /** Instant, ISO 8601 UTC; null if there is no trial. */
     trialEndsOn: string | null;
     /** Null until an owner chooses one. */
     plan: 'starter' | 'professional' | 'enterprise' | null;

@@ -39,9 +39,9 @@ export class CustomerChoicesService {
   }
 
   /**
-   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects it as new, such as for its
-   * name, the user can choose again.
-   * @throws Problem 'not-found'; Refusal of an id that is not a candidate, and of a customer that we added
+   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects it as new, for example
+   * because of its name, the user can choose again.
+   * @throws Problem 'not-found'; Refusal for an id that is not a candidate, and for a customer that we added
    */
   async linkCustomer(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {

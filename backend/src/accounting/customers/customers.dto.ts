@@ -28,7 +28,7 @@ export class CustomerCandidateDto {
   likeness: MatchReason;
 }
 
-/** One of our accounts as a customer of the accounting system. */
+/** An account as a customer of the accounting system. */
 export class AccountingCustomerDto {
   /** Id of the customer record in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -12,7 +12,7 @@ import {
 import { computeImbalance, type JournalEntry, type JournalLine, reverseLines } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
-/** Account that each way to settle a difference posts against the account of the tax, and its words. */
+/** For each settlement of a difference, the account posted against the tax account, and the text of the entry. */
 const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, string]>> = {
   charge_rest: ['receivable', 'Rest of taxes and fees charged'],
   give_back: ['receivable', 'Refund of taxes and fees'],
@@ -45,7 +45,7 @@ export interface EntryIdentity {
 
 /**
  * Creates the entry of a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
- * account it is paid from. What is given back or written off of an excess debits the tax and credits the receivable or the write-offs. Negative
+ * account it is paid from. A refund or write-off of an excess debits the tax and credits the receivable or the write-off account. Negative
  * amounts swap sides.
  * @throws MissingAccountsError
  */
@@ -72,7 +72,7 @@ function getTitle({ kind, settlement }: Liability): string {
   return kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment';
 }
 
-/** Returns the debits of an entry by account, with their words; negative for credits. The last one is the other side of the whole. */
+/** Returns the debits of an entry by account, with their texts; credits are negative. The last one balances the others. */
 function listAmounts({
   kind,
   settlement,

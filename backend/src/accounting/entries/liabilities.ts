@@ -61,7 +61,10 @@ export function toPaymentLiability(
   };
 }
 
-/** Converts a settled difference to an entry's liability. Each way to settle is a separate one, because its entry has other accounts. */
+/**
+ * Converts a settled difference to an entry's liability. Each kind of settlement is a separate liability, because its entry uses different
+ * accounts.
+ */
 export function toSettlementLiability(
   { transactionId, settlement, state, month, policyNumber, insuredName, cents }: SettledAmount,
   date: CalendarDate,
@@ -83,5 +86,5 @@ export function toSettlementLiability(
   };
 }
 
-/** Formats the end of an ID in capitals, because some systems store all numbers so. */
+/** Formats the end of an ID in capitals, because some systems store all numbers in capitals. */
 const formatIdEnd = (id: string): string => id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase();

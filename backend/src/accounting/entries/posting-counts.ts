@@ -4,7 +4,7 @@ export interface PostingCounts {
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Sentence on what failed; null without failures. */
+  /** Sentence on what failed; null if there are no failures. */
   readonly note: string | null;
 }
 

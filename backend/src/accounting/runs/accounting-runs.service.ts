@@ -32,7 +32,7 @@ export class AccountingRunsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found'; Refusal of a connection that is not connected, and while another run is under way */
+  /** @throws Problem 'not-found'; Refusal if the connection is not connected, or while another run is in progress */
   async start(organizationId: string, id: string, by: { id: string; name: string }): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = assertFound(await lockConnection(tx, id), 'connection');
@@ -93,7 +93,7 @@ export class AccountingRunsService {
     return connection?.runId === runId ? connection : undefined;
   }
 
-  /** Returns the running sync of a connection; undefined without one. */
+  /** Returns the running sync of a connection; undefined if there is none. */
   async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;

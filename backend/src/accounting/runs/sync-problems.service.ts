@@ -13,7 +13,7 @@ export class SyncProblemsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @param trouble null without problems */
+  /** @param trouble null if there were no problems */
   async publishProblem(
     tx: OrganizationTx,
     runId: string,
@@ -27,7 +27,7 @@ export class SyncProblemsService {
   }
 }
 
-/** Describes what a finished sync leaves to the user; null for nothing. */
+/** Describes what a finished sync leaves to the user; null if there is nothing. */
 export function describeProblem({ refused, differing }: { refused: number; differing: number }): string | null {
   const sentences = [
     ...(refused > 0 ? [`${formatEntryCount(refused)} not posted.`] : []),

@@ -9,14 +9,14 @@ export interface Company {
   readonly name: string;
 }
 
-/** Types of accounts, as far as mappings need them. */
+/** Types of accounts that mappings distinguish. */
 export const ACCOUNT_TYPES = ['asset', 'bank', 'liability', 'equity', 'income', 'expense'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** An account of the chart that entries can be posted to. */
 export interface ChartAccount {
   readonly id: string;
-  /** Account number or code; empty without one. */
+  /** Account number or code; empty if there is none. */
   readonly number: string;
   readonly name: string;
   readonly type: AccountType;
@@ -39,7 +39,7 @@ export interface Customer {
 export interface SystemCustomer {
   readonly externalId: string;
   readonly name: string;
-  /** Tax ID, in full or masked, as the system returns it; empty without one. */
+  /** Tax ID, in full or masked, as the system returns it; empty if there is none. */
   readonly taxId: string;
   /** Field that contains our mark if we added the customer. */
   readonly mark: string;
@@ -87,7 +87,7 @@ export interface SystemConsent {
   readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 
-/** An accounting system: translates our entries to its protocol. Calls only through what it is given. */
+/** An accounting system: translates our entries to its protocol. Makes calls only through the `SystemCall` it is given. */
 export interface AccountingSystem {
   readonly id: SystemId;
   readonly name: string;
@@ -96,7 +96,7 @@ export interface AccountingSystem {
   readonly consent: SystemConsent;
   /** True if its sandbox is a separate server with separate companies; otherwise a company is the same in both environments. */
   readonly hasSandbox?: true;
-  /** Parts of its URLs that differ between customers; undefined without any. */
+  /** Parts of its URLs that differ between customers; undefined if there is none. */
   readonly site?: readonly SiteQuestion[];
   /** Rate limit per minute. */
   readonly callsPerMinute: number;

@@ -189,7 +189,7 @@ function readCount(result: unknown, field: 'pages' | 'total'): number {
   throw new SystemError('FreshBooks sent an incomplete response. Try again later.', 'away');
 }
 
-/** Returns the id of the client with our account id; empty without one. */
+/** Returns the id of the client with our account id; empty if there is none. */
 async function findClient(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await listRows(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
   return getText(

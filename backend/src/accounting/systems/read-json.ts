@@ -17,13 +17,13 @@ export function getText(body: unknown, ...path: readonly (string | number)[]): s
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-/** Returns a list; empty without one. */
+/** Returns a list; empty if there is none. */
 export function getList(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = getAt(body, ...path);
   return Array.isArray(found) ? found : [];
 }
 
-/** Returns an amount of dollars, from a number or text, in whole cents; 0 without one. @throws SystemError for fractions of a cent */
+/** Returns an amount of dollars, from a number or text, in whole cents; 0 if there is none. @throws SystemError for fractions of a cent */
 export function getCents(body: unknown, ...path: readonly (string | number)[]): number {
   const text = getText(body, ...path);
   const cents = toCents(Number(text));

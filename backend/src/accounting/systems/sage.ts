@@ -174,7 +174,7 @@ async function listRows(
   return isEnough === undefined ? readAllPages(readPage) : searchList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
 }
 
-/** Returns the id of the contact with our account id; empty without one. */
+/** Returns the id of the contact with our account id; empty if there is none. */
 async function findContact(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await listRows(call, companyId, '/contacts', { search: name, attributes: 'all' });
   return getText(
@@ -183,7 +183,7 @@ async function findContact(call: SystemCall, companyId: string, name: string, ac
   );
 }
 
-/** Returns the field in error and the vendor's message; empty without an error. */
+/** Returns the field in error and the vendor's message; empty if there is no error. */
 function findFault(body: unknown): { field: string | null; words: string } {
   const error = getList(body)[0] ?? body;
   return { field: getText(error, '$source') || null, words: getText(error, '$message') };

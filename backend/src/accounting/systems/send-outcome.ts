@@ -8,8 +8,8 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 /**
  * Returns the outcome of an entry by its response. A response without an id and without a reason for a rejection leaves it open: the entry
  * is looked up before it is sent again.
- * @param externalId of the posted entry; empty without one
- * @param fault the system's message; empty without one
+ * @param externalId of the posted entry; empty if there is none
+ * @param fault the system's message; empty if there is none
  */
 export function toSendOutcomes(
   id: string,

@@ -18,7 +18,7 @@ export interface SiteQuestion {
   readonly example: string;
 }
 
-/** Returns the entered values in one spelling, as they distinguish companies; ignores values of other systems. */
+/** Returns the entered values in one spelling, because they distinguish companies; ignores values of other systems. */
 export function normalizeSite(questions: readonly SiteQuestion[], entered: VendorSite): VendorSite {
   return Object.fromEntries(
     questions.flatMap(({ field, normalize: spelled }) => {
@@ -33,12 +33,12 @@ export function listOpenQuestions(questions: readonly SiteQuestion[], site: Vend
   return questions.filter(({ field }) => site[field] === undefined);
 }
 
-/** Returns errors of values that cannot be part of a URL, by field. */
+/** Returns errors for values that cannot be part of a URL, by field. */
 export function findSiteErrors(questions: readonly SiteQuestion[], site: VendorSite): { field: SiteField; message: string }[] {
   return questions
     .filter(({ field, pattern }) => site[field] !== undefined && !pattern.test(site[field]))
     .map(({ field, label, example }) => ({ field, message: `Enter the ${label}, such as ${example}.` }));
 }
 
-/** Formats the site as one line; empty without any. */
+/** Formats the site as one line; empty if there is none. */
 export const formatSiteKey = (site: VendorSite): string => SITE_FIELDS.flatMap((field) => site[field] ?? []).join(' ');

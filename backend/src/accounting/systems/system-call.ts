@@ -13,7 +13,7 @@ export interface SystemRequest {
 /** A response of the system: a success, or a rejection of the request. */
 export interface SystemResponse {
   readonly status: number;
-  /** Parsed as JSON; null without a body. */
+  /** Parsed as JSON; null if there is no body. */
   readonly body: unknown;
   /** URL of a created record, if the system returns it; null otherwise. */
   readonly location: string | null;

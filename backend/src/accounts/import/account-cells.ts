@@ -43,7 +43,7 @@ export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns):
   return advice === undefined ? [] : [formatCellError(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 
-/** Converts a field's error to one of the cell. @param advice the sentence of the field */
+/** Converts a field's error to an error of its cell. @param advice the sentence of the field */
 export function formatColumnError({ cells }: SheetRow, { positions }: AccountColumns, field: string, advice: string): string {
   if (!isImportField(field)) return advice;
   const text = cells[positions[field] ?? -1]?.trim() ?? '';

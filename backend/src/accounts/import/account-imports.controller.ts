@@ -33,7 +33,7 @@ export class AccountImportsController {
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('accounts')
-  @ApiFileTask(AccountFileDto, 'The same file with the same key is one import of accounts: repeating the request gives its task.')
+  @ApiFileTask(AccountFileDto, 'The same file with the same key is one import of accounts: repeating the request returns its task.')
   async start(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<TaskDto> {
     const idempotencyKey = getIdempotencyKey(request);
     const { fileName, file } = await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT);

@@ -46,7 +46,7 @@ export class AccountImportsService {
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
-    if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
+    if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was accepted, so there are no errors.');
     const sealed = await text(await this.files.open(organizationId, id));
     return toDownload(`account-errors-${id}`, 'csv', this.encryption.decrypt(sealed, getErrorsFileOwner(organizationId, id)));
   }

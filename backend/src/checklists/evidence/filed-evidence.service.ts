@@ -6,7 +6,7 @@ import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { findEvidenceForDeadline } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Retains the evidence of a checklist as long as the state requires, from when its filing is sent. */
+/** Retains the evidence of a checklist as long as the state requires, from the day its filing is sent. */
 @Injectable()
 export class FiledEvidenceService {
   constructor(

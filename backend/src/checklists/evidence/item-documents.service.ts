@@ -39,7 +39,7 @@ export class ItemDocumentsService {
     });
   }
 
-  /** Attaches a stored file; the file is deleted if that fails. @throws Problem 'not-found', Refusal of one too many */
+  /** Attaches a stored file; the file is deleted if that fails. @throws Problem 'not-found', Refusal for one document too many */
   async add(
     { organizationId, name: by }: Caller,
     at: { readonly checklistId: string; readonly itemName: string },

@@ -19,7 +19,7 @@ export interface ProofFacts {
     readonly validTo: CalendarDate | null;
   }[];
   readonly hasProfile: boolean;
-  /** Day on which the checklist's deadline was recorded as filed; null while it is open, undefined without one. */
+  /** Day on which the checklist's deadline was recorded as filed; null while it is open, undefined if there is none. */
   readonly filedOn: CalendarDate | null | undefined;
 }
 

@@ -83,7 +83,7 @@ function formatWording({ text, wording, note }: LawStatement): string {
   return note === undefined ? words : `${words} ${note}`;
 }
 
-/** "A rule of Virginia, read on Nov 27, 2026." */
+/** Formats "A rule of Virginia, read on Nov 27, 2026." */
 function formatRuleRead({ name }: RulebookJurisdiction, { readOn }: Pick<LegalSupport, 'readOn'>): string {
   return readOn === null ? `A rule of ${name}; we did not record when we read it.` : `A rule of ${name}, read on ${formatDate(readOn)}.`;
 }

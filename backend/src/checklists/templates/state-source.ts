@@ -5,7 +5,7 @@ import type { ItemSource } from '../checklist.js';
 /** Source of good practice that is not a rule of the state. */
 export const PRACTICE_SOURCE: ItemSource = { text: 'Good practice, not a rule of the state', url: null };
 
-/** Source of what only the product's own rate table states. */
+/** Source of items that only the Stampline rate table states. */
 export const RATE_TABLE_SOURCE: ItemSource = { text: 'Stampline rate table, not law', url: null };
 
 /** Returns the source for a state's filing rules, on the page of a rule or in general. */

@@ -68,7 +68,7 @@ function createDrive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of unknown length', undefined],
-])('cuts a content %s into pieces of one size, in any chunking', async (_name, left) => {
+])('splits content %s into pieces of one size, however it arrives', async (_name, left) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
@@ -141,7 +141,7 @@ test('drops the unread rest of a piece from the next one', async () => {
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
-test('reads an unwanted content to its end', async () => {
+test('reads unwanted content to its end', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const pieces = new ChunkReader(content, FILE.length, 8, 4);
   const piece = await pieces.readNext();

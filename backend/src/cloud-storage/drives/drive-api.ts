@@ -32,7 +32,7 @@ export interface DriveAccount {
   readonly limit: number | null;
 }
 
-/** Destination of a new file. The name is free. */
+/** Destination of a new file. The name is not in use. */
 export interface NewDriveFile {
   readonly parentRemoteId: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface DriveChunk {
   readonly sizeBytes: number;
 }
 
-/** A content that the drive has a copy of. */
+/** Content that the drive has a copy of. */
 export interface LocalContent {
   readonly sha256: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;

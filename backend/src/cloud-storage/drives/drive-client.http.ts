@@ -177,7 +177,7 @@ export function toStatusError(status: number, words: string): DriveError {
   return new DriveError(status >= 500 ? 'away' : 'refused', message);
 }
 
-/** Returns the JSON of a failure response; empty without one. */
+/** Returns the JSON of a failure response; empty if there is none. */
 export async function readFailure(answer: Response): Promise<JsonReader> {
   try {
     return new JsonReader(await answer.json());

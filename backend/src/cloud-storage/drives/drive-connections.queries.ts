@@ -20,7 +20,7 @@ export interface DriveConnection {
   readonly lastError: string | null;
   /** Kind of the last error; null if the last call succeeded, or when it did not come from the drive. */
   readonly errorKind: DriveErrorKind | null;
-  /** Time before which the drive wants no requests. */
+  /** Time before which the drive accepts no requests. */
   readonly retryAt: Date | null;
 }
 

@@ -83,7 +83,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal of a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal for a folder that would be inside itself */
   async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.drives.withDrive(caller.organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
@@ -158,7 +158,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Creates a folder. If the outcome is unknown, an existing one with the name that was free must be it. */
+  /** Creates a folder. If the outcome is unknown, an existing folder with the name that was free must be the new one. */
   private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
     const free = await findFreeDriveName(api, parentRemoteId, wished);
     try {

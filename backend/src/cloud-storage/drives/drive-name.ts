@@ -3,7 +3,9 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { sanitizeName } from '../entries/entry-name.js';
 import type { DriveDefinition } from './drive-terms.js';
 
-/** Names that a drive reserves or uses for temporary files, by its documentation. Characters that no system accepts are replaced before. */
+/**
+ * Names that a drive reserves or uses for temporary files, by its documentation. Characters that no system accepts are replaced beforehand.
+ */
 const RESERVED_NAMES: Readonly<Record<DriveDefinition['name'], readonly RegExp[]>> = {
   // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.
   onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
@@ -16,7 +18,7 @@ const TILDE = /^~/;
 
 /**
  * Returns the name under which a drive stores an entry.
- * @throws Refusal of the field `name` if nothing is left of it, or if the drive does not accept it
+ * @throws Refusal for the field `name` if nothing is left of it, or if the drive does not accept it
  */
 export function toDriveFileName(
   { name: drive, title }: Pick<DriveDefinition, 'name' | 'title'>,

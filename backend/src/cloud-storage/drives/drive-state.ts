@@ -10,7 +10,7 @@ export interface DriveFacts {
   readonly scopes: readonly string[];
   /** Problem as a sentence; null if the drive works. */
   readonly problem: string | null;
-  /** Time before which the drive wants no requests; null where it names none. */
+  /** Time before which the drive accepts no requests; null if it names none. */
   readonly retryAt: Date | null;
 }
 

@@ -25,7 +25,7 @@ export interface DriveServices {
   readonly uploads: DriveUploadsService;
 }
 
-/** Google Drive, Dropbox or OneDriveClient as a storage provider. */
+/** Google Drive, Dropbox or OneDrive as a storage provider. */
 export class DriveStorageService implements StorageProvider {
   constructor(
     readonly name: DriveName,

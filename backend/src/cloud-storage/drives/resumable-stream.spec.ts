@@ -17,7 +17,7 @@ function createConnection({ first }: ByteRange, bytes: number): Readable {
   return Readable.from(content(), { objectMode: false });
 }
 
-/** A content whose connections break after this many bytes each, and the ranges that were requested. */
+/** Content whose connections break after this many bytes each, and the ranges that were requested. */
 function createContent(...lengths: readonly number[]) {
   const asked: ByteRange[] = [];
   const [first = 0, ...more] = lengths;

@@ -14,7 +14,7 @@ const RESERVED_NAMES = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³
 /**
  * Returns the name as it is stored: composed (NFC), without separators, control and invisible characters, at most 200 characters with its
  * extension, and valid on every system.
- * @throws Refusal of the field `name` when nothing is left
+ * @throws Refusal for the field `name` when nothing is left
  */
 export function sanitizeName(given: string): string {
   const plain = given.normalize('NFC').replace(INVISIBLE, '').replace(SEPARATORS, '-').replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ROOT } from './entry.js';
 
-/** Returns the requested folder; null for the top, which is the default. @throws Refusal of a malformed id */
+/** Returns the requested folder; null for the top, which is the default. @throws Refusal for a malformed id */
 export function parseFolder(given: unknown, field: string): string | null {
   if (given === undefined || given === '' || given === ROOT) return null;
   if (typeof given !== 'string' || !isUuid(given))

@@ -82,7 +82,7 @@ export class FoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal of a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal for a folder that would be inside itself */
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

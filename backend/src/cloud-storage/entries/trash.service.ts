@@ -39,7 +39,7 @@ export class TrashService {
     return { rows: rows.map((row) => toStorageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
   }
 
-  /** Moves a file, or a folder with its content, to the trash. @throws Problem 'not-found', Refusal of files under retention */
+  /** Moves a file, or a folder with its content, to the trash. @throws Problem 'not-found', Refusal for files under retention */
   async moveToTrash(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -58,7 +58,7 @@ export class TrashService {
   }
 
   /**
-   * Restores an entry to its folder, or to the top if that is gone; adds a number if the name is in use by now. @throws Problem 'not-found'
+   * Restores an entry to its folder, or to the top if that is gone; adds a number if the name is now in use. @throws Problem 'not-found'
    */
   async restoreEntry({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -82,7 +82,7 @@ export class TrashService {
     });
   }
 
-  /** Permanently deletes an entry. @throws Problem 'not-found', Refusal of files under retention */
+  /** Permanently deletes an entry. @throws Problem 'not-found', Refusal for files under retention */
   async purgeEntry(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

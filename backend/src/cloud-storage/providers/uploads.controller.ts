@@ -89,7 +89,7 @@ export class UploadsController {
   @Delete(':uploadId')
   @HttpCode(204)
   @MayWrite('documents')
-  @ApiNoContentResponse({ description: 'The upload and its pieces are deleted.' })
+  @ApiNoContentResponse({ description: 'The upload and its chunks are deleted.' })
   async abandon(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,

@@ -48,9 +48,9 @@ export function computeRetention({ state, years, citation }: RetentionPeriod, st
 /** Dates of a filing that a retention period counts from, YYYY-MM-DD. */
 export interface FilingDates {
   readonly sentOn: string;
-  /** Last day of its period; null without a period. */
+  /** Last day of its period; null if there is no period. */
   readonly periodTo: string | null;
-  /** Last day that one of its policies is in force; null without policies. */
+  /** Last day that one of its policies is in force; null if there are no policies. */
   readonly coverageEnd: string | null;
 }
 
@@ -66,7 +66,7 @@ export function getRetentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sen
   );
 }
 
-/** Adds years to a day; February 29 becomes the last of February. */
+/** Adds years to a day; February 29 becomes the last day of February. */
 function addYears(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   const isThere = new Date(`${later}T00:00:00Z`).toISOString().startsWith(later);

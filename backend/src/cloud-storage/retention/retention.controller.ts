@@ -29,7 +29,7 @@ export class RetentionController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Returns files with a retention period or a legal hold, the first to be destroyed first. */
+  /** Returns files with a retention period or a legal hold, in the order in which they may be destroyed. */
   @Get('retention/files')
   @MayRead('documents')
   @ApiPageResponse(RetainedFileDto)

@@ -13,7 +13,7 @@ import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from '.
 export class RetentionPeriodDto {
   /** Two-letter code of the state. @example VA */
   state: string;
-  /** Number of years; null if no source that was read names a period, in which case ten years are kept. */
+  /** Number of years; null if no source that we read names a period, in which case ten years apply. */
   @ApiProperty({ type: 'integer', nullable: true, example: 5 })
   years: number | null;
   /** Start of the period: issuance or end of the coverage, or completion of the transaction; null if no source names one. */

@@ -73,7 +73,7 @@ export class BuiltinFilesService {
     return entry;
   }
 
-  /** A file that exists already needs no space for its repeated request. */
+  /** A repeated request needs no space for a file that is already stored. */
   private async getSpaceFor(tx: OrganizationTx, uploadId: string | null): Promise<StorageSpace> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);

@@ -134,7 +134,7 @@ export class UploadsService {
     return pieces;
   }
 
-  /** Runs under the lock; returns the file of a call that was faster. */
+  /** Runs under the lock; returns the file of a concurrent call that finished first. */
   private async completeUpload(
     tx: OrganizationTx,
     caller: Caller,
@@ -185,7 +185,7 @@ export class UploadsService {
   }
 }
 
-/** Chunks are contiguous: each is accepted only at the end of those before. */
+/** Chunks are contiguous: each is accepted only at the end of the previous one. */
 function sumArrivedBytes(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

@@ -26,7 +26,7 @@ export class CalendarFeedController {
   /** Revokes your calendar link. */
   @Delete()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'No calendar link works any more.' })
+  @ApiNoContentResponse({ description: 'No calendar link works anymore.' })
   async revoke(@CurrentUser() user: SignedInUser): Promise<void> {
     await this.feeds.revokeFeed(user);
   }

@@ -4,7 +4,7 @@ import type { Deadline } from '../deadline.js';
 import { deadlineColumns, WITHIN_DAY } from '../deadline-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Returns the creation time of a person's link; undefined without one. */
+/** Returns the creation time of a person's link; undefined if there is none. */
 export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ createdAt: Date } | undefined> {
   const [feed] = await tx.query<{ createdAt: Date }[]>(
     'select created_at as "createdAt" from calendar_feeds where organization_id = $1 and user_id = $2',

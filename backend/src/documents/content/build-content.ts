@@ -10,7 +10,7 @@ import { listRequirements } from './requirements.js';
 import { buildFigureSection, buildZeroSection } from './tax-report-sections.js';
 import { buildForm801Section, buildForm802Section } from './form-802-sections.js';
 
-/** Builds the content of a document from the present facts. The same facts result in the same content. */
+/** Builds the content of a document from the current facts. The same facts produce the same content. */
 export function buildContent(facts: DocumentFacts): DocumentContent {
   const { template, period, policy, figures, policies, generatedAt, rulebookVersion } = facts;
   const { jurisdiction, diligentSearch } = template;
@@ -122,7 +122,7 @@ function buildSummary({ figures, policy, template }: DocumentFacts, policyCount:
   };
 }
 
-/** Computes the premium tax as a share of its base, to a thousandth of a percent; null without a base. */
+/** Computes the premium tax as a share of its base, to a thousandth of a percent; null if there is no base. */
 function computeTaxShare({ taxedByChange, taxCents }: FigureSums): number | null {
   const basis = Object.values(taxedByChange).reduce((sum, { taxBasisCents }) => sum + taxBasisCents, 0n);
   return basis === 0n ? null : Number((taxCents * SHARE_PRECISION + basis / 2n) / basis) / Number(SHARE_PRECISION);

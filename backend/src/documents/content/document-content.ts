@@ -14,7 +14,7 @@ export interface DocumentContent {
   readonly warnings: readonly string[];
   readonly sections: readonly ContentSection[];
   readonly summary: ContentSummary;
-  /** Policies by number, at most `MOST_DETAILS`. */
+  /** Policies by number, at most `MAX_DETAILS`. */
   readonly details: readonly ContentDetail[];
   /** Number of policies that are not among the details. */
   readonly detailsLeftOut: number;
@@ -44,7 +44,7 @@ export interface ContentRow {
 
 export interface ContentSummary {
   readonly totalPremium: string;
-  /** Premium tax as a share of what it was charged on; the headline rate if nothing was. */
+  /** Premium tax as a share of the premium it was charged on; the headline rate if none was taxed. */
   readonly taxRate: number;
   readonly taxAmount: string;
   readonly policyCount: number;

@@ -8,7 +8,7 @@ import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { formatDollars } from './format-dollars.js';
 import { findFieldValue } from './field-values.js';
 
-/** Lists the present premium and charges of the policy. */
+/** Lists the current premium and charges of the policy. */
 export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
   const link = `/policies/${policy.id}`;
   const amount = (label: string, value: string): ContentRow => ({ label, value: formatDollars(value), note: null, link });

@@ -33,7 +33,7 @@ export interface LiabilityRecord {
   tax: string;
   fees: string;
   total: string;
-  /** Tax and fees as first priced; null without an adjustment. */
+  /** Tax and fees as first priced; null if there is no adjustment. */
   firstTotal: string | null;
 }
 

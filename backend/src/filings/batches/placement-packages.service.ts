@@ -106,7 +106,7 @@ export class PlacementPackagesService {
 
   /**
    * Removes all placements from a package that was never sent. @returns their ids
-   * @throws Problem 'not-found'; Refusal of a filing that is no package of placements, or that was sent
+   * @throws Problem 'not-found'; Refusal for a filing that is no package of placements, or that was sent
    */
   async release(tx: OrganizationTx, filingId: string): Promise<string[]> {
     const { filing, status } = await this.unsent.lock(tx, filingId);

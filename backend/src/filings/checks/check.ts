@@ -60,7 +60,7 @@ export interface CheckContext {
   readonly filer: FilerFacts;
   /** Returns the location of a policy's risk; undefined before it was entered. */
   readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
-  /** Returns the mailing address of an insured; undefined without an account. */
+  /** Returns the mailing address of an insured; undefined if there is no account. */
   readonly getInsuredAddress: (transaction: Pick<FilingTransaction, 'accountId'>) => InsuredAddress | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;

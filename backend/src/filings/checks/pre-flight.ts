@@ -66,7 +66,7 @@ export class PreFlight {
 
 const toReason = ({ id, title, severity, source }: CheckReason): CheckReason => ({ id, title, severity, source });
 
-/** Returns the percentage of checks that passed, with one decimal; null without a check. */
+/** Returns the percentage of checks that passed, with one decimal; null if there is no check. */
 export function formatScore(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }

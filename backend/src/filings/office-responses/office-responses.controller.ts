@@ -28,7 +28,7 @@ export class FilingAnswersController {
   ) {}
 
   /**
-   * Records the office's response to a filing: to single transactions, and to all others. If all are accepted, its submission is approved;
+   * Records the office's response to a filing: to individual transactions, and to all others. If all are accepted, its submission is approved;
    * if all are rejected, it is rejected; tagged transactions require sending it again.
    */
   @Post(':id/answers')

@@ -67,7 +67,7 @@ export class OfficeResponsesService {
   ) {}
 
   /**
-   * @throws Problem 'not-found'; 'conflict' for a filing that does not wait for a response; Refusal of transactions that its package does
+   * @throws Problem 'not-found'; 'conflict' for a filing that does not wait for a response; Refusal for transactions that its package does
    * not have
    */
   async recordResponse(person: Caller, filingId: string, response: FilingResponse): Promise<void> {

@@ -106,7 +106,7 @@ export class FilingAnswerDto {
   /** Confirmation number from the office; null until one is entered. @example FL-2026-0117 */
   @ApiProperty({ type: String, nullable: true })
   confirmationNumber: string | null;
-  /** Office's remarks; null without any. @example "The filing was received on time." */
+  /** Office's remarks; null if there is none. @example "The filing was received on time." */
   @ApiProperty({ type: String, nullable: true })
   officeWords: string | null;
   /** Number of transactions that the office accepted. @example 11 */

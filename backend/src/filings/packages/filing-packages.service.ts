@@ -26,7 +26,7 @@ export class FilingPackagesService {
 
   /**
    * Requests a package; one in progress is returned instead.
-   * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal of a format that its venue does not accept
+   * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal for a format that its venue does not accept
    */
   async requestPackage(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;

@@ -45,7 +45,7 @@ export class FilingPackageDto extends PackageFormatDto {
   isZeroReport: boolean;
   /** Number of transactions in it. @example 12 */
   transactionCount: number;
-  /** Number of them that the office got with another filing: they are in the totals, not in the file. @example 4 */
+  /** Number of them that the office received with another filing: they are in the totals but not in the file. @example 4 */
   reportedBeforeCount: number;
   /** Premium in dollars. @example 1000 */
   premium: number;
@@ -55,7 +55,7 @@ export class FilingPackageDto extends PackageFormatDto {
   fees: number;
   /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Percentage of its checks that passed; null without a check. @example 96.4 */
+  /** Percentage of its checks that passed; null if there is no check. @example 96.4 */
   complianceScore: number | null;
   /** True if policies have changed since it was made. @example true */
   bookChanged: boolean;

@@ -20,7 +20,7 @@ export class CheckHitDto {
   linkPath: string;
 }
 
-/** A reason for which an office refuses or tags, with the transactions that fail it. */
+/** A reason for which an office rejects or tags transactions, with the transactions that fail the check. */
 export class CheckDto {
   /** Id of the check. @example insurer-number */
   checkId: string;
@@ -42,7 +42,7 @@ export class CheckDto {
 
 /** A published reason that is not checked. */
 export class UncheckedReasonDto {
-  /** Reason for which the office tags. @example "Duplicate transaction number" */
+  /** Reason for the office's tag. @example "Duplicate transaction number" */
   reason: string;
   /** Explanation of why it is not checked. @example "No office publishes its current schema." */
   because: string;
@@ -54,7 +54,7 @@ export class FilingPreFlightDto {
   checks: CheckDto[];
   /** Published reasons that are not checked, so that they are not mistaken for passed. */
   notChecked: UncheckedReasonDto[];
-  /** Percentage of the checks that pass; null without a check. @example 96.4 */
+  /** Percentage of the checks that pass; null if there is no check. @example 96.4 */
   complianceScore: number | null;
   /** True if a package would be refused. @example true */
   isRefused: boolean;

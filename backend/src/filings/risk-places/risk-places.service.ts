@@ -34,7 +34,7 @@ export class RiskPlacesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found'; Refusal of a county that the state does not have */
+  /** @throws Problem 'not-found'; Refusal for a county that the state does not have */
   async savePlace(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       const { state } = assertFound(await findFiling(tx, filingId), 'filing');

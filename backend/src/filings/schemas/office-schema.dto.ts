@@ -8,7 +8,7 @@ export class NewOfficeSchemaDto {
   file: unknown;
 }
 
-/** A schema that an owner got from an office. */
+/** A schema that an owner obtained from an office. */
 export class OfficeSchemaDto {
   /** Key of the format whose packages are validated. */
   @ApiProperty({ enum: PACKAGE_FORMATS })

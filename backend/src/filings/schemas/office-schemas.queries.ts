@@ -33,7 +33,7 @@ export async function insertSchema(tx: OrganizationTx, schema: OfficeSchema): Pr
   );
 }
 
-/** @returns the removed schema; undefined without one */
+/** @returns the removed schema; undefined if there is none */
 export async function deleteSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
   const [[schema]] = await tx.query<[OfficeSchema[], number]>(
     `delete from office_schemas where organization_id = $1 and format = $2 returning ${columns}`,

@@ -24,13 +24,13 @@ class TagFilterDto {
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
-  /** Id of a member; only tags assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only tags assigned to the member with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the assignee')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
   assigneeId?: string;
 
-  /** Id of a filing; only its tags. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
+  /** Only tags of the filing with this id. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
   @FieldLabel('the id of the filing')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
@@ -80,7 +80,7 @@ export class TagWorkDto {
   /** Status of the tag. A transaction that is corrected or backed out is marked as fixed automatically. */
   @ApiProperty({ enum: TAG_STATUSES })
   tagStatus: TagStatus;
-  /** Fix that was made, or the reason to send it again unchanged; null without a note. @example "The insurer has its number now." */
+  /** Fix that was made, or the reason to send it again unchanged; null if there is no note. @example "The insurer has its number now." */
   @ApiProperty({ type: String, nullable: true })
   tagNote: string | null;
   /** Name of the person who settled it; null while it is open. @example "Dana Reyes" */
@@ -99,7 +99,7 @@ export class TagWorkDto {
 
 /** Last day to answer a kind of tag. */
 export class TagAnswerDayDto {
-  /** Tags that it is for, in the words of the rule. @example "priority tags" */
+  /** Kind of tag, in the words of the rule. @example "priority tags" */
   tagsInWords: string;
   /** Last day to answer, counted from the notice, YYYY-MM-DD. @example 2026-12-19 */
   answerByDate: string;
@@ -129,7 +129,7 @@ export class FilingTagDto extends TagWorkDto {
   /** Office's code for the reason; null if the office gave no code. @example URP */
   @ApiProperty({ type: String, nullable: true })
   tagCode: string | null;
-  /** Reason in the office's words; null without any. @example "Return premium exceeds the premium on file." */
+  /** Reason in the office's words; null if there is none. @example "Return premium exceeds the premium on file." */
   @ApiProperty({ type: String, nullable: true })
   officeWords: string | null;
   /** Office's number for the transaction; null if the office gave no number. @example FL-2026-004711 */
@@ -148,7 +148,7 @@ export class FilingTagDto extends TagWorkDto {
   taggedAt: string;
   /** Last days to answer, by kind of tag, earliest first; empty where no source names days. */
   answerDays: TagAnswerDayDto[];
-  /** Rules on the answer, or the statement that we found none. @example "A priority tag is answered within 28 days." */
+  /** Rules for the answer, or a statement that we found none. @example "A priority tag is answered within 28 days." */
   answerText: string;
   /** True if it can still be changed because its filing has not been sent again. @example true */
   isCurrent: boolean;

@@ -92,7 +92,7 @@ export class FilingTagsService {
   }
 
   /**
-   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal of an explanation without a note, or of an assignee who
+   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal for an explanation without a note, or of an assignee who
    * is not a member
    */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {

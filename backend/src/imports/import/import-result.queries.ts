@@ -10,7 +10,7 @@ export interface SuccessfulRow {
   row: number;
   policyNumber: string;
   outcome: Outcome;
-  /** Values before and after, or the reason nothing changed, as a sentence; null without a note. */
+  /** Values before and after, or the reason nothing changed, as a sentence; null if there is no note. */
   note: string | null;
   policyId: string;
   transactionType: TransactionType;
@@ -34,7 +34,7 @@ export interface RowRange {
   lastRow: number;
 }
 
-/** Returns the highest row number of the import; 0 without rows. */
+/** Returns the highest row number of the import; 0 if there are no rows. */
 export async function findLastRow(tx: OrganizationTx, importId: string): Promise<number> {
   const [record] = await tx.query<{ last: number }[]>(
     `select greatest(

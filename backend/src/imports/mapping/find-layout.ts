@@ -34,7 +34,7 @@ interface LayoutRow {
   readonly date: string;
   readonly coverages: readonly string[];
   readonly locations: readonly string[];
-  /** Number of the part, as in "1 of 3"; empty without one. */
+  /** Number of the part, as in "1 of 3"; empty if there is none. */
   readonly installment: string;
 }
 

@@ -97,7 +97,7 @@ export class InspectionDto {
   mapping: MappingDto;
   /** Reasons for the proposed mapping. */
   reasons: MappingRemarkDto[];
-  /** Questions that columns, cells and sheets do not decide; check them before you upload. */
+  /** Questions that columns, cells and sheets do not answer; check them before you upload. */
   questions: MappingRemarkDto[];
   /** Required columns that no column of the file matches, or that several do. */
   missing: MappingRemarkDto[];

@@ -47,7 +47,7 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
-/** Describes names in the row that differ from the book; null without differences. Blank cells are ignored. */
+/** Describes names in the row that differ from the book; null if there are no differences. Blank cells are ignored. */
 export function describeNameDifferences(row: PolicyRow, booked: RecordedRow): string | null {
   const changes = [
     describeChange('Insured', booked.insuredName ?? row.insuredName, row.insuredName),

@@ -33,7 +33,7 @@ const listRowParts = (row: PolicyRow): readonly TransactionPart[] => row.details
 const listRecordedParts = (booked: RecordedRow): readonly TransactionPart[] =>
   booked.details?.parts ?? [toPart({ ...booked, premiumCents: getStatedPremium(booked) })];
 
-/** Describes differences in premium by coverage and insurer; null without any. */
+/** Describes differences in premium by coverage and insurer; null if there is none. */
 export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!haveParts(row, booked) || isPartOfRecorded(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];
@@ -44,7 +44,7 @@ export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string
     : describeTextChange('Insurers', before, after, formatInsurers);
 }
 
-/** Describes differences in insurers and limits at equal premium; null without any. */
+/** Describes differences in insurers and limits at equal premium; null if there is none. */
 export function describeInsurerChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!haveParts(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];

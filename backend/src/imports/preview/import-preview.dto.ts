@@ -33,7 +33,7 @@ export class PreviewedRowDto {
   @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome;
   /**
-   * Values before and after, or the reason nothing is recorded, as a sentence; null without a note.
+   * Values before and after, or the reason nothing is recorded, as a sentence; null if there is no note.
    * @example "Premium 1,000.00 -> 1,200.00, books +200.00."
    */
   note: string | null;
@@ -60,7 +60,7 @@ export class PreviewResultDto {
   premium: number;
   /** Tax and fees that it adds, in dollars. @example 22.5 */
   totalDue: number;
-  /** First 100 rows that change what your book holds, or record nothing for a reason to know. */
+  /** First 100 rows that change what your book holds, or record nothing for a reason worth knowing. */
   noted: PreviewedRowDto[];
   /** First 100 rows that are rejected. */
   failed: FailedRowDto[];

@@ -96,7 +96,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
 }
 
 interface ReadPreview extends StoredPreview {
-  /** Rejected rows; null without any. */
+  /** Rejected rows; null if there is none. */
   readonly errors: FileRecord | null;
 }
 

@@ -18,7 +18,7 @@ export class UndoImportDto {
   withCorrections?: boolean = false;
 }
 
-/** A policy that stays when an import is undone. */
+/** A policy whose correction stays when an import is undone. */
 export class CorrectedPolicyDto {
   /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;

@@ -43,7 +43,7 @@ export class InsurerImportsService {
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
-    if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
+    if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was accepted, so there are no errors.');
     return toDownload(`insurer-errors-${id}`, 'csv', await text(await this.files.open(organizationId, id)));
   }
 

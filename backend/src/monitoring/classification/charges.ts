@@ -18,7 +18,7 @@ const STATISTICS =
 const INSURER_RATES =
   /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
 
-/** Returns the tax or fee that a changed text refers to; undefined without one. */
+/** Returns the tax or fee that a changed text refers to; undefined if there is none. */
 export function findCharge(before: string, after: string): ChangedCharge | undefined {
   const [was, is] = [convertNumberWords(before), convertNumberWords(after)];
   if (STATISTICS.test(is) || INSURER_RATES.test(is)) return undefined;

@@ -7,7 +7,7 @@ export const ROBOT_NAME = 'StamplineMonitor';
 export interface RobotsText {
   /** Null when the host has no robots.txt. */
   readonly text: string | null;
-  /** Status of the response; 0 without one. */
+  /** Status of the response; 0 if there is none. */
   readonly status: number;
 }
 
@@ -20,7 +20,7 @@ export function mayRead({ text, status }: RobotsText, url: string): boolean {
   return parseRules(text, url).isAllowed(url, ROBOT_NAME) !== false;
 }
 
-/** Returns the pause between two calls that the host requests, up to a minute; 0 without one. */
+/** Returns the pause between two calls that the host requests, up to a minute; 0 if there is none. */
 export function getRequestedPauseMs({ text }: RobotsText, url: string): number {
   const seconds = text === null ? 0 : (parseRules(text, url).getCrawlDelay(ROBOT_NAME) ?? 0);
   return Math.min(seconds * 1_000, MAX_DELAY_MS);

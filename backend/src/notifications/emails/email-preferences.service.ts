@@ -23,7 +23,7 @@ export class EmailPreferencesService {
   }
 
   /**
-   * Saves preferences for new notifications; emails that already wait keep their time. @throws Refusal of quiet hours with equal start and
+   * Saves preferences for new notifications; emails that already wait keep their time. @throws Refusal for quiet hours with equal start and
    * end
    */
   async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {

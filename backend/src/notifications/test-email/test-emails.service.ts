@@ -27,7 +27,7 @@ export class TestEmailsService {
 
   /**
    * Sends it and waits a few seconds for the mail server's response.
-   * @throws Refusal of an address that does not belong to a member; Problem 'email-not-verified'
+   * @throws Refusal for an address that does not belong to a member; Problem 'email-not-verified'
    */
   async sendTestEmail({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
     const posted = await this.database.inOrganization(organizationId, async (tx) => {

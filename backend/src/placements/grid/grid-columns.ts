@@ -60,7 +60,7 @@ export interface GridSubject {
   readonly hasCounties: boolean;
 }
 
-/** Returns the value on record in a column; null without one. */
+/** Returns the value on record in a column; null if there is none. */
 export function findCurrentValue(column: GridColumn, { transaction: { details }, place, licenseeName }: GridSubject): string | null {
   switch (column) {
     case 'county':

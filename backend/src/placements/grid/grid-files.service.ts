@@ -20,7 +20,7 @@ export class GridFilesService {
     private readonly files: FileStore,
   ) {}
 
-  /** @throws Refusal of placements that the organization does not have */
+  /** @throws Refusal for placements that the organization does not have */
   async download(organizationId: string, request: PlacementGridRequestDto, format: TableFormat): Promise<Download> {
     const grid = await this.grid.build(organizationId, request);
     return toTableDownload(format, { name: 'missing-facts', columns: buildGridFileColumns(grid), rows: toPages(grid.gridRows) });

@@ -110,7 +110,7 @@ function suggestLicensee(
   return usual && { value: usual.value, from: `Licensee of ${usual.times} similar transactions` };
 }
 
-/** Returns the most frequent value, and how often it is there; null without one. */
+/** Returns the most frequent value, and how often it is there; null if there is none. */
 function findMostFrequent(values: readonly string[]): { value: string; times: number } | null {
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

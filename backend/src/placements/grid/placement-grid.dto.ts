@@ -34,7 +34,7 @@ export class GridCellDto {
   gridColumn: GridColumn;
   /** Value on record that its office does not accept; null if there is none. @example Lee */
   recordedValue: string | null;
-  /** Value that may be the right one; null without a suggestion. @example "32399" */
+  /** Value that may be the right one; null if there is no suggestion. @example "32399" */
   suggestedValue: string | null;
   /** Origin of the suggestion; null if there is none. @example "Mailing address of the account Harbor Cold Storage LLC" */
   suggestionSource: string | null;

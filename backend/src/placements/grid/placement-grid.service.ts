@@ -60,7 +60,7 @@ export class PlacementGridService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Returns the cells that placements lack, with suggestions. @throws Refusal of placements that the organization does not have */
+  /** Returns the cells that placements lack, with suggestions. @throws Refusal for placements that the organization does not have */
   async build(organizationId: string, { placementIds, obligationId }: PlacementGridRequestDto): Promise<PlacementGridDto> {
     if (placementIds === undefined && obligationId === undefined)
       throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements, or a duty.' }]);
@@ -96,7 +96,7 @@ export class PlacementGridService {
 
   /**
    * Records facts of placements: locations of policies, and details of transactions. A placement with an error in a cell is left as it is.
-   * @throws Refusal of placements that the organization does not have
+   * @throws Refusal for placements that the organization does not have
    */
   async save(person: Caller, { rowValues }: SavePlacementGridDto): Promise<SavedPlacementGridDto> {
     const { organizationId } = person;

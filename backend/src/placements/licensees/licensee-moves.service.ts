@@ -42,7 +42,7 @@ export class LicenseeMovesService {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.listMoves(tx));
   }
 
-  /** Counts what a move would change. @throws Refusal of holders without a license */
+  /** Counts what a move would change. @throws Refusal for holders without a license */
   async preview(organizationId: string, plan: PlanLicenseeMoveDto): Promise<LicenseeMovePreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const move = await this.planMove(tx, plan);
@@ -62,7 +62,7 @@ export class LicenseeMovesService {
     });
   }
 
-  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal of holders without a license, and of a move of nothing */
+  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal for holders without a license, and of a move of nothing */
   async move({ organizationId, name }: Caller, { note = null, ...plan }: MoveLicenseeDto): Promise<LicenseeMove> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);

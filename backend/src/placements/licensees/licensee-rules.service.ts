@@ -30,7 +30,7 @@ export class LicenseeRulesService {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.findRules(tx));
   }
 
-  /** Compares the licensees of unsent placements now and under new rules. @throws Refusal of a holder without a license */
+  /** Compares the licensees of unsent placements now and under new rules. @throws Refusal for a holder without a license */
   async preview(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRulesPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -56,7 +56,7 @@ export class LicenseeRulesService {
     });
   }
 
-  /** Replaces all rules, and requests a computation of the placements. @throws Refusal of a holder without a license */
+  /** Replaces all rules, and requests a computation of the placements. @throws Refusal for a holder without a license */
   async replace(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRule[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -78,7 +78,7 @@ export class LicenseeRulesService {
   }
 }
 
-/** Returns entered rules with the holders as the register spells them. @throws Refusal of a holder without a license */
+/** Returns entered rules with the holders as the register spells them. @throws Refusal for a holder without a license */
 function toRules(entered: readonly LicenseeRuleDto[], { licenses }: LicenseeBasis): LicenseeRule[] {
   return entered.map(({ state, retailBroker, accountNumber, holder }, index) => {
     const known = licenses.find((license) => isSameName(license.holder, holder) && (state === null || license.state === state));

@@ -37,7 +37,7 @@ export class PlacementLicenseesService {
 
   /**
    * Chooses the licensee of placements, or removes the choice. @returns the number of placements
-   * @throws Refusal of placements that were packaged or sent, and of a holder without a license in a state
+   * @throws Refusal for placements that were packaged or sent, and of a holder without a license in a state
    */
   async choose({ organizationId, name }: Caller, { placementIds, holder }: ChooseLicenseeDto): Promise<number> {
     const ids = [...new Set(placementIds.map((id) => id.toLowerCase()))];

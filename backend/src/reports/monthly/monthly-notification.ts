@@ -22,7 +22,7 @@ export interface MonthFigures {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const formatAmount = (amount: number): string => formatDollars(Math.round(amount * 100));
 
-/** Creates the notice of a month that has ended; null without figures. */
+/** Creates the notice of a month that has ended; null if there are no figures. */
 export function createMonthlyNotification({ period: { startDate, endDate }, ...figures }: MonthFigures): NotificationContent | null {
   if (Object.values(figures).every((figure) => figure === 0)) return null;
   const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = figures;

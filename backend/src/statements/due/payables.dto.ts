@@ -18,7 +18,7 @@ export class PayableDto {
    * @example 2026-10-30
    */
   payBy: string | null;
-  /** Filing that it is paid with; null without a date. @example "Quarterly report" */
+  /** Filing that it is paid with; null if there is no date. @example "Quarterly report" */
   filingTitle: string | null;
   /** Stage: overdue, due this month or later. `earlier` was due before you began to track; `credit` is an overpayment. */
   @ApiProperty({ enum: PAYABLE_STAGES })

@@ -69,7 +69,7 @@ export class BatchPreviewRowDto extends BatchTotalsDto {
   /** Completeness of the amount. */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
-  /** First fact that is missing or assumed; null without any. @example "At least $22.50 is due: the municipality is missing." */
+  /** First fact that is missing or assumed; null if there is none. @example "At least $22.50 is due: the municipality is missing." */
   missing: string | null;
   /** Request that was priced, with the edition and the dates used: POST /api/tax/calculate explains it. */
   request: CalculationRequestDto;

@@ -28,7 +28,7 @@ export class CalculationLineDto {
   /** Amount the rate applies to, in dollars. @example 1000 */
   basisAmount: number;
   /**
-   * Basis amount, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty without a rate.
+   * Basis amount, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty if there is no rate.
    * @example "$4,000.00 premium + $150.00 insurer fees"
    */
   basisText: string;

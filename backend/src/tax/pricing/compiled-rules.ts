@@ -50,7 +50,7 @@ export interface CompiledRule {
   readonly returned: NonNullable<TaxRule['returned']>;
   readonly rate: number;
   readonly flatCents: number;
-  /** Minimum charge with the first premium of a term; 0 without one. */
+  /** Minimum charge with the first premium of a term; 0 if there is none. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
   /** True when a source about a single fee decides about that fee here. */

@@ -14,9 +14,9 @@ export interface FeeTreatment {
   /** Group of fees that decides when no source names them: the insurer's with its MGA, or the brokers'. */
   readonly side: 'insurer' | 'broker';
   readonly basis: 'insurer_fees' | 'broker_fees';
-  /** The edition's rule that names them; undefined without a source. */
+  /** The edition's rule that names them; undefined if there is no source. */
   readonly feeRule: FeeRule | undefined;
-  /** Notes from that rule; empty without one. */
+  /** Notes from that rule; empty if there is none. */
   readonly notes: readonly string[];
   /** Inclusion in the base of each rule of the profile, in rule order; null where no source decides. */
   readonly inBasis: readonly (boolean | null)[];

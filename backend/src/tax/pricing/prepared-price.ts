@@ -42,7 +42,7 @@ export class PreparedPrice {
   readonly statedRateText: string;
   /** True when an exemption applies to the premium tax of these requests. */
   readonly isTaxFreed: boolean;
-  /** Notes of the edition on the claimed exemption; empty without a claim. */
+  /** Notes of the edition on the claimed exemption; empty if there is no claim. */
   readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompletenessRule[];

@@ -36,7 +36,7 @@ export function isOverrideRuleId(ruleId: string): boolean {
 }
 
 /**
- * Returns the override that conflicts with `candidate` on some day; undefined without one. Overrides conflict when they replace the same
+ * Returns the override that conflicts with `candidate` on some day; undefined if there is none. Overrides conflict when they replace the same
  * rule, or add a charge of the same kind and label, on a common day.
  */
 export function findOverlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {

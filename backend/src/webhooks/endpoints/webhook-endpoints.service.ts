@@ -45,7 +45,7 @@ export class WebhookEndpointsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
-  /** @throws Refusal of a URL that cannot be called, or of one endpoint too many */
+  /** @throws Refusal for a URL that cannot be called, or of one endpoint too many */
   async add(
     organizationId: string,
     { url, description = '', eventTypes }: NewEndpointDto,
@@ -72,7 +72,7 @@ export class WebhookEndpointsService {
   }
 
   /**
-   * Updates an endpoint; fails waiting deliveries when it is turned off. @throws Problem 'not-found'; Refusal of a URL that cannot be
+   * Updates an endpoint; fails waiting deliveries when it is turned off. @throws Problem 'not-found'; Refusal for a URL that cannot be
    * called
    */
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {

@@ -63,7 +63,7 @@ export class WebhookAttemptDto {
   /** Duration of the attempt in milliseconds. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 84 })
   durationMs: number;
-  /** HTTP status of the response; null without a response. */
+  /** HTTP status of the response; null if there is no response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
   /** Headers of the request. */
@@ -72,7 +72,7 @@ export class WebhookAttemptDto {
   /** Headers of the response, at most 50; empty if there was no response. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   answerHeaders: WebhookHeaderDto[];
-  /** First 2 KB of the response; null without a response. */
+  /** First 2 KB of the response; null if there is no response. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
   answerText: string | null;
   /** Reason it counts as failed, as a sentence; null for a success. */

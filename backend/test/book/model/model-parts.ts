@@ -35,7 +35,7 @@ export function groupLines(parts: readonly CoveragePart[]): CoverageTotal[] {
   return [...lines.values()];
 }
 
-/** Joins the names of the coverages; null without names. */
+/** Joins the names of the coverages; null if there are no names. */
 export function joinLineNames(parts: readonly CoveragePart[]): string | null {
   const names = new Set(parts.flatMap(({ coverage }) => coverage ?? []));
   return names.size === 0 ? null : [...names].toSorted().join(', ');

@@ -14,7 +14,7 @@ export const CLEARED_PARAMETERS = { state: null, source: null, update: null } as
 
 const MAX_SOURCE_LENGTH = 1_000;
 
-/** Returns the proposal of `?tab=overrides&state=VA&source=...`; null without a state. */
+/** Returns the proposal of `?tab=overrides&state=VA&source=...`; null if there is no state. */
 export function readPrefilledProposal(params: URLSearchParams): PrefilledProposal | null {
   const state = params.get('state')?.toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(state)) return null;

@@ -28,7 +28,7 @@ export function formatRateParts(parts: readonly { ratePercent: string; label: st
     .join(' + ');
 }
 
-/** Formats a period: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty without dates. */
+/** Formats a period: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty if there are no dates. */
 export function formatPeriod({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
   if (effectiveFrom !== null && effectiveTo !== null) return `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
   if (effectiveFrom !== null) return `from ${formatDate(effectiveFrom)}`;

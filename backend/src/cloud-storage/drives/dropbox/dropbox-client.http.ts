@@ -166,7 +166,7 @@ export class DropboxClient implements DriveApi {
     return this.line.postJson(`${this.baseUrl}/${endpoint}`, body, call);
   }
 
-  /** @returns the fields of the response; empty without any */
+  /** @returns the fields of the response; empty if there is none */
   private async sendContent(
     endpoint: string,
     arg: object,

@@ -20,7 +20,7 @@ export async function explainOneDrive(answer: Response): Promise<DriveError> {
   return toStatusError(answer.status, message === '' ? code : message);
 }
 
-/** Client of OneDriveClient, through Microsoft Graph v1.0. */
+/** Client of OneDrive, through Microsoft Graph v1.0. */
 export class OneDriveClient implements DriveApi {
   readonly step = 320 * 1024;
   private readonly drive: string;

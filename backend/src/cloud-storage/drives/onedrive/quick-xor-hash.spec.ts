@@ -20,7 +20,7 @@ test.each([
   expect(await computeQuickXorHash(yieldChunks(decodeBase64(content)))).toBe(expected);
 });
 
-test('hashes a long content as defined, in any chunking', async () => {
+test('hashes long content as defined, however it is chunked', async () => {
   const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 251));
   let bits = 0n;
   const around = (1n << 160n) - 1n;

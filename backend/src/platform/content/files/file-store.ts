@@ -73,6 +73,6 @@ export abstract class FileStore {
    */
   abstract addRecord(kind: RecordKind, name: string, text: string): Promise<void>;
 
-  /** Returns the content of the newest record; undefined without one. */
+  /** Returns the content of the newest record; undefined if there is none. */
   abstract readNewestRecord(kind: RecordKind): Promise<string | undefined>;
 }

@@ -40,7 +40,7 @@ export function afterOpenTransaction(effect: CommitEffect): void {
 
 /**
  * Joins the open transaction of the organization.
- * @returns undefined without one; otherwise a function that runs work in a savepoint, one after another
+ * @returns undefined if there is none; otherwise a function that runs work in a savepoint, one after another
  */
 export function joinOpenTransaction(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
   const level = savepointStorage.getStore();

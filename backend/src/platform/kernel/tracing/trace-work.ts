@@ -35,7 +35,7 @@ export function startRequestSpan(name: string, kind: SpanKind, headers: object):
   return { span, spanContext: trace.setSpan(parent, span) };
 }
 
-/** Returns the active trace as a W3C `traceparent`, with which other processes continue it; null without one. */
+/** Returns the active trace as a W3C `traceparent`, with which other processes continue it; null if there is none. */
 export function formatTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
@@ -47,7 +47,7 @@ export function continueTrace(traceParent: string | null): Context {
   return traceParent === null ? context.active() : propagation.extract(context.active(), { traceparent: traceParent });
 }
 
-/** Returns the id of the active trace, for log lines; undefined without one. */
+/** Returns the id of the active trace, for log lines; undefined if there is none. */
 export function getTraceId(): string | undefined {
   const span = trace.getActiveSpan();
   return span?.isRecording() ? span.spanContext().traceId : undefined;

@@ -52,7 +52,7 @@ export class OAuthConnection {
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** Hash of the `state` that the browser must return; null without a pending consent. */
+  /** Hash of the `state` that the browser must return; null if there is no pending consent. */
   @Column('text', { name: 'attempt_hash', nullable: true })
   attemptHash: string | null;
 

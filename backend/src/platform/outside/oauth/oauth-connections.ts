@@ -180,7 +180,7 @@ export class OAuthConnectionsService {
     return true;
   }
 
-  /** Returns the public state of a connection; undefined without one. */
+  /** Returns the public state of a connection; undefined if there is none. */
   async getFacts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
     const where = { organizationId, id, provider: name };
     const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));

@@ -41,7 +41,7 @@ export interface OutboundRequest {
   readonly isForAll?: boolean | undefined;
 }
 
-/** A content of any length that is read while it arrives. */
+/** Content of any length, read as it arrives. */
 export interface OutboundContent {
   readonly status: number;
   readonly headers: Headers;

@@ -45,7 +45,7 @@ export class ApiKeysService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
   }
 
-  /** @param worksIn the organization that the key works in. @throws Refusal of one key too many */
+  /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
   async create({ organizationId, name: createdByName }: Owner, wanted: ApiKeyInput, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
@@ -55,7 +55,7 @@ export class ApiKeysService {
   }
 
   /**
-   * Creates a successor with the same rights; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal of a key that
+   * Creates a successor with the same rights; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that
    * has a successor, or has expired
    */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
@@ -88,7 +88,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Checks a reference to a key, which may be revoked. @throws Refusal of the field `keyId` when the organization does not have it */
+  /** Checks a reference to a key, which may be revoked. @throws Refusal for the field `keyId` when the organization does not have it */
   async checkReference(organizationId: string, keyId: string): Promise<void> {
     const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
     if (!names.has(keyId.toLowerCase())) throw Refusal.forFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);

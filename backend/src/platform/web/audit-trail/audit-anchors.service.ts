@@ -38,7 +38,7 @@ export class AuditAnchorsService {
     await this.files.addRecord('audit-anchors', name, formatAnchorFile([...anchors.values()]));
   }
 
-  /** Returns the newest anchor of an organization; undefined without one. */
+  /** Returns the newest anchor of an organization; undefined if there is none. */
   async findNewest(organizationId: string): Promise<AuditAnchor | undefined> {
     return this.parseSignedAnchors((await this.files.readNewestRecord('audit-anchors')) ?? '').get(organizationId);
   }

@@ -76,7 +76,7 @@ export class AuditEntryDto {
   /** Changed fields after the change. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
-  /** Id of the request that made the change; null without a request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
+  /** Id of the request that made the change; null if there is no request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string | null;
   /**
    * HMAC-SHA-256 over this entry and the previous hash, hexadecimal.

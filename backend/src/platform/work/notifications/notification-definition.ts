@@ -33,7 +33,7 @@ export function defineNotificationSetting(setting: NotificationSetting): Notific
 export interface NotificationContent {
   /** Id of its subject: a user gets it once per setting and occasion. */
   readonly subjectId: string;
-  /** Reason to send it once more, such as another date; empty without one. */
+  /** Reason to send it once more, such as another date; empty if there is none. */
   readonly occasion: string;
   /** Title on the screen, and the subject of the email. */
   readonly title: string;

@@ -8,7 +8,7 @@ export interface FoundHandler {
 
 /**
  * Checks that every job of the catalog has exactly one handler and every handler a job of the catalog.
- * @returns one sentence per mistake; empty without any
+ * @returns one sentence per mistake; empty if there is none
  */
 export function findHandlerErrors(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
   const mistakes: string[] = [];

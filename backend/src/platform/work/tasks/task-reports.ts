@@ -14,7 +14,7 @@ const STORE_INTERVAL_MS = 1_000;
 export interface ProgressReport {
   /** @throws TaskRemovedError or AlreadyCompletedError when the run is obsolete */
   report(progress: TaskProgress): void;
-  /** Resolves when no report is being written any more; the task's row must not be locked before. */
+  /** Resolves when no report is being written anymore; the task's row must not be locked before. */
   waitForReports(): Promise<void>;
 }
 
