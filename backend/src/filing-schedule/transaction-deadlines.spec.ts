@@ -11,19 +11,19 @@ const listDeadlines = (code: string, ...days: Partial<TransactionDay>[]) =>
   ).map((one) => [one.filing.obligation.id, one.filing.period.from, one.filing.dueDate, one.transactions, one.isAssumed]);
 
 describe('the deadlines of transactions', () => {
-  it('are one for a state and day, however many transactions there are', () => {
+  it('lists one deadline for a state and day, however many transactions there are', () => {
     expect(listDeadlines('WA', { count: 3 }, { count: 2, boundDate: '2026-10-20' }, { effectiveDate: '2026-11-02' })).toEqual([
       ['wa-certification', '2026-11-01', '2026-12-31', 5, false],
       ['wa-certification', '2026-11-02', '2027-01-01', 1, false],
     ]);
   });
 
-  it('count the first day in Florida, and not elsewhere', () => {
+  it('counts the first day in Florida, and not elsewhere', () => {
     expect(listDeadlines('FL', {})).toEqual([['fl-transaction-30', '2026-11-01', '2026-11-30', 1, false]]);
     expect(listDeadlines('NC', {})).toEqual([['nc-policy', '2026-11-01', '2026-12-01', 1, false]]);
   });
 
-  it('count from the document dates that the law names, and from the effective date when those are missing', () => {
+  it('counts from the document dates that the law names, and from the effective date when those are missing', () => {
     expect(listDeadlines('NY', { boundDate: '2026-10-20' })).toEqual([['ny-affidavit', '2026-10-20', '2026-12-04', 1, false]]);
     expect(listDeadlines('NY', {})).toEqual([['ny-affidavit', '2026-11-01', '2026-12-16', 1, true]]);
     expect(listDeadlines('TX', { issueDate: '2026-11-10' })).toEqual([['tx-sltx-policy', '2026-11-10', '2027-01-09', 1, false]]);
@@ -35,7 +35,7 @@ describe('the deadlines of transactions', () => {
     expect(listDeadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
   });
 
-  it('are 60 days after a placement in California', () => {
+  it('makes a placement in California due after 60 days', () => {
     expect(
       listDeadlines(
         'CA',
@@ -48,23 +48,23 @@ describe('the deadlines of transactions', () => {
     ]);
   });
 
-  it('are 90 days after a placement in Oregon (ORS 735.425(1))', () => {
+  it('makes a placement in Oregon due after 90 days (ORS 735.425(1))', () => {
     expect(listDeadlines('OR', { boundDate: '2026-08-01' })).toEqual([['or-placement', '2026-08-01', '2026-10-30', 1, false]]);
   });
 
-  it('state their number of transactions, and assumed dates', () => {
+  it('states the number of transactions, and assumed dates', () => {
     const [one] = listTransactionDeadlines(getJurisdiction('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
     expect(describeTransactionDeadline(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
 
-  it('are the issue date where a policy may not be delivered before it is filed, or the effective date without one', () => {
+  it('uses the issue date where a policy may not be delivered before it is filed, or the effective date without one', () => {
     expect(listDeadlines('IL', { issueDate: '2026-11-09' })).toEqual([['il-placement', '2026-11-09', '2026-11-09', 1, true]]);
     const [one] = listTransactionDeadlines(getJurisdiction('IL'), [{ effectiveDate: '2026-11-02', count: 1 }]);
     expect(one).toMatchObject({ filing: { dueDate: '2026-11-02' }, isAssumed: true });
     expect(describeTransactionDeadline(one!)).toContain('because the delivery date is not on file');
   });
 
-  it('exist for each rule that follows a transaction, in every state', () => {
+  it('lists a deadline for each rule that follows a transaction, in every state', () => {
     const rules = jurisdictions.flatMap(({ filing }) => filing.obligations).filter(({ period }) => period === 'per-transaction');
     const found = new Set(
       jurisdictions
@@ -86,11 +86,11 @@ describe('prepayments of Texas', () => {
   it.each([
     [69_999.99, []],
     [70_000, [['2026-11-01', '2026-12-15', '2026-12-15']]],
-  ])('are due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
+  ])('a Texas prepayment is due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
     expect(listPrepaymentDates({ '2026-11': dollars })).toEqual(expected);
   });
 
-  it('start from zero after each prepayment, and with each year', () => {
+  it('the accrual in Texas starts from zero after each prepayment, and with each year', () => {
     expect(listPrepaymentDates({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
       ['2026-02-01', '2026-03-15', '2026-03-13'],
     ]);

@@ -11,27 +11,27 @@ function listFilings(code: string, effectiveDate: string, papers?: DocumentDates
 
 describe('the filings of a transaction', () => {
   // FSLSO, filing requirements: within 30 days, the effective date being day one. November 30, 2026 is a Monday.
-  it('are due in Florida on the 30th day, counting the effective date as the first', () => {
+  it('makes a Florida filing due on the 30th day, counting the effective date as the first', () => {
     expect(listFilings('FL', '2026-11-01')).toEqual([
       expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),
     ]);
   });
 
-  it('have to be sent before a weekend or federal holiday if no source allows the next business day', () => {
+  it('acts before a weekend or federal holiday if no source allows the next business day', () => {
     // May 30, 2026 is a Saturday.
     expect(listFilings('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });
 
   // Montana: 60 days after the effective date, the tax and fees themselves by quarter and year.
-  it('are due in Montana 60 days after the effective date', () => {
+  it('makes a Montana filing due 60 days after the effective date', () => {
     expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
-  it('have an earliest date when the law counts from the later of two days, of which the book has one', () => {
+  it('gives an earliest date when the law counts from the later of two days, of which the book has one', () => {
     expect(listFilings('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
-  it('have no date when the law counts from a day that the book does not have', () => {
+  it('gives no date when the law counts from a day that the book does not have', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
@@ -43,11 +43,11 @@ describe('the filings of a transaction', () => {
     ['WI', { issueDate: '2026-06-15' }, '2026-06-15'],
     ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
     ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
-  ])('are dated in %s by the document dates in the book: %j', (code, papers, dueDate) => {
+  ])('dates the filings of %s by the document dates in the book: %j', (code, papers, dueDate) => {
     expect(listFilings(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
-  it('are none when the law has only periods', () => {
+  it('lists nothing when the law has only periods', () => {
     expect(listFilings('VA', '2026-06-01')).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export interface FilingContext extends FilingRules {
   readonly filer: FilerFacts;
 }
 
-/** Data of an organization that transactions of all states are checked with. */
+/** Organization data that transactions of all states are checked against. */
 interface OrganizationFacts {
   readonly filer: FilerFacts;
   readonly places: ReadonlyMap<string, RiskPlace>;
@@ -63,7 +63,7 @@ interface Terms {
 const NO_TERMS: Terms = { filed: new Set(), renewed: new Set() };
 const NO_TWINS: ReadonlySet<string> = new Set();
 
-/** Gathers the data that filings are checked and written with. */
+/** Gathers the data for checking and writing filings. */
 @Injectable()
 export class FilingContextsService {
   constructor(
@@ -133,8 +133,8 @@ export class FilingContextsService {
   }
 
   /**
-   * Returns the other filings of the rulebook whose files give the same office the same transactions: of a filing of a period the duties to
-   * report individual transactions, and of such a duty the filings of periods. None where the filing, or those, are forms of sums.
+   * Returns the other filings of the rulebook whose files give the same office the same transactions: for the filing of a period, the
+   * duties to report individual transactions; for such a duty, the filings of periods. Empty if either side is a form with sums only.
    */
   listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
     const { state, obligationId, periodTo } = filing;
@@ -153,7 +153,7 @@ export class FilingContextsService {
     return obligation.period === 'per-transaction' || (venue.sends !== 'form_and_payment' && format !== 'data-sheet-1');
   }
 
-  /** Returns the data that placements are checked with, by duty. @throws Error for a duty that the rulebook does not have */
+  /** Returns the data for checking placements, by duty. @throws Error for a duty that the rulebook does not have */
   async getPlacementContexts(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, CheckContext>> {
     const facts = await this.readFacts(tx);
     return new Map(

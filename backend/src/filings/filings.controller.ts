@@ -86,7 +86,7 @@ export class FilingsController {
     this.filings.publishChange(caller.organizationId);
   }
 
-  /** Makes a package of the filing. While one is being made, it returns that one. */
+  /** Creates a package of the filing; if one is already being created, returns that one. */
   @Post(':id/packages')
   @NeedsPlan()
   @HttpCode(202)
@@ -111,8 +111,8 @@ export class FilingsController {
   }
 
   /**
-   * Opens the amendment of a filed period: a separate filing for transactions recorded since. While one is being prepared, it returns that
-   * one.
+   * Opens the amendment of a filed period: a separate filing for transactions recorded since. If one is already being prepared, returns
+   * that one.
    */
   @Post(':id/amendments')
   @HttpCode(200)

@@ -65,7 +65,7 @@ export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Prom
       filing.openedAt,
     ],
   );
-  if (opened === undefined) throw new Error('Opening a filing gave no row.');
+  if (opened === undefined) throw new Error('Opening a filing returned no row.');
   return opened.id;
 }
 

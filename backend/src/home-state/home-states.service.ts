@@ -63,7 +63,7 @@ export class HomeStatesService {
     });
   }
 
-  /** Describes a wrong state of a policy by its recorded home state; null when it is right, or without a record. */
+  /** Describes a wrong state of a policy by its recorded home state; null if it is right or there is no record. */
   async getWarning(tx: OrganizationTx, policy: VersionedPolicyRecord): Promise<string | null> {
     const [current] = await findRecords(tx, policy.id);
     return current === undefined ? null : this.describeWarning(current, policy);

@@ -49,13 +49,13 @@ export class ImportsController {
     description: '`respond-async` returns 202 with the import immediately.',
     example: 'respond-async',
   })
-  @AcceptsIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
+  @AcceptsIdempotencyKey('The same file with the same key is one import: repeating the request returns its result.')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
     description: 'The import continues in the background.',
     headers: {
-      ...describeLocationHeader('Address of the import.', '/api/policies/imports/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+      ...describeLocationHeader('URL of the import.', '/api/policies/imports/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
       'Preference-Applied': {
         description: 'Confirms `Prefer: respond-async`.',
         schema: { type: 'string', enum: ['respond-async'] },
@@ -110,7 +110,7 @@ export class ImportsController {
     return toImportDto(await this.imports.get(organizationId, id));
   }
 
-  /** Returns result of a finished import, in the same shape as the upload's response. */
+  /** Returns the result of a finished import, in the same shape as the upload's response. */
   @Get('imports/:id/result')
   @MayRead('policies')
   @ApiOkResponse({ type: UploadResultDto })

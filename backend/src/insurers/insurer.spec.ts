@@ -11,12 +11,12 @@ const harbor: Insurer = {
 };
 
 describe('names of the book', () => {
-  it('are matched without case, punctuation and legal form, and by aliases', () => {
+  it('matches names without case, punctuation and legal form, and by aliases', () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO.', 'Harbor Specialty Insurance', 'h.s.i.c.'].map((name) => ({ name, policies: 2 }));
     expect(matchNames([harbor], names)).toEqual({ policies: new Map([['harbor', 6]]), unmatched: [] });
   });
 
-  it('are listed when no insurer has them, most policies first, with spellings of one name joined', () => {
+  it('lists names that no insurer has, most policies first, with spellings of one name joined', () => {
     const names = [
       { name: 'Tidal Surety', policies: 3 },
       { name: 'Beacon Mutual, Inc.', policies: 1 },

@@ -1,7 +1,7 @@
 import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { Eligibility } from './insurer.js';
 
-/** Returns a complaint about each entry that ends before it begins. */
+/** Returns an error for each entry that ends before it begins. */
 export function findReversedEligibility(entries: readonly Eligibility[]): FieldError[] {
   return entries.flatMap(({ validFrom, validTo }, at) =>
     validFrom !== null && validTo !== null && validTo < validFrom

@@ -3,7 +3,7 @@ import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import type { OfficeResponse } from '../reported/office-response.js';
 import type { NotReportableReason, PlacementStage, StageOfPlacement } from './placement.types.js';
 
-/** A line of a sent package with which the office got the transaction, or the one that it corrects. */
+/** A line of a sent package with which the office received the transaction, or the one that it corrects. */
 export interface OfficeReport {
   /** Corrections between the transaction and the one that was sent; 0 for itself. */
   readonly steps: number;

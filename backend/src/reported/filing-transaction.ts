@@ -42,7 +42,10 @@ export interface FilingTransaction {
   readonly details: TransactionDetails | null;
   /** Tax and fees sent before: this line is the difference since, without premium. Null for a transaction that is sent as a whole. */
   readonly adjusts: string | null;
-  /** Title of the filing of another duty with which the office got it, or the one that it corrects: it is in the totals, not in the file. */
+  /**
+   * Title of the filing of another duty with which the office received it, or the one that it corrects: it is in the totals, not in the
+   * file.
+   */
   readonly reportedWith: string | null;
   /** Set for a back-out of a transaction that an office has: the names and details are those of that transaction. */
   readonly backsOut: EarlierReport | null;
@@ -54,7 +57,7 @@ export interface FilingTransaction {
 /** Sums over the transactions of a filing, as exact dollar text. */
 export interface FilingSums {
   readonly transactions: number;
-  /** Number of them that the office got with a filing of another duty. */
+  /** Number of them that the office received with a filing of another duty. */
   readonly reportedBefore: number;
   readonly policies: number;
   readonly premium: string;

@@ -150,8 +150,8 @@ const policyAndDescription = `
     left join lateral (${newestDescription}) d on true`;
 
 /**
- * Differences follow all transactions, so that formats without a line for them leave no gap; last come those that the office got before, which
- * are in no file.
+ * Differences follow all transactions, so that formats without a line for them leave no gap; last come those that the office received
+ * before, which are in no file.
  */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',

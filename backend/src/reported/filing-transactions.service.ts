@@ -113,7 +113,7 @@ export class FilingTransactionsService {
     return wasSentElsewhere(tx, of);
   }
 
-  /** Returns true when the office got transactions of a package's file with a filing of other duties since it was created. */
+  /** Returns true when the office received transactions of a package's file with a filing of other duties since it was created. */
   async wasReportedElsewhere(
     tx: OrganizationTx,
     of: Pick<ReportedPackage, 'packageId' | 'filingId'>,

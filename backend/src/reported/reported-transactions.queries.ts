@@ -117,7 +117,7 @@ export async function wasSentElsewhere(
   return row !== undefined;
 }
 
-/** Returns true when a package has transactions in its file that the office got with a filing of other duties since it was created. */
+/** Returns true when a package has transactions in its file that the office received with a filing of other duties since it was created. */
 export async function wasReportedElsewhere(
   tx: OrganizationTx,
   { packageId, filingId }: Pick<ReportedPackage, 'packageId' | 'filingId'>,

@@ -26,14 +26,14 @@ function findFirstWatch(code: string, dollars: Record<string, number>, today = T
 }
 
 describe('the thresholds of the rulebook', () => {
-  it('are watched in the four states that have them', () => {
+  it('watches the thresholds of the four states that have them', () => {
     const codes = jurisdictions
       .filter((one) => listThresholdWatches(one, { all: new Map(), ahead: new Map() }, TODAY).length > 0)
       .map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
   });
 
-  it('count tax recorded for later this year, separately from tax accrued through today', () => {
+  it('counts tax recorded for later this year, separately from tax accrued through today', () => {
     const watch = findWatches('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
     expect(watch.status).toBe('crossed');
     expect(describeThresholdProgress(watch)).toBe(
@@ -44,12 +44,12 @@ describe('the thresholds of the rulebook', () => {
     );
   });
 
-  it('are below and forecast nothing without business', () => {
+  it('reports a book without business as below, and forecasts nothing', () => {
     expect(findFirstWatch('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 
   // The 15th of the month after the one in which $70,000 have accrued.
-  it('in Texas name the month in which the pace reaches $70,000, and the prepayment that follows', () => {
+  it('names for Texas the month in which the pace reaches $70,000, and the prepayment that follows', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
     expect(findFirstWatch('TX', dollars)).toEqual({
       status: 'near',
@@ -62,14 +62,14 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('in Texas are crossed until the prepayment is due, then count from the month after', () => {
+  it('reports Texas as crossed until the prepayment is due, then counts from the month after', () => {
     const dollars = { '2026-03': 40_000, '2026-10': 35_000, '2026-11': 1_000 };
     const crossed = { status: 'crossed', since: '2026-01-01', accrued: 75_000, due: '2026-11-15', key: 'tx-prepayment:2026-01-01' };
     expect(findFirstWatch('TX', dollars, '2026-11-15')).toMatchObject(crossed);
     expect(findFirstWatch('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
   });
 
-  it('in Virginia must be exceeded, and require Form 801', () => {
+  it('requires Form 801 in Virginia once the threshold is exceeded', () => {
     expect(findFirstWatch('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
     expect(findFirstWatch('VA', { '2026-02': 1_500.01 })).toMatchObject({
       status: 'crossed',
@@ -78,16 +78,16 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('in California require the installments of the next year', () => {
+  it('requires in California the installments of the next year', () => {
     expect(findFirstWatch('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
-  it('in Maine require no payment after the last one of the year', () => {
+  it('requires in Maine no payment after the last one of the year', () => {
     expect(findFirstWatch('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
     expect(findFirstWatch('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
-  it('start from zero in a new year, which the forecast considers', () => {
+  it('starts from zero in a new year, in the forecast as well', () => {
     const watch = findFirstWatch('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
     expect(findFirstWatch('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({

@@ -37,7 +37,7 @@ export interface ThresholdWatch {
 
 /** Days of notice before a threshold is expected to be reached. */
 const NOTICE_DAYS = 60;
-/** Percentage of the amount from which on it is near. */
+/** Percentage of the amount at which it is near. */
 const NEAR_PERCENT = 80n;
 
 /** Returns true when people should be notified: it is reached, or will be within 60 days. */
@@ -116,7 +116,7 @@ function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligati
 const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
   payment !== undefined && payment.period.from >= newYear ? getMonthAfter(payment.period.from, 1) : newYear;
 
-/** Sums the tax of the months from a day's on, in the same year. @param to a day of the last month; defaults to the end of the year */
+/** Sums the tax from the month of a day on, in the same year. @param to a day of the last month; defaults to the end of the year */
 function sumTax({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
   const sumOf = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);

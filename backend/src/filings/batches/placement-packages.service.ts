@@ -30,7 +30,9 @@ export interface PlacementOffice {
   readonly formats: readonly PackageFormat[];
   /** Remark on the formats; null if there is none. */
   readonly formatNote: string | null;
-  /** Returns true for a format of which each package has one licensee: the state asks for it, and the format has no block for each. */
+  /**
+   * Returns true for a format whose packages have one licensee each: the state asks for the licensee, and the format has no block for each.
+   */
   readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
   /** Problems of the organization for which every package would be refused. */
   readonly problems: readonly CheckProblem[];
@@ -43,7 +45,7 @@ export interface NewPlacementPackage {
   readonly state: string;
   readonly obligation: Obligation;
   readonly transactionIds: readonly string[];
-  /** Earliest day to act on of its transactions. */
+  /** Earliest act-by date of its transactions. */
   readonly actBy: CalendarDate;
 }
 
@@ -106,7 +108,7 @@ export class PlacementPackagesService {
 
   /**
    * Removes all placements from a package that was never sent. @returns their ids
-   * @throws Problem 'not-found'; Refusal for a filing that is no package of placements, or that was sent
+   * @throws Problem 'not-found'; Refusal for a filing that is not a package of placements, or that was sent
    */
   async release(tx: OrganizationTx, filingId: string): Promise<string[]> {
     const { filing, status } = await this.unsent.lock(tx, filingId);

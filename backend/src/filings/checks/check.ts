@@ -24,7 +24,7 @@ export interface FixLink {
   readonly href: string;
 }
 
-/** A reason for which an office refuses or tags. */
+/** A reason for which an office rejects or tags transactions. */
 export interface CheckReason {
   readonly id: string;
   readonly title: string;
@@ -82,7 +82,7 @@ export interface FilingCheck extends CheckReason {
 export interface TransactionCheck extends CheckReason {
   /** Fact that a failing transaction lacks, where users can add it. */
   readonly fact?: PlacementFact;
-  /** Set for checks of differences to sent transactions; other checks apply only to whole transactions. */
+  /** Set for checks of differences from sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;
 }

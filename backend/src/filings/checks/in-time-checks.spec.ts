@@ -6,7 +6,7 @@ import { createInTimeChecks } from './in-time-checks.js';
 const { jurisdictions } = loadRulebook();
 const buildChecks = (state: string) => createInTimeChecks(jurisdictions.find(({ code }) => code === state)!);
 
-/** Returns the complaints on a day about a transaction effective 2026-06-01. */
+/** Returns the problems that a transaction effective 2026-06-01 has on a day. */
 function findProblems(state: string, today: string, details: TransactionDetails = {}): string[] {
   const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
   return buildChecks(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);
@@ -51,6 +51,6 @@ test('Alabama asks for no certificate of a policy of July 1, 2024 or later', () 
   expect(findProblems('AL', '2027-06-01')).toEqual([]);
 });
 
-test('an unknown date causes no complaint', () => {
+test('an unknown date causes no problem', () => {
   expect([findProblems('NY', '2027-06-01'), findProblems('ID', '2027-06-01')]).toEqual([[], []]);
 });

@@ -18,7 +18,7 @@ type DaysAfterRule = Extract<DueRule, { type: 'days-after' }>;
 
 /**
  * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as that of the
- * invoice, causes no complaint.
+ * invoice, causes no problem.
  */
 export function createInTimeChecks(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {

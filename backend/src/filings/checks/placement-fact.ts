@@ -1,4 +1,4 @@
-/** Facts that an office needs of a transaction and that can be missing. */
+/** Facts about a transaction that an office needs and that can be missing. */
 export const PLACEMENT_FACTS = [
   'risk_place',
   'coverage_code',

@@ -44,7 +44,9 @@ export class PreFlight {
     }));
   }
 
-  /** Checks the next transaction, in the order of the package. One that the office got before was checked then. */
+  /**
+   * Checks the next transaction, in the order of the package. A transaction that the office has already received was checked at that time.
+   */
   add(transaction: FilingTransaction): void {
     if (transaction.reportedWith !== null) return;
     this.line += 1;

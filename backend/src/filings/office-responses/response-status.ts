@@ -15,7 +15,7 @@ export function deriveStatus({ accepted, tagged, rejected, unanswered }: Respons
   return unanswered > 0 ? 'under_review' : 'approved';
 }
 
-/** `2 accepted, 1 tagged` */
+/** Formats `2 accepted, 1 tagged`. */
 export function formatCounts({ accepted, tagged, rejected, unanswered }: ResponseCounts): string {
   const parts = [
     [accepted, 'accepted'],

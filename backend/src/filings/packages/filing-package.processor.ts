@@ -61,7 +61,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const pages = this.transactions.readRows(tx, context.scope, getOrder(input.format));
     const first = await pages.next();
     const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, { ...context.scope, sumsReported: false }) : null;
-    // Transactions that the office got before come last.
+    // Transactions that the office has already received come last.
     const hasBusiness = first.done !== true && first.value[0]?.reportedWith === null;
     const subject = { filing, context, hasBusiness, sums: ahead };
     const writers = createWriters(input.format, subject);

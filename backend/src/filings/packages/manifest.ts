@@ -18,7 +18,7 @@ interface PackageCreation {
   /** Office's schema, loaded by an owner; null if no file was loaded. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
-  /** Totals without the transactions that the office got with another filing. */
+  /** Totals without the transactions that the office received with another filing. */
   readonly fileTotals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
   readonly files: readonly HashedFile[];

@@ -49,17 +49,17 @@ function formatCoverages({ coverages }: FilingTransaction): string | null {
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
 
-/** Returns what the office got of the transaction that a line backs out or replaces. */
+/** Returns the earlier report to the office of the transaction that a line backs out or replaces. */
 const getCorrected = ({ backsOut, replaces }: FilingTransaction): EarlierReport | null => backsOut ?? replaces;
 
-/** Names the content of a line: a transaction, that an earlier one is void, what replaces it, or a difference of tax and fees. */
+/** Returns the kind of a line: a transaction, the voiding of an earlier one, its replacement, or a difference in tax and fees. */
 function getReportKind({ adjusts, backsOut, replaces }: FilingTransaction): string {
   if (adjusts !== null) return 'difference';
   if (backsOut !== null) return 'back_out';
   return replaces === null ? 'report' : 'replacement';
 }
 
-/** All recorded data that some office asks for, in a fixed order. */
+/** All recorded data that any office asks for, in a fixed order. */
 export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'transaction_id', value: ({ reportedAs }) => reportedAs },
   { title: 'policy_number', value: ({ policyNumber }) => policyNumber },

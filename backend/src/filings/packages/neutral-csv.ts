@@ -2,7 +2,7 @@ import { formatCsvLine } from '@stampline/tables';
 import { NEUTRAL_COLUMNS } from './neutral-columns.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
-/** Writes a row for each transaction, with all data that some office asks for. */
+/** Writes a row for each transaction, with all data that any office asks for. */
 export function createNeutralCsvWriter({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${getBaseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
   return {
@@ -17,7 +17,10 @@ const REPORTED_BEFORE = 'reported-before.csv';
 /** Returns true for the list of transactions that are not sent again. */
 export const isReportedBefore = (fileName: string): boolean => fileName.endsWith(REPORTED_BEFORE);
 
-/** Writes a row for each transaction that the office got with another filing, for the sums of the filing: it is not sent. */
+/**
+ * Writes a row for each transaction that the office received with another filing. The file documents the sums of the filing, and is not
+ * sent.
+ */
 export function createReportedBeforeWriter({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => ({ file: `${getBaseName(filing)}-${REPORTED_BEFORE}`, mediaType: 'text/csv', text });
   const titles = formatCsvLine([...NEUTRAL_COLUMNS.map(({ title }) => title), 'reported_with']);

@@ -173,7 +173,7 @@ test.each([
   expect(checkNeutral(state, obligation, change)).toContain(id);
 });
 
-test('Texas accepts filings up to 90 days ahead, and asks endorsements without premium for no limit', () => {
+test('Texas accepts filings up to 90 days ahead, and requires no limit on endorsements without premium', () => {
   expect(checkTexas({ effectiveDate: '2027-01-18' }).ids).toEqual([]);
   const details = { insurerNaic: '12345', coverageCode: '9010' };
   expect(checkNeutral('TX', 'tx-sltx-policy', { transactionType: 'endorsement', premium: '0.00', details })).toEqual([]);

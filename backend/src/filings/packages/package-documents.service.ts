@@ -21,12 +21,12 @@ export class PackageDocumentsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns true for a package of placements whose duty names documents that go along. */
+  /** Returns true for a package of placements whose duty names documents to include. */
   includesDocuments({ filing, context }: Pick<PackageSubject, 'filing' | 'context'>): boolean {
     return filing.isBatch && (context.obligation.documents ?? []).length > 0;
   }
 
-  /** Adds the documents of the transactions to the package as one ZIP with a list; nothing if none is attached or kept elsewhere. */
+  /** Adds the documents of the transactions to the package as one ZIP with a list; adds nothing if none is attached or kept elsewhere. */
   async addDocuments(
     tx: OrganizationTx,
     written: OpenPackage,

@@ -16,7 +16,7 @@ export interface PackageRecord {
   readonly bookVersion: number;
   readonly rulebookVersion: string;
   readonly rows: number;
-  /** Rows that are only in the totals, because the office got them with another filing. */
+  /** Rows that are only in the totals, because the office received them with another filing. */
   readonly reportedBefore: number;
   readonly premium: string;
   readonly tax: string;

@@ -23,10 +23,13 @@ export function createWriters(format: PackageFormat, subject: PackageSubject): P
   ];
 }
 
-/** Returns true for a transaction that the office did not get with another filing. */
+/** Returns true for a transaction that the office did not receive with another filing. */
 const isNew = ({ reportedWith }: FilingTransaction): boolean => reportedWith === null;
 
-/** Omits rows: adjustments, for which offices' formats have no line, and what the office got before. The neutral CSV has the adjustments. */
+/**
+ * Omits rows: adjustments, for which offices' formats have no line, and transactions that the office has already received. The neutral CSV
+ * has the adjustments.
+ */
 const selectRows = (writer: PackageWriter, includes: (row: FilingTransaction) => boolean): PackageWriter => ({
   ...writer,
   writeRows: (rows, firstLine) => {

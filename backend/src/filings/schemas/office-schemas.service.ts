@@ -26,7 +26,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
   'The package was not made because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then make the package again.';
 
-/** Schemas that owners got from offices: packages are validated against them before they are stored. */
+/** Schemas that owners obtained from offices: packages are validated against them before they are stored. */
 @Injectable()
 export class OfficeSchemasService {
   constructor(

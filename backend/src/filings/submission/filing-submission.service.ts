@@ -84,7 +84,7 @@ export class FilingSubmissionService {
     return submissionId;
   }
 
-  /** @throws Refusal for a package whose placements were removed since */
+  /** @throws Refusal for a package from which placements have since been removed */
   private async refuseStrangers(tx: OrganizationTx, of: { readonly packageId: string; readonly filingId: string }): Promise<void> {
     if (await this.transactions.hasStrangers(tx, of))
       throw Refusal.createConflict('Placements were removed from this package since it was made. Make a new package and send it.');

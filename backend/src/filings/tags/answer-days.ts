@@ -4,7 +4,7 @@ import { findStatements, formatNotResearched, formatStatement } from '../../juri
 
 /** Last day to answer a kind of tag. */
 export interface AnswerDay {
-  /** Tags that it is for, in the words of the rule. */
+  /** Kind of tag, in the words of the rule. */
   readonly about: string;
   readonly day: CalendarDate;
 }
@@ -13,7 +13,7 @@ export interface AnswerDay {
 export interface AnswerDays {
   /** Earliest first; empty where no source names a number of days for tags. */
   readonly days: readonly AnswerDay[];
-  /** Rules in sentences, or the statement that we found none or have not looked. */
+  /** Rules in sentences, or a statement that we found none or have not looked. */
   readonly text: string;
 }
 

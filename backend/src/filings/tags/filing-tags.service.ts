@@ -92,8 +92,8 @@ export class FilingTagsService {
   }
 
   /**
-   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal for an explanation without a note, or of an assignee who
-   * is not a member
+   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal for an explanation without a note, or for an assignee
+   * who is not a member
    */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -122,7 +122,7 @@ export class FilingTagsService {
     });
   }
 
-  /** Settles all open tags of a filing alike. @throws Problem 'not-found'; Refusal when nothing is open, or a note is missing */
+  /** Settles all open tags of a filing in the same way. @throws Problem 'not-found'; Refusal when nothing is open, or a note is missing */
   async settleTags({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findFiling(tx, filingId), 'filing');

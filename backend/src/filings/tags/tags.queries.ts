@@ -94,7 +94,7 @@ export interface OpenTagSum {
   readonly firstAt: Date;
 }
 
-/** Returns the filings of these with open tags. */
+/** Returns those of the filings that have open tags. */
 export async function findOpenTagSums(tx: OrganizationTx, filingIds: readonly string[]): Promise<OpenTagSum[]> {
   return tx.query<OpenTagSum[]>(
     `select filing_id as "filingId", count(*)::int as tags, min(tagged_at) as "firstAt" from filing_tags

@@ -36,7 +36,7 @@ export interface Venue {
   readonly sources: readonly Source[];
 }
 
-/** A reason for which an office refuses or tags, with the explanation that the product cannot check it. */
+/** A reason for which an office rejects or tags transactions, with the explanation that the product cannot check it. */
 export interface UncheckedReason {
   readonly reason: string;
   readonly because: string;

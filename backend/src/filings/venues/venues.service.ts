@@ -12,7 +12,7 @@ export class VenuesService {
   /** Returns the venue of a filing: every filing of the rulebook has one. */
   getVenue(question: VenueQuery): Venue {
     const [venue] = findVenues(this.venues, question);
-    if (venue === undefined) throw new Error(`No venue takes ${question.obligationId} of ${question.state} on ${question.day}.`);
+    if (venue === undefined) throw new Error(`No venue accepts ${question.obligationId} of ${question.state} on ${question.day}.`);
     return venue;
   }
 

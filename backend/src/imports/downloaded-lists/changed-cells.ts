@@ -26,7 +26,7 @@ export interface ListedRecord {
   readonly cells: readonly BookCell[];
 }
 
-/** Column of the policies list with the time of the last change, which is no fact of the policy. */
+/** Column of the policies list with the time of the last change, which is not a fact of the policy. */
 const TIME_OF_CHANGE = 'updated_at';
 /** Columns that are computed. */
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);

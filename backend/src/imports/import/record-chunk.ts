@@ -25,7 +25,7 @@ export interface RecordedChunk {
 }
 
 /**
- * Adds the chunk's transactions to their policies and to the states' totals. What they replace has been backed out before.
+ * Adds the chunk's transactions to their policies and to the states' totals. What they replace has already been backed out.
  *
  * @param known policies by getPolicyKey, as they are without what is replaced
  * @param charges of the policies with split returns
@@ -58,7 +58,7 @@ export function recordChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-/** Returns the policies of which transactions give back premium tax with several payees. */
+/** Returns the policies with transactions that return premium tax owed to several payees. */
 export const findPoliciesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
   ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
 ];

@@ -40,7 +40,7 @@ const NEXSURE =
   );
 
 describe('a documented layout', () => {
-  it('is recognized for an agency system, leaving its codes to the person', () => {
+  it('recognizes the layout of an agency system, and leaves its codes to the person', () => {
     const { columns, reason } = findDocumentedLayout(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],
@@ -54,7 +54,7 @@ describe('a documented layout', () => {
     expect(reason).toBe("The file has the columns of Nexsure's policy spreadsheet.");
   });
 
-  it('is recognized by its headers, with the values that they imply', () => {
+  it('recognizes a layout by its headers, with the values that they imply', () => {
     const { mapping, missing, fitsTemplate, reasons } = proposeFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
     expect(mapping.columns).not.toHaveProperty('state');
@@ -66,7 +66,7 @@ describe('a documented layout', () => {
     });
   });
 
-  it('is read in the words of the format', () => {
+  it('reads a documented file in the words of the format', () => {
     const { mapping } = proposeFor(header);
     const { positions, mapped } = mapFileColumns(mapping, header, () => undefined);
     const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>

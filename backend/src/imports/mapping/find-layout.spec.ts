@@ -109,7 +109,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('with %s is proposed and asked about', (_what, layout, file) => {
+  ])('proposes and asks about a layout with %s', (_what, layout, file) => {
     expect([findLayoutOf(...file), listQuestions(...file).length]).toEqual([layout, 1]);
     expect(propose(...file).fitsTemplate).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('with %s is not asked about', (_what, file) => {
+  ])('asks nothing about a layout with %s', (_what, file) => {
     expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
     expect(propose(...file).fitsTemplate).toBe(true);
   });
@@ -206,7 +206,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('is asked again when only the answer for an earlier file decides', () => {
+  it('asks again when only the answer for an earlier file decides', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

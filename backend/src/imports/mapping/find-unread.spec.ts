@@ -91,12 +91,12 @@ describe('a column that is not read', () => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('is not asked about when its field has a column', () => {
+  it('asks nothing about a column when its field has one', () => {
     expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });
 
-  it('is asked about again under a remembered mapping only if its rows change what is recorded', () => {
+  it('asks about a column again under a remembered mapping only if its rows change what is recorded', () => {
     expect(findUnreadRows(buildFile('Fees', ['350']))).toEqual([]);
     expect(findUnreadRows(buildFile('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
     expect(findUnreadRows(buildFile('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);

@@ -114,7 +114,7 @@ describe('questions that a file leaves open', () => {
     ['mdy', ['3/13/2026', '13/3/2026'], ['Dates are written in both orders']],
     ['dmy', ['13/4/2026', '3/4/2026'], []],
     ['mdy', ['2026-03-04'], []],
-  ])('include the order of dates: %s, %j', (dateOrder, dates, sentences) => {
+  ])('asks about the order of dates: %s, %j', (dateOrder, dates, sentences) => {
     expect(listQuestions({ dateOrder }, ...dates.map(buildDayRow))).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
 
@@ -126,7 +126,7 @@ describe('questions that a file leaves open', () => {
     ['period', ['1.500', '2.000,50'], []],
     ['period', ['1500'], []],
     ['comma', ['1,500'], []],
-  ])('include the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
+  ])('asks about the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
     const questions = listQuestions({ thousandsSeparator, currency: true }, ...amounts.map((text) => buildAmountRow(text)));
     expect(questions).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
@@ -138,7 +138,7 @@ describe('questions that a file leaves open', () => {
     ['-300', 'return_premium', []],
     ['300', 'endorsement', []],
     ['0', 'cancellation', []],
-  ])('include the sign of returns: %s, %s', (text, type, sentences) => {
+  ])('asks about the sign of returns: %s, %s', (text, type, sentences) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const values = { transaction_type: { rp: 'return_premium' } };
     const questions = fitRemembered({ columns, values, positiveReturns: true }, buildAmountRow(text, type)).questions.filter(
@@ -156,11 +156,11 @@ describe('questions that a file leaves open', () => {
       { termMonths: 1, columns: { expiration_date: 'Paid' } },
       'Rows without an expiration date get a term of 1 month, as in your last file.',
     ],
-  ])('include values for all rows: %j', (remembered, sentence) => {
+  ])('asks about values for all rows: %j', (remembered, sentence) => {
     expect(listQuestions(remembered, buildDayRow('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('omit a term that every row has', () => {
+  it('asks nothing about a term that every row has', () => {
     expect(listQuestions({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...buildDayRow('2026-03-01'), '2027-03-01'])).toEqual(
       [],
     );

@@ -71,7 +71,7 @@ describe('the columns', () => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
 
-  it('use the surest header each; a header that occurs twice is left to the person', () => {
+  it('uses the surest header for each column, and leaves a header that occurs twice to the person', () => {
     const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
     expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
       ['premium', 'premium'],
@@ -131,7 +131,7 @@ describe('the columns', () => {
       'state',
       '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
     ],
-  ])('that several headers could be are asked about: %j', (header, about, sentence) => {
+  ])('asks about columns that several headers could be: %j', (header, about, sentence) => {
     const { mapping, missing } = propose(
       header,
       header.map(() => '1'),
@@ -140,7 +140,7 @@ describe('the columns', () => {
     expect(missing).toContainEqual({ about, sentence });
   });
 
-  it('that are optional and could be several headers are asked about and not mapped', () => {
+  it('asks about optional columns that several headers could be, and does not map them', () => {
     const { mapping, questions } = propose(['Producer', 'Agency'], ['Ames', 'Birch']);
     expect([mapping.columns, questions]).toEqual([
       {},
@@ -148,13 +148,13 @@ describe('the columns', () => {
     ]);
   });
 
-  it('distinguish a header from a title and from rows', () => {
+  it('distinguishes a header from a title and from rows', () => {
     expect(computeHeaderScore(['Premium report', '', ''])).toBe(0);
     expect(computeHeaderScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
     expect(computeHeaderScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
-  it('with lines of business under another header are asked about', () => {
+  it('asks about lines of business under another header', () => {
     const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
     expect(propose(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
       mapping: { columns: { policy_number: 'Policy No' } },
@@ -165,7 +165,7 @@ describe('the columns', () => {
     expect(propose(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
   });
 
-  it('with words outside the fixed list are a coverage, not a line of business', () => {
+  it('maps words outside the fixed list to the coverage, not to the line of business', () => {
     expect(propose(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
     expect(propose(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
   });
@@ -181,12 +181,12 @@ describe('the order of dates', () => {
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', true],
-  ])('for %j is %s, asked: %s', (cells, order, isAsked) => {
+  ])('the order of dates for %j is %s, asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
 
-  it('is asked with an example when no cell decides it', () => {
+  it('asks about the order of dates, with an example, when no cell decides it', () => {
     expect(decideDateOrder(['3/1/2026']).question).toBe(
       '"3/1/2026" is read as 2026-03-01. No date in the file tells month and day apart. Check the order.',
     );
@@ -266,7 +266,7 @@ describe('a file like the template does not fit it', () => {
     [['Type'], ['K9'], '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.'],
     [['What'], ['Cancellation'], '"What" has types of transactions.'],
     [['Policy Fee of the MGA'], ['75'], '"Policy Fee of the MGA" is probably policy_fee.'],
-  ])('when it has %j beside its columns', (names, cells, question) => {
+  ])('a file like the template does not fit it when it has %j beside its columns', (names, cells, question) => {
     const { fitsTemplate, questions, mapping } = withColumn(names, cells);
     expect(fitsTemplate).toBe(false);
     expect(questions).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining(question) }));
@@ -278,7 +278,7 @@ describe('a file like the template does not fit it', () => {
     [['Agency'], ['Harbor Brokers']],
     [['Comments'], ['see file']],
     [['Row Id'], ['17']],
-  ])('unless the additional columns decide nothing: %j', (names, cells) => {
+  ])('a file like the template fits it if the additional columns decide nothing: %j', (names, cells) => {
     expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
   });
 });

@@ -154,7 +154,7 @@ function toBesideQuestion({ column, headers }: RivalHeaders): MappingRemark {
   return { about: column, sentence };
 }
 
-/** Words behind the name of an amount that make it another one than the premium of the row. */
+/** Words after the name of an amount that mean an amount other than the premium of the row. */
 const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized)\b/i;
 

@@ -27,7 +27,7 @@ export interface ImportChoices {
   readonly preview?: string;
 }
 
-/** Returns the hash that identifies a request: the same file with other choices is another one. */
+/** Returns the hash that identifies a request: the same file with other choices is a different request. */
 export function hashRequest(sha256: string, choices: ImportChoices): string {
   const { rows, confirm, numbers, afterEnd, mapping, preview } = choices;
   if (Object.values(choices).every((choice) => choice === undefined)) return sha256;

@@ -6,13 +6,13 @@ import { explainEqualPremiums, explainWrongShareSum, explainMissingShares } from
 const DECIMALS = 4;
 const WHOLE = 100 * 10 ** DECIMALS;
 
-/** '37.5' -> 375,000. */
+/** Parses '37.5' to 375,000. */
 function parseShare(text: string): number {
   const [whole = '', decimals = ''] = text.split('.');
   return Number(whole + decimals.padEnd(DECIMALS, '0'));
 }
 
-/** 375,000 -> '37.5'. */
+/** Formats 375,000 as '37.5'. */
 function formatShare(parts: number): string {
   const text = String(parts).padStart(DECIMALS + 1, '0');
   return `${text.slice(0, -DECIMALS)}.${text.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
@@ -24,7 +24,7 @@ export function findWrongSum(shares: readonly string[]): string | null {
   return sum === WHOLE ? null : formatShare(sum);
 }
 
-/** Returns a sentence about the shares of the insurers of one coverage; undefined when they are fine. */
+/** Returns a sentence about the shares of the insurers of one coverage; undefined when they are correct. */
 export function findShareError(rows: readonly PolicyRow[], layout?: JoinedLayout): string | undefined {
   const shares = rows.flatMap(({ details }) => details?.insurerShare ?? []);
   const numbers = rows.map(({ row }) => row);

@@ -91,7 +91,7 @@ const SHARED_FACTS: readonly SharedFact[] = [
   ...DETAIL_NAMES.filter((name) => !PART_DETAILS.has(name) && !DETAILS[name].isSummed).map(createDetailFact),
 ];
 
-/** Adds a complaint to each row that differs, naming the first row that it contradicts. */
+/** Adds an error to each row that differs, naming the first row that it contradicts. */
 function checkContradictions(
   group: readonly PolicyRow[],
   { column, getText: of, isBlankValue }: SharedFact,

@@ -16,7 +16,7 @@ const getLineKey = ({ coverageType, insurerName }: { coverageType: string | null
   `${coverageType} ${insurerName}`;
 
 describe('rows of one external id', () => {
-  it("become one transaction of all their amounts, with the first row's number and the insurer with the largest share", () => {
+  it("joins rows of one external id into one transaction of all their amounts, with the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
       buildLine(2, {
         ...buildInsurerLine('Bay Mutual', '40', 40_000),
@@ -113,13 +113,13 @@ describe('rows of one external id', () => {
       [buildLine(2), buildLine(3, { premiumCents: 5 }), buildLine(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
-  ])('are rejected for %s, each naming the other row', (_name, rows, expected) => {
+  ])('rejects rows of one external id for %s, each naming the other row', (_name, rows, expected) => {
     const { rows: joined, refusals } = join(...rows);
     expect(joined).toEqual([]);
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));
   });
 
-  it('omit the share where one insurer has it all, and add up thirds exactly', () => {
+  it('omits the share where one insurer has it all, and adds up thirds exactly', () => {
     const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) =>
       buildLine(at + 2, buildInsurerLine(`Insurer ${at}`, share, 100 + at)),
     );
@@ -128,13 +128,13 @@ describe('rows of one external id', () => {
     }
   });
 
-  it('are limited in number', () => {
+  it('limits the number of rows with one external id', () => {
     const many = Array.from({ length: 21 }, (_one, at) => buildLine(at + 2, { coverageType: `Coverage ${at}` }));
     expect(join(...many).refusals).toHaveLength(21);
     expect(join(...many.slice(1)).refusals).toEqual([]);
   });
 
-  it('give the same result in any order', () => {
+  it('joins rows in any order with the same result', () => {
     const facts = record({ coverageType: constantFrom('Property', 'Auto', null), insurerName: constantFrom('Bay', 'Harbor', 'Reef') });
     const amounts = record({ premiumCents: integer({ min: 1, max: 9_999_999 }), policyFeeCents: integer({ min: 0, max: 999 }) });
     const any = uniqueArray(facts, { selector: getLineKey, minLength: 2, maxLength: 9 }).chain((chosen) =>

@@ -142,7 +142,7 @@ export const explainWrongShareSum = (sum: string, rows: readonly number[]): stri
 export const explainEqualPremiums = (rows: readonly number[]): string =>
   `premium is the same in ${formatRows(rows)}, but insurer_share is not. Enter each insurer's own premium in its row.`;
 
-/** 'rows 2, 3 and 7', at most five of them. */
+/** Formats 'rows 2, 3 and 7', at most five of them. */
 function formatRows(rows: readonly number[]): string {
   const [only] = rows;
   if (rows.length === 1) return `row ${only}`;

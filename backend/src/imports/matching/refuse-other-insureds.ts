@@ -39,5 +39,5 @@ const areDifferentInsureds = (one: Omit<NamedPolicy, 'row'>, other: Omit<NamedPo
 const isDifferentName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && getFirstWord(one) !== getFirstWord(other);
 
-/** Returns the word by which two ways to write a name are known to be of one: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
+/** Returns the word that two spellings of the same name share: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
 const getFirstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name.toLowerCase().replace(/^the\s/, ''))?.[0] ?? '';

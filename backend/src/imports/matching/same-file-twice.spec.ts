@@ -168,7 +168,7 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('is unchanged only where it states no other end and no other fee', async () => {
+  it('leaves a row unchanged only where it states no other end and no other fee', async () => {
     await assertProperty(
       'rows that are there already',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

@@ -31,11 +31,11 @@ export class ImportPreviewsController {
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyFileDto })
-  @AcceptsIdempotencyKey('The same file with the same key is one preview: repeating the request gives it.')
+  @AcceptsIdempotencyKey('The same file with the same key is one preview: repeating the request returns it.')
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
     description: 'The preview is made in the background.',
-    headers: describeLocationHeader('Address of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('URL of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async start(
     @CurrentCaller() user: Caller,

@@ -8,7 +8,7 @@ const map = (header: string[]) => {
 };
 
 describe('the columns of a file', () => {
-  it('are found by name in any order', () => {
+  it('finds columns by name in any order', () => {
     const { columns, notes } = map([...HEADER.toReversed(), ' notes ']);
     expect(columns).toEqual({
       names: [...HEADER.toReversed(), 'notes'],
@@ -18,7 +18,7 @@ describe('the columns of a file', () => {
     expect(notes).toEqual([]);
   });
 
-  it('that are unknown are named and ignored', () => {
+  it('names and ignores unknown columns', () => {
     expect(map([...HEADER, 'color', '', 'errors']).notes).toEqual(['Columns that are not part of the format were ignored: "color".']);
   });
 
@@ -33,7 +33,7 @@ describe('the columns of a file', () => {
       [...HEADER, 'Trans Date', 'LOB'],
       'The column "Trans Date" is a common name for transaction_date. The column "LOB" is a common name for',
     ],
-  ])('that are missing or doubled are named', (header, sentence) => {
+  ])('names missing and duplicate columns', (header, sentence) => {
     expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) }));
   });
 });

@@ -35,7 +35,7 @@ describe('a date', () => {
     expect(convertDate(text, order)).toBe(day);
   });
 
-  it('is the written day, in either order', () => {
+  it('a converted date is the written day, in either order', () => {
     const day = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -48,7 +48,7 @@ describe('a date', () => {
     );
   });
 
-  it('exists, or is undefined', () => {
+  it('a converted date exists, or is undefined', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[\d/.\- a-zA-Z]{1,12}$/),
@@ -100,7 +100,7 @@ describe('an amount', () => {
     expect(convertAmount(text, formats)).toBe(plain);
   });
 
-  it("is exact to the cent in accountants' notation", () => {
+  it("an amount in accountants' notation is exact to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencySign: 'accounting' }).format(cents / 100);

@@ -1,7 +1,7 @@
 /** Words for a policy that is not in force. */
 const ENDED =
   '(?:void(?:ed)?|(?:flat[\\s-]+)?(?:cancell?ed|canc|cxld?)|ntu|not taken(?: up)?|(?:not|never) bound|lapsed|expired|dup(?:licate)?)';
-/** Further words that are remarks only behind a name. */
+/** Additional words that are remarks only after a name. */
 const ENDED_BEHIND = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn|written in error)`;
 /** A remark that another policy replaced this one. */
 const REPLACED = /[-\u2013(*[]\s*(?:rewritten|replaced|superseded|moved)\s+(?:as|by|to|into|under|with|in)\b/i;

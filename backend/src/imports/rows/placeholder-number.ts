@@ -53,11 +53,11 @@ const WITH_REMARK =
   /^(?:t\.?b\.?[adi]\b|tb[adi]\d|pending|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|available)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached))/i;
 const MIN_DIGITS = /(?:\d\D*){4}/;
 
-/** Remarks that people write behind a number. */
+/** Remarks that people write after a number. */
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
-/** A label before a number, a mark of a footnote, and a version behind it: "Pol: SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
+/** A label before a number, a mark of a footnote, and a version after it: "Pol: SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
 const LABEL_OR_MARK =
   /^(?:#|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
 

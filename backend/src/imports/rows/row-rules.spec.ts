@@ -35,7 +35,7 @@ const listErrors = (change: Partial<Record<ColumnName, string>>, extra?: string[
 };
 
 describe('a policy row', () => {
-  it('becomes a transaction, without a date and type if they are absent', () => {
+  it('reads a row as a transaction, without a date and type if they are absent', () => {
     expect(readRow({})).toEqual({
       row: 7,
       policyNumber: 'SL-1001',
@@ -112,7 +112,7 @@ describe('a policy row', () => {
     [{ invoice_date: '2026-02-30' }, 'invoice_date is "2026-02-30". Enter a date that exists'],
     [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
     [{ account_number: 'a\u0007' }, 'Remove the control characters.'],
-  ])('is rejected for the detail %j', (change, error) => {
+  ])('rejects a row for the detail %j', (change, error) => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
@@ -150,34 +150,34 @@ describe('a policy row', () => {
     [{ insurer_name: '#FORMULA!' }, 'insurer_name is "#FORMULA!". The formula has no calculated value.'],
     [{ exemption: '#N/A' }, 'exemption is "#N/A". Fix the formula in your spreadsheet'],
     [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
-  ])('is rejected for %j', (change, error) => {
+  ])('rejects a row for %j', (change, error) => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
-    'is rejected for the premium %s',
+    'rejects a row for the premium %s',
     (premium) => {
       expect(listErrors({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal', 'Report total:', 'Total for Texas'])(
-    'is rejected as a total for the policy number %s',
+    'rejects a row as a total for the policy number %s',
     (policy_number) => {
       expect(listErrors({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
     },
   );
 
-  it('is read when its policy number only begins like a total', () => {
+  it('reads a row whose policy number only begins like a total', () => {
     expect(readRow({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
   });
 
-  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('has no insurer when the cell is %s', (insurer_name) => {
+  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('reads no insurer when the cell is %s', (insurer_name) => {
     expect(readRow({ insurer_name, policy_fee: insurer_name })).toMatchObject({ insurerName: null, details: { policyFeeCents: null } });
   });
 
   it.each(['2026-01-01 00:00:00', '2026-01-01 00:01:00', '2026-01-01 12:01 AM', '2026-01-01T00:00:00Z'])(
-    'begins on the day of %s',
+    'begins the term on the day of %s',
     (effective_date) => {
       expect(readRow({ effective_date })).toMatchObject({ effectiveDate: '2026-01-01' });
     },
@@ -198,7 +198,7 @@ describe('a policy row', () => {
     expect(listErrors({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
   });
 
-  it('is rejected when it has more values than the header has columns', () => {
+  it('rejects a row with more values than the header has columns', () => {
     expect(listErrors({}, ['', 'surplus'])).toEqual([
       expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`),
     ]);

@@ -5,8 +5,8 @@ import { ALWAYS_RETURNS, formatPositiveReturnError } from '../../tax/pricing/req
 const FLAT_PATTERN = /\bflat\b|^fc$/i;
 
 /**
- * Returns the complaint about a flat cancellation without premium: the file shows the remaining premium. @param words the file's words for
- * the type
+ * Explains the error of a flat cancellation without premium, for which the file shows the remaining premium. @param words the file's words
+ * for the type
  */
 export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
   premiumCents === 0 && type === 'cancellation' && FLAT_PATTERN.test(words.trim())
@@ -14,7 +14,7 @@ export const findFlatCancellationError = (words: string, premiumCents: number, t
     : undefined;
 
 /**
- * Returns the complaint about a premium with the wrong sign; undefined when it is possible. An endorsement may have either sign.
+ * Explains that a premium has the wrong sign; undefined when its sign is possible. An endorsement may have either sign.
  * @param type null for a row without one
  */
 export function findSignError(premiumCents: number, type: TransactionType | null): string | undefined {

@@ -59,7 +59,7 @@ export class InsurerImporter {
       return [];
     }
     const known = this.insurers.get(id);
-    if (known === undefined) throw new Error(`The insurer ${id} is indexed, and is not there`);
+    if (known === undefined) throw new Error(`The insurer ${id} is indexed but missing`);
     if (other !== undefined) return [formatAmbiguousInsurer(row, known, this.insurers.get(other))];
     const merged = mergeInsurer(known, row);
     if ('error' in merged) return [merged.error];

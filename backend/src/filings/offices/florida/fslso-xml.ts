@@ -18,7 +18,7 @@ import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
 /**
  * Writes a file in the schema that was seen in use in 2022: one block for each licensee, with transactions grouped by policy. The block of
- * the first licensee is written at once, those of others at the end. Required data is checked before.
+ * the first licensee is written immediately, the others at the end. Required data is checked beforehand.
  */
 export function createFslsoXmlWriter({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
@@ -56,7 +56,7 @@ export function createFslsoXmlWriter({ filing, context }: PackageSubject): Packa
 
 /** Transactions of a licensee. */
 interface BrokerBlock {
-  /** Texts that were not written yet. */
+  /** Texts that are not written yet. */
   readonly texts: string[];
   /** Id of the policy whose element is open. */
   openPolicy: string | null;
