@@ -16,7 +16,7 @@ async function connectPublicPort({ ports }) {
   return socket.on('error', () => {});
 }
 
-/** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next response, empty without one */
+/** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next response, empty if there is none */
 const readResponse = (socket) =>
   new Promise((resolve) => {
     socket.once('data', (part) => resolve(String(part)));

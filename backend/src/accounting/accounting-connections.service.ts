@@ -37,7 +37,7 @@ export interface EnteredConnection {
   /** Page of the product that the browser returns to after consent. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
-  /** Parts of the vendor's URLs, as far as they are known. */
+  /** Known parts of the vendor's URLs. */
   readonly site: VendorSite;
   readonly companyId?: string | null | undefined;
 }
@@ -215,7 +215,7 @@ export class AccountingConnectionsService {
     if (entered === undefined) return right;
     const origin = URL.canParse(entered) ? new URL(entered).origin : undefined;
     if (origin === new URL(this.publicUrl).origin) return entered;
-    throw Refusal.forFields([{ field: 'redirectUri', message: `Enter an address of Stampline, such as ${right}.` }]);
+    throw Refusal.forFields([{ field: 'redirectUri', message: `Enter a Stampline URL, such as ${right}.` }]);
   }
 }
 
@@ -238,7 +238,7 @@ function completeSite({ system, site }: StoredConnection, entered: VendorSite): 
     ...findSiteErrors(questions, given),
     ...changed.map(({ field, label }) => ({
       field,
-      message: `Add another connection for another ${label}. This one keeps the one it has.`,
+      message: `To use another ${label}, add another connection. This connection keeps its current one.`,
     })),
   ];
   if (complaints.length > 0) throw Refusal.forFields(complaints);

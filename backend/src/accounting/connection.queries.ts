@@ -259,6 +259,6 @@ export function getCompanyFileKey({
   return [system, ...parts, companyId ?? ''].join(' ');
 }
 
-/** The environment, if it has separate companies. */
+/** Returns the environment if it has separate companies. */
 const getSeparateEnvironment = (system: SystemId, environment: Environment): Environment | null =>
   getSystem(system).hasSandbox === true ? environment : null;

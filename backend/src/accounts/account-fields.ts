@@ -201,7 +201,7 @@ const isEnteredField = (name: string): name is EnteredField => name in ENTERED_F
 
 export const ENTERED_NAMES = Object.keys(ENTERED_FIELDS).filter(isEnteredField);
 
-/** Declaration of a field, without its literal types. */
+/** Returns the declaration of a field, without its literal types. */
 export const getDeclaration = (name: EnteredField): Field => ENTERED_FIELDS[name];
 
 /** Fields other than the name that are stored as entered. */

@@ -39,7 +39,7 @@ export function normalizeNameKey(name: string): string {
   return key || words || name.trim().toLowerCase();
 }
 
-/** "Marine Co Inc" has two. */
+/** Removes all of them: "Marine Co Inc" has two. */
 function removeLegalForms(words: string): string {
   const form = LEGAL_FORMS.find((one) => words === one || words.endsWith(` ${one}`));
   return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());

@@ -7,7 +7,7 @@ import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { EARLIEST_YEAR, MAX_LINE_LENGTH } from './account-fields.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-/** An email address that may be left out, empty or null. */
+/** Accepts an optional email address, empty or null. */
 export function OptionalEmail(): PropertyDecorator {
   return applyDecorators(
     Transform(trimToNull),

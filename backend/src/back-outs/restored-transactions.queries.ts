@@ -3,10 +3,10 @@ import { type RecordedAmountsText, type RecordedLine, lineColumns, withLines } f
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: the
+ * Selects back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: the
  * transactions that they reversed are recorded again. If the import that such a transaction came with is undone too, the transaction that
- * it had replaced is recorded instead.
- * Replaced transactions are read first: they are few, and otherwise each transaction of an import would be looked up in vain.
+ * it had replaced is recorded instead. Replaced transactions are read first: they are few, and otherwise each transaction of an import
+ * would be looked up for nothing.
  * @param undone condition on `t`, the transactions that are undone
  */
 export const selectRestorable = (undone: string): string => `

@@ -36,7 +36,7 @@ export class StorageFileDto {
   @ApiProperty({ type: 'string', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   sha256: string | null;
   /** Warning about a file whose content does not match its extension; null for all others. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'The name says a PDF, the content is a program.' })
+  @ApiProperty({ type: 'string', nullable: true, example: 'The name says this is a PDF, but its content is a program.' })
   warning: string | null;
   /** Last day it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })

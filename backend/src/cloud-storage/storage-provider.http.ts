@@ -23,7 +23,7 @@ export interface OutgoingFile {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
-/** A piece of an uploaded file. */
+/** A chunk of an uploaded file. */
 export interface IncomingChunk {
   readonly offset: number;
   /** Undefined if the client does not send it. */
@@ -45,7 +45,7 @@ export interface StorageProvider {
   moveToTrash(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
   getUpload(caller: Caller, id: string): Promise<StorageUploadDto>;
-  acceptChunk(caller: Caller, id: string, piece: IncomingChunk): Promise<StorageUploadDto>;
+  acceptChunk(caller: Caller, id: string, chunk: IncomingChunk): Promise<StorageUploadDto>;
   completeUpload(caller: Caller, id: string): Promise<StorageFileDto>;
   abandonUpload(caller: Caller, id: string): Promise<void>;
 }

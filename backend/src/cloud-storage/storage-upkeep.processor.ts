@@ -43,7 +43,7 @@ export class StorageUpkeepProcessor {
   @HandlesJob(STORAGE_UPKEEP_JOB)
   async cleanUp({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
     await this.trash.emptyTrash(organizationId, this.getInstantBefore(TRASH_DAYS));
-    const pieces = await this.database.inOrganization(organizationId, async (tx) => {
+    const chunks = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       await deleteAbandonedUploads(tx, this.getInstantBefore(UPLOAD_DAYS));
       const dropped: string[] = [];
@@ -51,7 +51,7 @@ export class StorageUpkeepProcessor {
         dropped.push(...(await this.uploads.deleteUpload(tx, id)));
       return dropped;
     });
-    for (const piece of pieces) await this.files.remove(organizationId, piece);
+    for (const chunk of chunks) await this.files.remove(organizationId, chunk);
   }
 
   private getInstantBefore(days: number): Date {

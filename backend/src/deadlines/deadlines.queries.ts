@@ -5,7 +5,7 @@ import { type Deadline, type DeadlineDays, whereTracked } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** One deadline of the transaction's organization. */
+/** Finds a deadline of the transaction's organization. */
 export async function findDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
   const [deadline] = await tx.query<Deadline[]>(`select ${deadlineColumns} from deadlines where id = $1`, [id]);
   return deadline;

@@ -202,7 +202,7 @@ export class DocumentContentDto {
   summary: DocumentSummaryDto;
   /** Policies of the document by number, at most 500. */
   details: ContentDetailDto[];
-  /** Number of further policies that it covers. @example 0 */
+  /** Number of additional policies that it covers. @example 0 */
   detailsLeftOut: number;
   /** Requirements to meet before it is filed. */
   requirements: RequirementDto[];

@@ -15,7 +15,7 @@ export type FactName = keyof Facts;
 
 export const FACT_NAMES = Object.keys(TRANSACTION_FACTS).filter((name): name is FactName => name in TRANSACTION_FACTS);
 
-/** Declaration of a fact, without its literal types. */
+/** Returns the declaration of a fact, without its literal types. */
 export const getFact = (name: FactName): Fact => TRANSACTION_FACTS[name];
 
 type KindOf<Name extends FactName> = Facts[Name]['kind'];

@@ -211,7 +211,7 @@ export class FilingContextsService {
   }
 
   /** Returns the licenses of a state, the licensees of its transactions, the numbers of insurers, the locations of risks, and addresses. */
-  async getNumbers(
+  async getReferences(
     tx: OrganizationTx,
     state: string,
   ): Promise<Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace' | 'getInsuredAddress'>> {

@@ -20,7 +20,7 @@ export const FILING_OPENED = defineAction<{ after: AuditedFiling & { placements?
 export const PLACEMENTS_RELEASED = defineAction<{ after: { state: string; title: string; packageNumber: number; placements: number } }>({
   name: 'filing.placements-released',
   subjectType,
-  label: 'Placements taken out of a package',
+  label: 'Placements removed from a package',
 });
 export const FILING_SENT = defineAction<{ after: AuditedFiling & { packageNumber: number; rows: number; totalDue: string } }>({
   name: 'filing.sent',
@@ -37,7 +37,7 @@ export const FILING_RESPONSE_RECORDED = defineAction<{
     confirmationNumber: string | null;
     fileName: string | null;
   };
-}>({ name: 'filing.answered', subjectType, label: 'Answer of an office recorded' });
+}>({ name: 'filing.answered', subjectType, label: 'Office response recorded' });
 export const STAMPED_PAGE_KEPT = defineAction<{ after: { packageNumber: number; fileName: string; sha256: string } }>({
   name: 'filing.stamped-page-kept',
   subjectType,

@@ -2,8 +2,8 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 
 /**
- * Subquery for a policy's predecessor in the organization `$1`: the one with its number in another state whose transaction was corrected
- * into it, or else the one that it names as its previous policy. Policies linked to different accounts are not related.
+ * Returns a subquery for a policy's predecessor in the organization `$1`: the one with its number in another state whose transaction was
+ * corrected into it, or else the one that it names as its previous policy. Policies linked to different accounts are not related.
  * @param id of the successor, in SQL
  */
 export const selectPredecessor = (id: string): string => `

@@ -136,7 +136,7 @@ export class ImportedRowDto {
   /** Two-letter code of the state. @example VA */
   state: string;
   /**
-   * Premium of the transaction in dollars; null, like the other amounts, for a further row of a transaction: the first row of its
+   * Premium of the transaction in dollars; null, like the other amounts, for an additional row of a transaction: the first row of its
    * external_id has them.
    * @example 1000
    */

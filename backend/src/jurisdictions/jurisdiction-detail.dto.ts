@@ -12,7 +12,7 @@ export class DiligentSearchDto extends LegalSupportDto {
   search: SearchStatement['search'];
   /** Rule in words, or the places that were searched. @example "Three admitted insurers must decline the risk." */
   text: string;
-  /** Further facts; null if there is none. @example "Exempt commercial purchasers need no search." */
+  /** Additional facts; null if there is none. @example "Exempt commercial purchasers need no search." */
   note: string | null;
 }
 
@@ -55,7 +55,7 @@ export class LawStatementDto extends LegalSupportDto {
   /** Citation of the law; null if none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Fla. Stat. § 626.936' })
   citation: string | null;
-  /** Further facts; null if there is none. */
+  /** Additional facts; null if there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
   /** Numbers that the rule names. */
@@ -76,7 +76,7 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   diligentSearch: DiligentSearchDto[];
   /** Federal rule on who needs no search today, as a sentence; null where no search is required. @example "No state may require a search." */
   searchWaiver: string | null;
-  /** Further law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
+  /** Other law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
   statements: LawStatementDto[];
   /** Requirements in short, each with its basis: the law is apart from the Stampline rate table. */
   statedRequirements: StatedRequirementDto[];

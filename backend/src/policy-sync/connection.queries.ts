@@ -86,7 +86,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
   );
 }
 
-/** Deletes the records of the former source: another system has other transactions. */
+/** Deletes the records of the previous source: another system has other transactions. */
 export async function deleteSourceRecords(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
@@ -100,7 +100,7 @@ export async function deleteConnection(tx: OrganizationTx): Promise<void> {
   await tx.query('delete from policy_sync_connections where organization_id = $1', [tx.organizationId]);
 }
 
-/** Stores a new secret; the former one stays valid until a time. */
+/** Stores a new secret; the previous one stays valid until a time. */
 export async function saveSecret(
   tx: OrganizationTx,
   sealedSecret: string,

@@ -133,7 +133,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Creates a new secret of the webhook; the former one is valid for another day. @throws Problem 'not-found' without a connection */
+  /** Creates a new secret of the webhook; the previous one is valid for another day. @throws Problem 'not-found' without a connection */
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -4,7 +4,7 @@ import { findHeader, parseHeaderWords, parseParameter, readPart, type MimePart }
 export interface EmailFacts {
   /** Null without a subject. */
   readonly subject: string | null;
-  /** Date line as an instant, ISO 8601, UTC; null without one that we recognize. */
+  /** Date line as an instant, ISO 8601, UTC; null if we recognize none. */
   readonly sentAt: string | null;
   /** File names of its attachments, in their order. */
   readonly attachments: readonly string[];

@@ -56,7 +56,7 @@ export class DrivenCharges {
   constructor(
     private readonly bench: Pick<BookBench, 'service'>,
     private readonly book: Pick<TestBook, 'owner' | 'organizationId'>,
-    /** States whose law forbids to absorb a shortfall of tax. */
+    /** States whose law forbids absorbing a tax shortfall. */
     private readonly strictStates: readonly string[],
   ) {}
 

@@ -85,7 +85,9 @@ it('sanitizes names, numbers duplicates, and flags content that does not match i
     'A (2).TXT',
     'a (3).txt',
   ]);
-  expect((await uploadFile('picture.png', '<svg onload="alert(1)">')).warning).toBe('The name says a PNG image, the content is not one.');
+  expect((await uploadFile('picture.png', '<svg onload="alert(1)">')).warning).toBe(
+    'The name says this is a PNG image, but its content is not.',
+  );
   await owner.post(`${STORAGE}/create-folder`).send({ name: '..' }).expect(400);
   expect((await createFolder('a/b\\c')).name).toBe('a-b-c');
 });
@@ -248,8 +250,8 @@ it('keeps nothing of an upload that stops at 99 %', async () => {
   expect([await listNames(), await listRows()]).toEqual([[], []]);
 });
 
-const putChunk = (id: string, offset: number, piece: Buffer) =>
-  owner.put(`${STORAGE}/uploads/${id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', String(offset)).send(piece);
+const putChunk = (id: string, offset: number, chunk: Buffer) =>
+  owner.put(`${STORAGE}/uploads/${id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', String(offset)).send(chunk);
 
 describe('a chunked upload', () => {
   const content = Buffer.alloc(MB, 'policy,premium\n');
@@ -266,9 +268,9 @@ describe('a chunked upload', () => {
     );
     broken.answer.catch(() => undefined);
     broken.request.write(content.subarray(400_000, 600_000));
-    await waitUntil(() => readStored().length === 2, 60_000, 'the piece has begun');
+    await waitUntil(() => readStored().length === 2, 60_000, 'the chunk has begun');
     broken.request.destroy();
-    await waitUntil(() => readStored().length === 1, 60_000, 'nothing of the piece is left');
+    await waitUntil(() => readStored().length === 1, 60_000, 'nothing of the chunk is left');
     await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
     const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
     expect(offset).toBe(400_000);
@@ -316,10 +318,10 @@ describe('a chunked upload', () => {
 
   it('accepts no chunk beyond the quota, across simultaneous uploads', async () => {
     const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
-    const piece = Buffer.alloc(2 * MB, 'x');
-    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => putChunk(id, 0, piece)));
+    const chunk = Buffer.alloc(2 * MB, 'x');
+    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => putChunk(id, 0, chunk)));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]));
-    const third = await putChunk(uploads[2].id, 0, piece).expect(413);
+    const third = await putChunk(uploads[2].id, 0, chunk).expect(413);
     expect(third.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
     expect(readStored()).toHaveLength(1);
   });

@@ -52,8 +52,8 @@ async function sendInChunks({ owner, at }: DriveSession, name: string): Promise<
   const upload = `${at}/uploads/${begun.body.id}`;
   let offset = 0;
   for (let attempt = 0; attempt < MAX_TRIES && offset < CHUNKED_UPLOAD; attempt += 1) {
-    const piece = content.subarray(offset);
-    const answer = await owner.put(upload).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
+    const chunk = content.subarray(offset);
+    const answer = await owner.put(upload).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
     if (answer.status >= 400) return answer;
     ({ offset } = answer.body);
   }
@@ -113,7 +113,7 @@ export const DRIVE_OPERATIONS: Readonly<Record<string, DriveOperation>> = {
     listExpectedContent: () => [],
   },
   'sends a file': { run: sendWithKey, listExpectedContent: (name) => listExpectedFile(name), hasContent: true },
-  'sends a file in pieces': { run: sendInChunks, listExpectedContent: (name) => listExpectedFile(name, CHUNKED_UPLOAD), hasContent: true },
+  'sends a file in chunks': { run: sendInChunks, listExpectedContent: (name) => listExpectedFile(name, CHUNKED_UPLOAD), hasContent: true },
   'fetches a file': {
     prepare: sendFile,
     repeat: fetchShownName,

@@ -65,8 +65,8 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
       });
   const beginUpload = async (name: string, size: number, into = 'root') =>
     (await owner.post(`${at}/uploads`).send({ name, size, folder: into }).expect(201)).body;
-  const put = async (id: string, offset: number, piece: Buffer) =>
-    owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
+  const put = async (id: string, offset: number, chunk: Buffer) =>
+    owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
   const remote = async (name: string) => (await drives.configure(drive)).items.filter((item) => item.name === name && !item.isTrashed);
 
   test('connects once, by consent in the session that began it', async () => {
@@ -204,7 +204,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
 
   test('uploads in chunks, continues after each kind of cut, and creates the file once', async () => {
     const content = randomBytes(CHUNK_BYTES * 2 + 77_777);
-    const { id, largestPiece } = await beginUpload('pieces.bin', content.length);
+    const { id, largestPiece } = await beginUpload('chunks.bin', content.length);
     expect(largestPiece).toBe(96 * CHUNK_BYTES);
     await fail('content:cut-half', 'content:cut');
     const first = await put(id, 0, content.subarray(0, CHUNK_BYTES));
@@ -221,7 +221,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect([last.offset, last.fileId]).toEqual([content.length, expect.any(String)]);
     const { body: file } = await owner.post(`${at}/uploads/${id}/complete`).expect(201);
     expect((await owner.post(`${at}/uploads/${id}/complete`).expect(201)).body.id).toBe(file.id);
-    expect(await remote('pieces.bin')).toHaveLength(1);
+    expect(await remote('chunks.bin')).toHaveLength(1);
     const { body: got } = await download(file.id);
     expect(content.equals(got)).toBe(true);
   });

@@ -29,8 +29,8 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
   const upload = async (name: string, content: Buffer) => owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
   const begin = async (name: string, size: number) =>
     (await owner.post(`${at}/uploads`).send({ name, size, folder: 'root' }).expect(201)).body;
-  const put = async (id: string, offset: number, piece: Buffer) =>
-    owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
+  const put = async (id: string, offset: number, chunk: Buffer) =>
+    owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
   const contentsOf = async (...ids: string[]): Promise<Buffer[]> =>
     Promise.all(ids.map(async (id) => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body));
   /** Returns the drive's names with this prefix. */

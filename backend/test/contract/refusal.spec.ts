@@ -41,7 +41,7 @@ it('lets every user manage their profile and session', () => {
   expect(findRefusal({ kind: 'person' }, buildPerson('viewer'))).toBeUndefined();
 });
 
-it('names the required role, the present one, and the owners to ask', () => {
+it('names the required role, the current one, and the owners to ask', () => {
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'organization' }, buildPerson('member'))).toBe(
     'This needs the role owner; yours is member. Ask an owner of your organization.',
   );

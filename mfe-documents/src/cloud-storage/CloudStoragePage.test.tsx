@@ -284,12 +284,12 @@ test('shows viewers only the download, and the real type beside the name', async
       buildFile({
         name: 'photo.png',
         mediaType: 'application/octet-stream',
-        warning: 'The name says a PNG image, the content is not one.',
+        warning: 'The name says this is a PNG image, but its content is not.',
       }),
     ],
     buildPerson({ role: 'viewer' }),
   );
-  expect(await screen.findByText('The name says a PNG image, the content is not one.')).toBeInTheDocument();
+  expect(await screen.findByText('The name says this is a PNG image, but its content is not.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download photo.png' })).toHaveAttribute('href', '/api/cloud-storage/builtin/download/file-1');
   expect(screen.queryByRole('button', { name: 'Upload Files' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More for photo.png' })).not.toBeInTheDocument();

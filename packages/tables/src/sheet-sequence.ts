@@ -15,12 +15,12 @@ export interface SheetPlace {
   readonly row: number;
 }
 
-/** Number of rows that are searched for the column names of a further sheet. */
+/** Number of rows that are searched for the column names of an additional sheet. */
 const MAX_HEADER_ROW = 30;
 
 /**
- * Reads sheets one after the other with continuous row numbers: the first row after the column names of a further sheet follows the last
- * row of the sheet before.
+ * Reads sheets one after the other with continuous row numbers: the first row after the column names of an additional sheet follows the
+ * last row of the sheet before.
  */
 export class SheetSequence {
   private readonly starts: { readonly sheet: string; readonly before: number; readonly header: number }[] = [];
@@ -31,7 +31,7 @@ export class SheetSequence {
     private readonly sheets: readonly string[],
   ) {}
 
-  /** @throws UnreadableFileError while iterating, for a further sheet without the same column names */
+  /** @throws UnreadableFileError while iterating, for an additional sheet without the same column names */
   async *readRows(note: AddNote, first: string | undefined, { names, headerRow }: AdditionalSheets): SheetRows {
     const noteOthers = (sentence: string): void => (isOneSheetNote(sentence) ? undefined : note(sentence));
     this.starts.length = 0;

@@ -15,7 +15,7 @@ const NO_TEXTS: LiabilityTexts = { policyNumber: '', insuredName: '', effectiveD
 export function buildBills(
   owed: readonly OwedByKind[],
   payeeName: NamePayee,
-  wordsOf: (state: string, month: string) => LiabilityTexts | undefined,
+  findTexts: (state: string, month: string) => LiabilityTexts | undefined,
 ): Liability[] {
   const found = new Map<string, Liability>();
   for (const { state, month, payee, amendment, kind, cents } of owed) {
@@ -32,7 +32,7 @@ export function buildBills(
       taxCents: 0,
       feesCents: 0,
       premiumCents: 0,
-      words: wordsOf(state, month) ?? NO_TEXTS,
+      words: findTexts(state, month) ?? NO_TEXTS,
     };
     const field = kind === 'premium' ? 'premiumCents' : kind === 'premium_tax' ? 'taxCents' : 'feesCents';
     found.set(key, { ...before, [field]: before[field] + Number(cents) });

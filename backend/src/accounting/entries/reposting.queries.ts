@@ -23,7 +23,7 @@ export async function requestRepost(tx: EntityManager, { organizationId, books, 
 }
 
 /**
- * Prepares requested entries that are still missing for sending. They get new ids, because systems that remember the former ones would
+ * Prepares requested entries that are still missing for sending. They get new ids, because systems that remember the previous ids would
  * respond as if the entries still existed.
  */
 export async function prepareRepost(

@@ -12,6 +12,6 @@ export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, xero,
 /** @throws Error for a system that this version does not know */
 export function getSystem(id: SystemId): AccountingSystem {
   const found = SYSTEMS.find((system) => system.id === id);
-  if (found === undefined) throw new Error(`This version knows no ${id}.`);
+  if (found === undefined) throw new Error(`This version does not know ${id}.`);
   return found;
 }

@@ -4,8 +4,8 @@ import type { ReplayableBody } from '../../platform/outside/outbound/plain-reque
 export const SLICE_BYTES = 256 * 1024;
 
 /**
- * The bytes of a piece that have arrived. They are kept, so that a broken request to the drive is repeated from here. They are copied into
- * long-lived memory, because keeping the chunks makes the garbage collector scan everything again and again.
+ * The bytes of a chunk that have arrived. They are kept, so that a broken request to the drive is repeated from here. They are copied into
+ * long-lived memory, because keeping the arriving buffers makes the garbage collector scan everything again and again.
  */
 export class ChunkBuffer {
   private filled = 0;
@@ -37,7 +37,7 @@ export class ChunkBuffer {
     }
   }
 
-  /** Reads the rest of a piece that the drive did not want. */
+  /** Reads the rest of a chunk that the drive did not want. */
   async readRest(): Promise<void> {
     while (!this.isWhole) await this.readMore(this.memory.length);
   }

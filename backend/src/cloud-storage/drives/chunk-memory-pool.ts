@@ -4,7 +4,7 @@ export const CHUNK_BYTES = 10 * 1024 ** 2;
 /** Enough for two concurrent uploads. */
 const MAX_POOLED = 4;
 
-/** Unused buffers of whole pieces. Allocating one for each request kept the garbage collector busier than everything else. */
+/** Unused buffers of whole chunks. Allocating one for each request kept the garbage collector busier than everything else. */
 const pool: Uint8Array[] = [];
 
 /** Returns a buffer of at least this many bytes. It may contain bytes of another upload: overwrite them before reading. */

@@ -8,7 +8,7 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 const FILE = Buffer.from('0123456789abcdef');
 
-/** Content in chunks of these lengths; `given` counts the chunks that were read, of which the stream keeps one back. */
+/** Content that arrives in buffers of these lengths; `given` counts the buffers that were read, of which the stream keeps one back. */
 function createContent(...lengths: readonly number[]) {
   const state = { given: 0 };
   async function* content() {
@@ -27,9 +27,9 @@ async function readText(bytes: ChunkBytes): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-async function readAllChunks(pieces: ChunkReader): Promise<string[]> {
+async function readAllChunks(chunks: ChunkReader): Promise<string[]> {
   const texts: string[] = [];
-  for (let piece = await pieces.readNext(); piece !== undefined; piece = await pieces.readNext()) texts.push(await readText(piece));
+  for (let chunk = await chunks.readNext(); chunk !== undefined; chunk = await chunks.readNext()) texts.push(await readText(chunk));
   return texts;
 }
 
@@ -68,49 +68,49 @@ function createDrive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of unknown length', undefined],
-])('splits content %s into pieces of one size, however it arrives', async (_name, left) => {
+])('splits content %s into chunks of one size, however it arrives', async (_name, left) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
-test('sends a piece before all of it has arrived, and requests nothing before it is wanted', async () => {
+test('sends a chunk before all of it has arrived, and requests nothing before it is wanted', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
-  const piece = await new ChunkReader(content, FILE.length, 8, 4).readNext();
-  expect([piece?.byteLength, state.given]).toEqual([8, 0]);
-  const chunks = piece?.readBytes()[Symbol.asyncIterator]();
+  const chunk = await new ChunkReader(content, FILE.length, 8, 4).readNext();
+  expect([chunk?.byteLength, state.given]).toEqual([8, 0]);
+  const chunks = chunk?.readBytes()[Symbol.asyncIterator]();
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
-test("resends a broken piece from the drive's offset, though it arrived only once", async () => {
-  const piece = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
-  if (piece === undefined) throw new Error('There is a piece.');
+test("resends a broken chunk from the drive's offset, though it arrived only once", async () => {
+  const chunk = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
+  if (chunk === undefined) throw new Error('There is a chunk.');
   const cut = createDrive(4, 0, 5);
-  expect(await sendChunk(cut, 'upload', { offset: 0, bytes: piece, sizeBytes: FILE.length })).toMatchObject({ item: {} });
+  expect(await sendChunk(cut, 'upload', { offset: 0, bytes: chunk, sizeBytes: FILE.length })).toMatchObject({ item: {} });
   expect(cut.held()).toBe(FILE.toString());
 });
 
-test('reads only one piece ahead while another is in use, so that neither is overwritten', async () => {
+test('reads only one chunk ahead while another is in use, so that neither is overwritten', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
-  const pieces = new ChunkReader(content, FILE.length, 4, 4);
-  const first = await pieces.readNext();
-  if (first === undefined) throw new Error('There is a piece.');
+  const chunks = new ChunkReader(content, FILE.length, 4, 4);
+  const first = await chunks.readNext();
+  if (first === undefined) throw new Error('There is a chunk.');
   expect(await readText(first)).toBe('0123');
   for (let round = 0; round < 5; round += 1) await turn();
   expect([state.given, await readText(first)]).toEqual([3, '0123']);
-  const second = await pieces.readNext();
+  const second = await chunks.readNext();
   for (let round = 0; round < 5; round += 1) await turn();
   expect([state.given, second && (await readText(second))]).toEqual([4, '4567']);
-  expect(await readAllChunks(pieces)).toEqual(['89ab', 'cdef']);
+  expect(await readAllChunks(chunks)).toEqual(['89ab', 'cdef']);
 });
 
 async function* readWhole(text: string) {
   yield Buffer.alloc(CHUNK_BYTES, text);
 }
 
-const containsAll = async (piece: ChunkBytes | undefined, text: string) =>
-  piece !== undefined && (await readText(piece)) === text.repeat(CHUNK_BYTES);
+const containsAll = async (chunk: ChunkBytes | undefined, text: string) =>
+  chunk !== undefined && (await readText(chunk)) === text.repeat(CHUNK_BYTES);
 
-test('reuses the memory of a piece only after its content has ended', async () => {
+test('reuses the memory of a chunk only after its content has ended', async () => {
   const over = new ChunkReader(Readable.from(readWhole('a')), CHUNK_BYTES);
   expect(await containsAll(await over.readNext(), 'a')).toBe(true);
   expect(await over.readNext()).toBeUndefined();
@@ -119,34 +119,34 @@ test('reuses the memory of a piece only after its content has ended', async () =
   expect([await containsAll(first, 'b'), await containsAll(second, 'c'), await containsAll(first, 'b')]).toEqual([true, true, true]);
 });
 
-test('fails the piece whose content breaks while it is read ahead, and not the previous one', async () => {
+test('fails the chunk whose content breaks while it is read ahead, and not the previous one', async () => {
   async function* broken() {
     yield FILE.subarray(0, 4);
     throw new Error('The browser left.');
   }
-  const pieces = new ChunkReader(Readable.from(broken()), FILE.length, 4, 4);
-  const first = await pieces.readNext();
+  const chunks = new ChunkReader(Readable.from(broken()), FILE.length, 4, 4);
+  const first = await chunks.readNext();
   expect(first && (await readText(first))).toBe('0123');
   for (let round = 0; round < 5; round += 1) await turn();
   expect(first && (await readText(first))).toBe('0123');
-  const second = await pieces.readNext();
+  const second = await chunks.readNext();
   await expect(second && readText(second)).rejects.toThrow('The browser left.');
 });
 
-test('drops the unread rest of a piece from the next one', async () => {
-  const pieces = new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
-  const first = await pieces.readNext();
+test('drops the unread rest of a chunk from the next one', async () => {
+  const chunks = new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
+  const first = await chunks.readNext();
   await first?.readBytes()[Symbol.asyncIterator]().next();
-  const second = await pieces.readNext();
+  const second = await chunks.readNext();
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
 test('reads unwanted content to its end', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
-  const pieces = new ChunkReader(content, FILE.length, 8, 4);
-  const piece = await pieces.readNext();
-  await piece?.readBytes()[Symbol.asyncIterator]().next();
-  await pieces.drain();
+  const chunks = new ChunkReader(content, FILE.length, 8, 4);
+  const chunk = await chunks.readNext();
+  await chunk?.readBytes()[Symbol.asyncIterator]().next();
+  await chunks.drain();
   expect(state.given).toBe(4);
 });
 
@@ -157,21 +157,21 @@ test('reads each byte once when a retry starts while a chunk is arriving', async
     await new Promise<void>((resolve) => waiting.push(resolve));
     yield FILE.subarray(8);
   }
-  const piece = await new ChunkReader(Readable.from(slow()), FILE.length, FILE.length, 8).readNext();
-  if (piece === undefined) throw new Error('There is a piece.');
-  const [first, second] = [readText(piece), readText(piece.subarray(6))];
+  const chunk = await new ChunkReader(Readable.from(slow()), FILE.length, FILE.length, 8).readNext();
+  if (chunk === undefined) throw new Error('There is a chunk.');
+  const [first, second] = [readText(chunk), readText(chunk.subarray(6))];
   while (waiting.length === 0) await turn();
   waiting[0]?.();
   expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
 });
 
-test('fails a piece whose content breaks or ends early', async () => {
+test('fails a chunk whose content breaks or ends early', async () => {
   async function* broken() {
     yield FILE.subarray(0, 3);
     throw new Error('The browser left.');
   }
   const left = await new ChunkReader(Readable.from(broken()), FILE.length).readNext();
-  if (left === undefined) throw new Error('There is a piece.');
+  if (left === undefined) throw new Error('There is a chunk.');
   await expect(readText(left)).rejects.toThrow('The browser left.');
   await expect(readAllChunks(new ChunkReader(createContent(3).content, 5))).rejects.toThrow(/ended before/);
 });

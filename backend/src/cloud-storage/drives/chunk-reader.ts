@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 250;
 const doNothing = (): void => undefined;
 
 /**
- * Cuts content into pieces as it arrives, the last one shorter. Two buffers alternate, so that the next piece arrives while the drive
+ * Cuts content into chunks as it arrives, the last one shorter. Two buffers alternate, so that the next chunk arrives while the drive
  * still has to confirm the previous one.
  */
 export class ChunkReader {
@@ -21,7 +21,7 @@ export class ChunkReader {
   private current: ChunkBuffer | undefined;
   private ahead: ChunkBuffer | undefined;
 
-  /** @param left bytes still to arrive, if known: only then a piece is sent before all of it has arrived */
+  /** @param left bytes still to arrive, if known: only then a chunk is sent before all of it has arrived */
   constructor(
     content: Readable,
     private left: number | undefined,
@@ -31,7 +31,7 @@ export class ChunkReader {
     this.incoming = new IncomingBytes(content);
   }
 
-  /** Returns the next piece. The drive must have confirmed the previous one, because its buffer is reused. */
+  /** Returns the next chunk. The drive must have confirmed the previous one, because its buffer is reused. */
   async readNext(): Promise<ChunkBytes | undefined> {
     if (this.left === undefined) return this.collectChunk();
     await this.current?.readRest();
@@ -75,7 +75,7 @@ export class ChunkReader {
     this.ahead?.readRest().catch(doNothing);
   }
 
-  /** Returns the buffer that the previous piece does not use. Later pieces are never longer than the one that it was allocated for. */
+  /** Returns the buffer that the previous chunk does not use. Later chunks are never longer than the one that it was allocated for. */
   private getOtherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);
@@ -95,12 +95,12 @@ export class ChunkReader {
 type ChunkSender = Pick<DriveApi, 'send' | 'getProgress'>;
 
 /**
- * Sends a piece, and resumes at the drive's offset when the connection breaks: at most four times without progress.
- * @returns the progress: the file, the end of the piece, or a different offset that the drive insists on
+ * Sends a chunk, and resumes at the drive's offset when the connection breaks: at most four times without progress.
+ * @returns the progress: the file, the end of the chunk, or a different offset that the drive insists on
  * @throws DriveError
  */
-export async function sendChunk(api: ChunkSender, upload: string, piece: DriveChunk): Promise<DriveProgress> {
-  const { offset, bytes, sizeBytes } = piece;
+export async function sendChunk(api: ChunkSender, upload: string, chunk: DriveChunk): Promise<DriveProgress> {
+  const { offset, bytes, sizeBytes } = chunk;
   const end = offset + bytes.byteLength;
   let at = offset;
   for (let failures = 0; ; ) {
@@ -114,16 +114,16 @@ export async function sendChunk(api: ChunkSender, upload: string, piece: DriveCh
   }
 }
 
-/** After a failure with an unknown outcome, asks the drive for its offset. */
-async function attemptSend(api: ChunkSender, upload: string, piece: DriveChunk, failures: number): Promise<DriveProgress> {
+/** Sends a chunk once; after a failure with an unknown outcome, asks the drive for its offset. */
+async function attemptSend(api: ChunkSender, upload: string, chunk: DriveChunk, failures: number): Promise<DriveProgress> {
   try {
-    return await api.send(upload, piece);
+    return await api.send(upload, chunk);
   } catch (error) {
-    // A piece for another offset is refused; the drive knows the right one.
+    // A chunk for another offset is refused; the drive knows the right one.
     if (!isDriveError(error, 'away', 'refused') || failures >= MAX_FAILURES - 1) throw error;
     await pause(FIRST_PAUSE_MS * 2 ** failures);
-    const progress = await api.getProgress(upload, piece.sizeBytes);
-    if (isDriveError(error, 'refused') && 'offset' in progress && progress.offset === piece.offset) throw error;
+    const progress = await api.getProgress(upload, chunk.sizeBytes);
+    if (isDriveError(error, 'refused') && 'offset' in progress && progress.offset === chunk.offset) throw error;
     return progress;
   }
 }

@@ -39,7 +39,7 @@ export interface NewDriveFile {
   readonly sizeBytes: number;
 }
 
-/** A piece of a file that is uploaded. */
+/** A chunk of a file that is uploaded. */
 export interface DriveChunk {
   readonly offset: number;
   readonly bytes: ChunkBytes;
@@ -58,7 +58,7 @@ export type DriveProgress = { readonly offset: number } | { readonly item: Drive
 
 /** Client of a cloud drive's documented API. All methods throw DriveError. */
 export interface DriveApi {
-  /** Every piece except the last is a multiple of this many bytes. */
+  /** Every chunk except the last is a multiple of this many bytes. */
   readonly step: number;
   getAccount(): Promise<DriveAccount>;
   /** Returns the product's folder, and creates it if it is missing. */
@@ -78,7 +78,7 @@ export interface DriveApi {
   /** @returns the text that identifies the upload in later calls; a secret */
   beginUpload(file: NewDriveFile): Promise<string>;
   /** @throws DriveError `missing` or `expired` for an upload that the drive has forgotten, or finished */
-  send(upload: string, piece: DriveChunk): Promise<DriveProgress>;
+  send(upload: string, chunk: DriveChunk): Promise<DriveProgress>;
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** Returns the `contentHash` that the drive reports for a file with this content. */
   computeHash(content: LocalContent): Promise<string>;

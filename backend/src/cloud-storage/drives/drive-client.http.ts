@@ -41,11 +41,11 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_WINDOW_MS = 18_000;
 /** A large file may need hours. */
 const CONTENT_MS = 4 * 60 * 60_000;
-/** A drive that has received a piece may need this many times as long to respond as for other calls. */
+/** A drive that has received a chunk may need this many times as long to respond as for other calls. */
 const CHUNK_TIME_FACTOR = 4;
 
 /**
- * Tokens are reused this long, because the pieces of a file follow each other faster. A connection that ends in the meantime is used until
+ * Tokens are reused this long, because the chunks of a file follow each other faster. A connection that ends in the meantime is used until
  * then.
  */
 const TOKEN_REUSE_MS = 2_000;

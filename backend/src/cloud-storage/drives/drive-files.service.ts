@@ -44,7 +44,7 @@ export class DriveFilesService {
   /**
    * Stores the file of a form here and uploads it from here, so that a lost connection to the drive does not cost the user the upload. A
    * request that is repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
-   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive accepts the pieces of an upload from one sender
+   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive accepts the chunks of an upload from one sender
    */
   async receiveFile(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
@@ -109,9 +109,9 @@ export class DriveFilesService {
     const range = { first: offset, last: sizeBytes - 1 };
     const left = Math.max(sizeBytes - offset, 0);
     const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
-    const pieces = new ChunkReader(content, left);
+    const chunks = new ChunkReader(content, left);
     try {
-      return await this.uploads.sendFrom(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
+      return await this.uploads.sendFrom(drive, upload, offset, chunks, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
       // A stream that was read ahead would keep the file open.
       content.destroy();

@@ -73,8 +73,8 @@ export class DriveStorageService implements StorageProvider {
     return this.parts.uploads.get(caller, this.name, id);
   }
 
-  async acceptChunk(caller: Caller, id: string, piece: IncomingChunk): Promise<StorageUploadDto> {
-    return this.parts.uploads.acceptPart(caller, this.name, id, piece);
+  async acceptChunk(caller: Caller, id: string, chunk: IncomingChunk): Promise<StorageUploadDto> {
+    return this.parts.uploads.acceptPart(caller, this.name, id, chunk);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {

@@ -45,7 +45,7 @@ const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Uploads files to drives in pieces. The drive's offset decides: after a lost connection the upload resumes there. Nothing of a file is
+ * Uploads files to drives in chunks. The drive's offset decides: after a lost connection the upload resumes there. Nothing of a file is
  * stored here.
  */
 @Injectable()
@@ -71,7 +71,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Begins an upload whose pieces are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
+  /** Begins an upload whose chunks are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
   async openUpload(
     drive: OpenDrive,
     { parentId, name: wished, sizeBytes }: RequestedUpload,
@@ -120,25 +120,25 @@ export class DriveUploadsService {
     });
   }
 
-  /** Sends a piece to the drive. @returns the offset of the next one, which may be inside this one */
-  async acceptPart(caller: Caller, provider: DriveName, id: string, piece: IncomingChunk): Promise<StorageUploadDto> {
+  /** Sends a chunk to the drive. @returns the offset of the next one, which may be inside this one */
+  async acceptPart(caller: Caller, provider: DriveName, id: string, chunk: IncomingChunk): Promise<StorageUploadDto> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
-      const { offset, byteLength, content } = piece;
+      const { offset, byteLength, content } = chunk;
       const left = upload.sizeBytes - offset;
       assertFits(byteLength ?? 0, left);
-      const pieces = new ChunkReader(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
+      const chunks = new ChunkReader(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
       try {
-        return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, pieces));
+        return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, chunks));
       } finally {
         // The client may leave or send too much; the response does not change.
-        pieces.drain().catch(() => undefined);
+        chunks.drain().catch(() => undefined);
       }
     });
   }
 
-  /** Returns the file once all of it has arrived. @throws Problem 'conflict' while pieces are missing */
+  /** Returns the file once all of it has arrived. @throws Problem 'conflict' while chunks are missing */
   async finishUpload(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -147,7 +147,7 @@ export class DriveUploadsService {
         const done = upload.sizeBytes === 0 && 'offset' in progress ? await this.sendNothing(drive, upload) : progress;
         if ('offset' in done)
           throw Refusal.createConflict(
-            `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the piece that begins at byte ${done.offset}.`,
+            `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the chunk that begins at byte ${done.offset}.`,
           );
         return toDriveFileDto(await this.completeUpload(caller, drive, upload, done.item));
       }
@@ -180,25 +180,25 @@ export class DriveUploadsService {
     drive: OpenDrive,
     upload: DriveUpload,
     offset: number,
-    pieces: ChunkReader,
+    chunks: ChunkReader,
     isWhole?: (item: DriveItem) => Promise<boolean>,
   ): Promise<DriveProgress> {
     const { sizeBytes } = upload;
     const secret = this.decryptUpload(drive, upload);
     if (sizeBytes === 0) return this.sendNothing(drive, upload);
     let at = offset;
-    for (let piece = await pieces.readNext(); piece !== undefined; piece = await pieces.readNext()) {
-      const isLast = at + piece.byteLength === sizeBytes;
-      const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
+    for (let chunk = await chunks.readNext(); chunk !== undefined; chunk = await chunks.readNext()) {
+      const isLast = at + chunk.byteLength === sizeBytes;
+      const whole = isLast ? chunk.byteLength : chunk.byteLength - (chunk.byteLength % drive.api.step);
       if (whole === 0) break;
-      const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
+      const sent = { offset: at, bytes: chunk.subarray(0, whole), sizeBytes };
       const progress = await sendChunk(drive.api, secret, sent).catch(async (error: unknown) =>
         this.handleLoss(drive, upload, error, isWhole),
       );
-      if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
+      if ('item' in progress || progress.offset !== at + chunk.byteLength) return progress;
       at = progress.offset;
     }
-    if (at === offset) throw Refusal.createConflict(`Every piece but the last must be a multiple of ${drive.api.step} bytes.`);
+    if (at === offset) throw Refusal.createConflict(`Every chunk but the last must be a multiple of ${drive.api.step} bytes.`);
     return { offset: at };
   }
 
@@ -255,7 +255,7 @@ export class DriveUploadsService {
     const { id, parentId, name, sizeBytes } = upload;
     const parentRemoteId = await this.getParentId(drive, parentId);
     const there = isDriveError(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
-    if (there && (await this.isOwnFile(drive, upload, there)) && (await isWhole(there))) return { item: there };
+    if (there && (await this.isFileOfUpload(drive, upload, there)) && (await isWhole(there))) return { item: there };
     const free = await findFreeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
@@ -264,7 +264,7 @@ export class DriveUploadsService {
   }
 
   /** Compares size and time, and excludes files of other uploads. */
-  private async isOwnFile({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
+  private async isFileOfUpload({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCK_TOLERANCE_MS) return false;
     return this.database.inOrganization(
       organizationId,
@@ -289,7 +289,7 @@ export class DriveUploadsService {
 
 const getEncryptionContext = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
-/** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one piece may contain */
+/** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one chunk may contain */
 async function* limitBytes(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {
@@ -304,9 +304,9 @@ function assertFits(bytes: number, left: number): void {
   if (bytes > left)
     throw new Problem(
       'payload-too-large',
-      `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
+      `This chunk is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
     );
-  if (bytes > MAX_CHUNK_BYTES) throw new Problem('payload-too-large', 'The piece is larger than 480 MB. Send it in smaller ones.');
+  if (bytes > MAX_CHUNK_BYTES) throw new Problem('payload-too-large', 'The chunk is larger than 480 MB. Send it in smaller ones.');
 }
 
 function toStorageUploadDto({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {

@@ -17,8 +17,8 @@ it.each([
   ['report.pdf', 'application/pdf', null],
   ['book.xlsx', 'application/zip', null],
   ['notes.txt', 'application/octet-stream', null],
-  ['report.PDF', 'application/x-msdownload', 'The name says a PDF, the content is a program.'],
-  ['photo.png', 'application/octet-stream', 'The name says a PNG image, the content is not one.'],
+  ['report.PDF', 'application/x-msdownload', 'The name says this is a PDF, but its content is a program.'],
+  ['photo.png', 'application/octet-stream', 'The name says this is a PNG image, but its content is not.'],
   ['notes.txt', 'application/x-msdownload', 'The content is a program.'],
 ])('warns about %s with content %s: %j', (name, type, sentence) => {
   expect(findMismatch(name, type)).toBe(sentence);

@@ -49,7 +49,7 @@ export function detectMediaType(head: Buffer): string {
 export function findMismatch(name: string, mediaType: string): string | null {
   const named = KINDS_BY_ENDING.get(getEnding(name));
   const is = KINDS_BY_MEDIA_TYPE.get(mediaType);
-  if (named !== undefined && named !== is) return `The name says ${named.words}, the content is ${is?.words ?? 'not one'}.`;
+  if (named !== undefined && named !== is) return `The name says this is ${named.words}, but its content is ${is?.words ?? 'not'}.`;
   if (named === undefined && is?.mediaType === 'application/x-msdownload') return 'The content is a program.';
   return null;
 }

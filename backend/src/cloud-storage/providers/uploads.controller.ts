@@ -70,7 +70,7 @@ export class UploadsController {
       return storage.acceptChunk(caller, id, { offset: Number(offset), byteLength, content: request });
     }
     await storage.getUpload(caller, id);
-    throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
+    throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the chunk in the file, for example 0.`);
   }
 
   /** Completes an upload. A repeated request returns the same file. */

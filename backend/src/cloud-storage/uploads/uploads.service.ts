@@ -71,7 +71,7 @@ export class UploadsService {
     const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
     const file = await this.files.save(organizationId, content, { limit });
     try {
-      if (file.sizeBytes === 0) throw Refusal.createConflict('The piece is empty. Send the bytes that begin at the offset.');
+      if (file.sizeBytes === 0) throw Refusal.createConflict('The chunk is empty. Send the bytes that begin at the offset.');
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx);
         await this.assertOffset(tx, await this.assertExists(tx, id), offset);
@@ -98,40 +98,40 @@ export class UploadsService {
       return { upload: one, parts: await findParts(tx, id) };
     });
     if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
-    const pieces = parts.map(({ fileId }) => fileId);
+    const chunks = parts.map(({ fileId }) => fileId);
     if (sumArrivedBytes(parts) !== upload.sizeBytes) throw createMissingBytesRefusal(sumArrivedBytes(parts), upload.sizeBytes);
-    const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, pieces), { objectMode: false }));
+    const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, chunks), { objectMode: false }));
     let made: StorageFileDto;
     try {
       const mediaType = await this.newFiles.mediaType(organizationId, file);
       made = await this.database.inOrganization(organizationId, (tx) =>
-        this.completeUpload(tx, caller, upload, { ...file, mediaType, pieces }),
+        this.completeUpload(tx, caller, upload, { ...file, mediaType, chunks }),
       );
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
     if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
-    for (const piece of pieces) await this.files.remove(organizationId, piece);
+    for (const chunk of chunks) await this.files.remove(organizationId, chunk);
     return made;
   }
 
   /** Cancels an upload and deletes its chunks. @throws Problem 'not-found' */
   async abandonUpload(organizationId: string, id: string): Promise<void> {
-    const pieces = await this.database.inOrganization(organizationId, async (tx) => {
+    const chunks = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       await this.assertExists(tx, id);
       return this.deleteUpload(tx, id);
     });
-    for (const piece of pieces) await this.files.remove(organizationId, piece);
+    for (const chunk of chunks) await this.files.remove(organizationId, chunk);
   }
 
   /** Deletes the rows of an upload. @returns its chunks, to be removed from the store after the commit */
   async deleteUpload(tx: OrganizationTx, id: string): Promise<string[]> {
-    const pieces = (await findParts(tx, id)).map(({ fileId }) => fileId);
+    const chunks = (await findParts(tx, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, id);
-    await this.stored.deleteRecords(tx, pieces);
-    return pieces;
+    await this.stored.deleteRecords(tx, chunks);
+    return chunks;
   }
 
   /** Runs under the lock; returns the file of a concurrent call that finished first. */
@@ -139,14 +139,14 @@ export class UploadsService {
     tx: OrganizationTx,
     caller: Caller,
     upload: Upload,
-    { pieces, ...file }: StoredFile & { mediaType: string; pieces: readonly string[] },
+    { chunks, ...file }: StoredFile & { mediaType: string; chunks: readonly string[] },
   ): Promise<StorageFileDto> {
     const { organizationId } = caller;
     await lockStorage(tx);
     const { entryId } = await this.assertExists(tx, upload.id);
     if (entryId !== null) return toStorageFileDto(assertFound(await findEntry(tx, entryId), 'file'), undefined);
     await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
-    await this.stored.deleteRecords(tx, pieces);
+    await this.stored.deleteRecords(tx, chunks);
     const entry = await this.newFiles.addFile(tx, caller, {
       ...file,
       parentId: await this.findRemainingFolder(tx, upload),
@@ -165,8 +165,8 @@ export class UploadsService {
     return parentId === null ? null : ((await findEntry(tx, parentId))?.id ?? null);
   }
 
-  private async *joinParts(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
-    for (const piece of pieces) yield* await this.files.open(organizationId, piece);
+  private async *joinParts(organizationId: string, chunks: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const chunk of chunks) yield* await this.files.open(organizationId, chunk);
   }
 
   private async createFile(organizationId: string, id: string): Promise<StorageFileDto> {
@@ -181,7 +181,10 @@ export class UploadsService {
   private async assertOffset(tx: OrganizationTx, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
     const at = entryId === null ? sumArrivedBytes(await findParts(tx, id)) : sizeBytes;
     if (at === offset && offset < sizeBytes) return;
-    throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
+    throw new Problem(
+      'conflict',
+      `The next chunk begins at byte ${at}, not at byte ${offset}. Get the upload, then continue from its offset.`,
+    );
   }
 }
 
@@ -194,13 +197,13 @@ function getChunkLimit(left: number): { bytes: number; sentence: string } {
   return left < MAX_CHUNK_BYTES
     ? {
         bytes: left,
-        sentence: `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
+        sentence: `This chunk is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
       }
-    : { bytes: MAX_CHUNK_BYTES, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
+    : { bytes: MAX_CHUNK_BYTES, sentence: 'The chunk is larger than 16 MB. Send it in smaller ones.' };
 }
 
 function createMissingBytesRefusal(at: number, size: number): Refusal {
-  return Refusal.createConflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
+  return Refusal.createConflict(`${size - at} bytes of the file are still missing. Send the chunk that begins at byte ${at}.`);
 }
 
 function toStorageUploadDto({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {

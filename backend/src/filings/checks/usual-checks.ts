@@ -63,7 +63,7 @@ const HOLDERS = { individual: 'the person who transacted the business', agency: 
 
 const licenseeTypeCheck: FilingCheck = {
   id: 'licensee-license',
-  title: 'License of the one who must file',
+  title: 'License of the required filer',
   severity: 'tagged',
   source: WHO_FILES_SOURCE,
   findProblem: ({ jurisdiction, licenses, stateName, today }) => {
@@ -77,7 +77,7 @@ const licenseeTypeCheck: FilingCheck = {
 const licenseeCheck: TransactionCheck = {
   id: 'licensee',
   fact: 'licensee',
-  title: 'Licensee who must file',
+  title: 'Transaction under the license of the required filer',
   severity: 'refused',
   source: WHO_FILES_SOURCE,
   begin: ({ jurisdiction, licenses, getLicensee, stateName }) => {
@@ -128,7 +128,7 @@ const partsSumCheck: TransactionCheck = {
 
 const completePriceCheck: TransactionCheck = {
   id: 'complete-price',
-  title: 'All that is due is charged',
+  title: 'Everything due is charged',
   severity: 'tagged',
   source: { text: 'Stampline: the price says what is missing or estimated.', url: null },
   begin: () => (row) => {

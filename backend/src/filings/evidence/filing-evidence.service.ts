@@ -124,7 +124,7 @@ export class FilingEvidenceService {
     onSubjects: (...ids: string[]) => void,
   ): AsyncGenerator<string> {
     const scope = { state, from, to, countedFrom: 'transaction', obligationId: '', filingId: NIL } as const;
-    const context = { scope, checked: await this.contexts.getNumbers(tx, state) };
+    const context = { scope, checked: await this.contexts.getReferences(tx, state) };
     yield formatCsvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
     for await (const rows of this.transactions.readRows(tx, scope, 'date')) {
       for (const { id, policyId } of rows) onSubjects(id, policyId);

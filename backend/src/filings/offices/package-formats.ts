@@ -25,7 +25,7 @@ export function explainFormats({
 }: Pick<Venue, 'formats' | 'formatNote' | 'operator' | 'sends'>): string | null {
   if (formatNote !== undefined) return formatNote;
   if (sends === 'form_and_payment' || formats.some((format) => findOfficeFormat(format) !== undefined)) return null;
-  return `We found no current file format of ${operator}. The neutral CSV has all data on record that some office asks for: enter them there, or convert the file.`;
+  return `We found no current file format of ${operator}. The neutral CSV has all recorded data that any office asks for. Enter it there, or convert the file.`;
 }
 
 /** Returns a format's order of transactions: by date, or policy by policy. */

@@ -49,7 +49,7 @@ export class FilingSubmissionService {
       const made = await findPackage(tx, filingId, packageId);
       if (made === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       if (!filing.isBatch) assertPeriodEnded({ ...filing, dueDate: filing.actBy }, this.clock.today());
-      else await this.refuseStrangers(tx, { packageId, filingId });
+      else await this.refuseRemovedPlacements(tx, { packageId, filingId });
       if (await this.transactions.hasAcceptedLines(tx, { packageId, filingId }))
         throw Refusal.createConflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.assertSettled(tx, filingId);
@@ -85,7 +85,7 @@ export class FilingSubmissionService {
   }
 
   /** @throws Refusal for a package from which placements have since been removed */
-  private async refuseStrangers(tx: OrganizationTx, of: { readonly packageId: string; readonly filingId: string }): Promise<void> {
+  private async refuseRemovedPlacements(tx: OrganizationTx, of: { readonly packageId: string; readonly filingId: string }): Promise<void> {
     if (await this.transactions.hasStrangers(tx, of))
       throw Refusal.createConflict('Placements were removed from this package since it was made. Make a new package and send it.');
   }

@@ -1,5 +1,5 @@
 import { quoteCell, type SheetRow } from '@stampline/tables';
-import { sectionOf } from '../rows/section-headings.js';
+import { findSection } from '../rows/section-headings.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -39,12 +39,12 @@ const WITH_TAXES = /\b(?:incl\.?|includ(?:e|es|ed|ing)|with)\s.*\b(?:tax|taxes|f
 const KINDS: readonly LineKind[] = [
   {
     about: 'transaction_type',
-    isMeant: ({ text, isHeading }) => isHeading && sectionOf(text) === 'changes',
+    isMeant: ({ text, isHeading }) => isHeading && findSection(text) === 'changes',
     advice: 'The rows below it are refused without a transaction type. Add a column with the type of each row.',
   },
   {
     about: 'policy_number',
-    isMeant: ({ text, isHeading }) => isHeading && sectionOf(text) === 'others',
+    isMeant: ({ text, isHeading }) => isHeading && findSection(text) === 'others',
     advice: 'The rows below it are refused. Delete the heading if they are surplus lines policies in force.',
   },
   {

@@ -43,7 +43,7 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
     findFinancedPremium,
     findFees,
     findSigns,
-    numberPartsIn,
+    findNumberParts,
   ].flatMap((find: FindQuestion) => find(rest, file) ?? []);
   return {
     places,
@@ -204,7 +204,7 @@ const NOT_ADDITIONAL_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
 /** Names the column of the premium, which may be still to be chosen. */
-const premiumOf = ({ premium }: ReadColumns['columns']): string =>
+const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
   premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
 /** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
@@ -220,7 +220,7 @@ function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns):
   return askAboutUnread(
     found,
     'premium',
-    `Check that ${premiumOf(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
+    `Check that ${formatPremiumName(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
   );
 }
 
@@ -237,7 +237,7 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
   return askAboutUnread(
     found,
     'premium',
-    `If the insurer charges ${it}, check that ${premiumOf(columns)} includes ${it}. Stampline computes those of states.`,
+    `If the insurer charges ${it}, check that ${formatPremiumName(columns)} includes ${it}. Stampline computes those of states.`,
   );
 }
 
@@ -264,7 +264,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
   return (
     found && {
       about: 'premium',
-      sentence: `${quoteCell(found.header)} is of premium finance. Check that ${premiumOf(columns)} is without taxes and fees.`,
+      sentence: `${quoteCell(found.header)} is of premium finance. Check that ${formatPremiumName(columns)} is without taxes and fees.`,
     }
   );
 }
@@ -301,7 +301,7 @@ const CREDIT = /^(?:cr|c|credit|[-\u2212](?:1(?:\.0+)?)?)$/i;
 function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
   if (found === undefined) return undefined;
-  const sentence = `${quoteCell(found.header)} is not read. Put a minus sign before each credit in ${premiumOf(columns)}, for example -1200.50.`;
+  const sentence = `${quoteCell(found.header)} is not read. Put a minus sign before each credit in ${formatPremiumName(columns)}, for example -1200.50.`;
   return { about: 'premium', sentence };
 }
 
@@ -310,7 +310,7 @@ const OF_NUMBER_PARTS =
   /^ (?:(?:policy|pol|renewal|ren|cert|certificate) )?(?:mod|module|suffix|prefix|symbol|pfx|sfx) $|^ (?:policy|pol|renewal) (?:seq|sequence|version|edition)(?: (?:no|number|num|nbr))? $/;
 
 /** Finds columns with the beginning or the end of the policy number. */
-function numberPartsIn(others: readonly OtherColumn[]): MappingRemark | undefined {
+function findNumberParts(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(({ words, cells }) => OF_NUMBER_PARTS.test(words) && cells.length > 0);
   const it = found.length === 1 ? 'it is' : 'they are';
   return askAboutUnread(

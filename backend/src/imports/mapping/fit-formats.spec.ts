@@ -105,7 +105,7 @@ const listQuestions = (remembered: Partial<TableMapping>, ...rows: string[][]): 
 const buildDayRow = (date: string): string[] => ['P-1', date, '1', 'NC'];
 const buildAmountRow = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
 
-describe('questions that a file leaves open', () => {
+describe('questions about a file', () => {
   it.each<[TableMapping['dateOrder'], string[], string[]]>([
     ['dmy', ['3/4/2026'], ['"3/4/2026" is read as 2026-04-03, with the day first as in your last file.']],
     ['mdy', ['03-04-2026'], ['"03-04-2026" is read as 2026-03-04, with the month first as in your last file.']],

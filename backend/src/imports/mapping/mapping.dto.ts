@@ -63,7 +63,8 @@ export class MappingDto {
   @ApiProperty({ maxLength: MAX_MAPPING_TEXT })
   sheet: string | null;
   /**
-   * Further sheets with the same column names, such as one for each month. They are read after the first one, with continuous row numbers.
+   * Additional sheets with the same column names, such as one for each month. They are read after the first one, with continuous row
+   * numbers.
    * @example ["Feb 2026", "Mar 2026"]
    */
   @ApiPropertyOptional({ type: [String], maxItems: MAX_FURTHER_SHEETS })

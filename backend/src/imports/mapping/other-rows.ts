@@ -68,7 +68,7 @@ const FLAGS_OF_OTHER_FILING =
 /** Markets to which the surplus lines law does not apply, without the admitted one. */
 const OTHER_MARKETS =
   /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
-/** Headers of columns with a further state of the risk. */
+/** Headers of columns with another state of the risk. */
 const OTHER_STATE_HEADERS =
   /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
 /** Headers of columns with the country of a risk, and words for the United States. */

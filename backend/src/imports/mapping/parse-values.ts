@@ -47,7 +47,10 @@ function readColumnMeanings(column: ValueColumn, byValue: Record<string, unknown
     const key = getValueKey(value);
     if (key === '' || value.length > MAX_CHARACTERS) fail(field, `Enter the value as text of 1 to ${MAX_CHARACTERS} characters.`);
     else if (typeof meaning !== 'string' || !isMeaning(column, meaning))
-      fail(field, `${quoteCell(value)} has a meaning that ${column} does not take. Enter one of ${listAcceptedWords(column).join(', ')}.`);
+      fail(
+        field,
+        `${quoteCell(value)} has a meaning that ${column} does not accept. Enter one of ${listAcceptedWords(column).join(', ')}.`,
+      );
     else meanings.push([key, meaning.trim()]);
   }
   return Object.fromEntries(meanings);

@@ -65,7 +65,7 @@ export function proposeMapping(
   };
   const dates = decideDateOrder(textsOf(DATE_COLUMNS));
   const hasPremium = headers.some(({ column }) => column === 'premium');
-  const amounts = decideAmounts(hasPremium ? textsOf(AMOUNT_COLUMNS) : amountsIn(names, rows));
+  const amounts = decideAmounts(hasPremium ? textsOf(AMOUNT_COLUMNS) : listAmountCells(names, rows));
   const states = decideStateNames(textsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
@@ -173,7 +173,7 @@ const toQuestions = (setting: string, { question }: FormatDecision<unknown>): Ma
 const OF_MONEY = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
 /** Returns the cells of all columns that may be amounts, for a file whose column of premium is still to be chosen. */
-function* amountsIn(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
+function* listAmountCells(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
   for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* iterateCells(rows, place);
 }
 

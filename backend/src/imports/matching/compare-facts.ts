@@ -43,7 +43,7 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
   });
 }
 
-/** Key of all facts: rows of one file that share it are one row, sent twice. */
+/** Returns a key of all facts: rows of one file that share it are one row, sent twice. */
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 

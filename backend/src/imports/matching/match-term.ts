@@ -221,7 +221,7 @@ const countWithRow = (row: PolicyRow, other: number): Decision => ({
   restsOn: [],
 });
 
-/** Premium that was returned or reinstated: a list of policies may show the premium before or after it. */
+/** Returns true for a return or reinstatement of premium: a list of policies may show the premium before or after it. */
 const isReturn = ({ type }: RecordedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const sumRowPremium = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

@@ -49,7 +49,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     let preview: ReadPreview | undefined;
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
-        preview = await this.importIn(tx, task);
+        preview = await this.runImport(tx, task);
         throw new PreviewRollback();
       });
     } catch (error) {
@@ -63,7 +63,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     return preview;
   }
 
-  private async importIn(tx: OrganizationTx, task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
+  private async runImport(tx: OrganizationTx, task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
     const { organizationId, id, input } = task;
     const { fileId, fileName, choices } = input;
     const notes: string[] = [];

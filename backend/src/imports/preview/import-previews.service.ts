@@ -16,7 +16,7 @@ import { hashImport } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const MAX_UNFINISHED = 3;
-const PREVIEW_EXPIRED = 'The preview is no longer kept. Preview the file again and book it then.';
+const PREVIEW_EXPIRED = 'The preview is no longer kept. Preview the file again, then record it.';
 
 /** A preview's task with its result, if it has finished. */
 export interface ImportPreview {

@@ -69,7 +69,7 @@ function checkChunk(
   const checked: CheckedRows = { names: columns.names, valid: [], failed: [] };
   for (const row of chunk) {
     const unread = findUnread(row, columns);
-    const result = unread?.isHeading === true ? headingOf(row) : readPolicyRow(row, columns, isState, codes);
+    const result = unread?.isHeading === true ? toFailedHeading(row) : readPolicyRow(row, columns, isState, codes);
     if (unread !== undefined) checked.failed.push(withComplaint(result, unread.complaint));
     else if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);
@@ -77,7 +77,7 @@ function checkChunk(
   return checked;
 }
 
-const headingOf = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
+const toFailedHeading = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
 
 /** Returns the row as a failed one, with the complaint before its errors. */
 const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>

@@ -28,7 +28,7 @@ export const isNotInForce = (text: string): boolean =>
 export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
 
 /** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
-function wordsOf(text: string): string[] {
+function listHeadingForms(text: string): string[] {
   const words = text
     .toLowerCase()
     .replaceAll(/\([^)]*\)|[^a-z\s&-]/g, ' ')
@@ -45,9 +45,9 @@ export type Section = 'openings' | 'changes' | 'others';
  * Returns what rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in force; undefined
  * for a text that is not such a heading.
  */
-export function sectionOf(text: string): Section | undefined {
+export function findSection(text: string): Section | undefined {
   if (text.length > LONGEST) return undefined;
-  const words = wordsOf(text);
+  const words = listHeadingForms(text);
   const meanings = words.flatMap((word) =>
     isAccepted('transaction_type', word) ? [word] : findColumnMeanings('transaction_type', word, noState),
   );
@@ -57,7 +57,7 @@ export function sectionOf(text: string): Section | undefined {
 }
 
 /** Returns the only text of a row; undefined for several. The cells of a merged area have the same text. */
-function onlyText(cells: readonly string[]): string | undefined {
+function findOnlyText(cells: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
     if (cell === '' || cell === found) continue;
@@ -100,10 +100,10 @@ export class SectionHeadings {
     if (place !== undefined && place.sheet !== this.sheet) {
       this.sheet = place.sheet;
       this.last =
-        sectionOf(place.sheet) === 'changes' ? { place: `on the sheet ${quoteCell(place.sheet)}`, section: 'changes' } : undefined;
+        findSection(place.sheet) === 'changes' ? { place: `on the sheet ${quoteCell(place.sheet)}`, section: 'changes' } : undefined;
     }
-    const text = onlyText(cells);
-    const section = text === undefined ? undefined : sectionOf(text);
+    const text = findOnlyText(cells);
+    const section = text === undefined ? undefined : findSection(text);
     if (text !== undefined && section !== undefined) {
       this.last = { place: `below the heading ${quoteCell(text)} in row ${place?.row ?? row}`, section };
       return { isHeading: true, complaint: `The row is the heading ${quoteCell(text)}, not a policy. Delete it.` };

@@ -45,7 +45,7 @@ export class SignUpDto {
   edition?: Edition;
 }
 
-/** A new password, with the present one as proof. */
+/** A new password, with the current one as proof. */
 export class ChangePasswordDto {
   /** Current password of the user. @example "correct horse battery" */
   @IsString()

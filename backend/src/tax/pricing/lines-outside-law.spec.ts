@@ -133,7 +133,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it('name the places where we searched in vain, and the content of those sources', () => {
+  it('name the places where we searched without result, and the content of those sources', () => {
     expect(priceByStatute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );

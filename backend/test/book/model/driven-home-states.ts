@@ -18,7 +18,7 @@ export class DrivenHomeStates {
     expectEqual([body.records[0].homeState, body.isInherited], [principalPlace, false]);
   }
 
-  /** Moves the record of a policy from its former state, until it has one. Another number is another insured. */
+  /** Moves the record of a policy from its previous state, until it has one. Another number is another insured. */
   moveRecord(policy: string, wrong: string): void {
     if (policy !== wrong && getNumber(policy) === getNumber(wrong)) this.correctedFrom.set(policy, wrong);
   }

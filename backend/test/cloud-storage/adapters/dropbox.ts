@@ -262,12 +262,12 @@ export const dropbox: DocumentedDrive = {
       ],
       result: JSON.stringify({ session: 's1', path: '/Stampline/Łódź.pdf' }),
     },
-    'sends the last piece': {
+    'sends the last chunk': {
       run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
       steps: [expectAppend(2, '345', createOk(null)), expectFinish(5, createOk(file))],
       result: { item: dropboxFile },
     },
-    'sends a piece before the last': {
+    'sends a chunk before the last': {
       run: async (api) => api.send(DROPBOX_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
       steps: [expectAppend(0, '12', createOk(null))],
       result: { offset: 2 },

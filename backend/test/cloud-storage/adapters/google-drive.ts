@@ -225,12 +225,12 @@ export const googleDrive: DocumentedDrive = {
       steps: [expectGoogleBegin({ status: 200, headers: { location: GOOGLE_UPLOAD } })],
       result: GOOGLE_UPLOAD,
     },
-    'sends the last piece': {
+    'sends the last chunk': {
       run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
       steps: [expectGooglePut('bytes 2-4/5', '345', createOk(file))],
       result: { item: googleFile },
     },
-    'sends a piece before the last': {
+    'sends a chunk before the last': {
       run: async (api) => api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
       steps: [expectGooglePut('bytes 0-1/5', '12', { status: 308, headers: { range: 'bytes=0-1' } })],
       result: { offset: 2 },

@@ -220,12 +220,12 @@ export const oneDrive: DocumentedDrive = {
       ],
       result: ONEDRIVE_UPLOAD,
     },
-    'sends the last piece': {
+    'sends the last chunk': {
       run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 2, bytes: await toChunkBytes('345'), sizeBytes: 5 }),
       steps: [expectOneDrivePut('bytes 2-4/5', '345', { status: 201, json: file })],
       result: { item: oneDriveFile },
     },
-    'sends a piece before the last': {
+    'sends a chunk before the last': {
       run: async (api) => api.send(ONEDRIVE_UPLOAD, { offset: 0, bytes: await toChunkBytes('12'), sizeBytes: 5 }),
       steps: [expectOneDrivePut('bytes 0-1/5', '12', { status: 202, json: { nextExpectedRanges: ['2-4'] } })],
       result: { offset: 2 },

@@ -6,7 +6,7 @@ const ACME = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
 const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 const COLE = 'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00';
 
-/** Two policies with a further column. */
+/** Two policies with an additional column. */
 const addColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},${ofBay}`];
 /** Two policies whose premium is under another name. */
 const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];

@@ -16,7 +16,7 @@ export function describeOutcome({ pricedRows, failedRows }: Pick<TaxBatch, 'pric
   return `${formatCount(pricedRows)} of ${formatCountOf(pricedRows + failedRows, 'row')} calculated`;
 }
 
-/** Counts incomplete and estimated rows: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` Null without any. */
+/** Counts incomplete and estimated rows: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` Null if there are none. */
 export function describeOpenRows({ states }: Pick<TaxBatch, 'states'>): string | null {
   const incomplete = states.reduce((rows, state) => rows + state.incompleteRows, 0);
   const estimated = states.reduce((rows, state) => rows + state.estimatedRows, 0);

@@ -27,13 +27,13 @@ export function buildChunkRequests(provider: Provider, folder: string, { name, s
   return {
     begin: () =>
       getData(api.POST('/api/cloud-storage/{provider}/uploads', { params: { path: { provider } }, body: { name, size, folder }, signal })),
-    sendChunk: (uploadId, offset, piece) =>
+    sendChunk: (uploadId, offset, chunk) =>
       getData(
         api.PUT('/api/cloud-storage/{provider}/uploads/{uploadId}', {
           params: { path: { provider, uploadId }, header: { 'Upload-Offset': offset } },
           headers: { 'Content-Type': 'application/octet-stream' },
           body: '',
-          bodySerializer: () => piece,
+          bodySerializer: () => chunk,
           signal,
         }),
       ),

@@ -9,11 +9,11 @@ function buildServer(breaksAt: number[] = []) {
   let [offset, puts] = [0, 0];
   const calls: ChunkRequests = {
     begin: async () => (log.push('begin'), { id: 'u1', offset: 0 }),
-    sendChunk: async (_id, at, piece) => {
+    sendChunk: async (_id, at, chunk) => {
       puts += 1;
       if (breaksAt.includes(puts)) throw new TypeError('Failed to fetch');
       if (at !== offset) throw new Error(`expected ${offset}, got ${at}`);
-      offset += piece.size;
+      offset += chunk.size;
       log.push(`put ${at}`);
       return { offset };
     },

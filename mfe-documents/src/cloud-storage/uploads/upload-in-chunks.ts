@@ -1,7 +1,7 @@
 /** Requests of a chunked upload. */
 export interface ChunkRequests {
   begin: () => Promise<{ id: string; offset: number }>;
-  sendChunk: (id: string, offset: number, piece: Blob) => Promise<{ offset: number }>;
+  sendChunk: (id: string, offset: number, chunk: Blob) => Promise<{ offset: number }>;
   /** Returns the number of bytes that the server has. */
   getOffset: (id: string) => Promise<{ offset: number }>;
   complete: (id: string) => Promise<unknown>;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const BLOCK_BYTES = 4 * 1024 ** 2;
 
-/** The `content_hash` of Dropbox: SHA-256 of the SHA-256 of each block of 4 MB, hexadecimal (https://www.dropbox.com/developers/reference/content-hash). */
+/**
+ * Computes the `content_hash` of Dropbox: SHA-256 of the SHA-256 of each block of 4 MB, hexadecimal
+ * (https://www.dropbox.com/developers/reference/content-hash).
+ */
 export async function computeContentHash(content: AsyncIterable<Uint8Array>): Promise<string> {
   const whole = createHash('sha256');
   let block = createHash('sha256');

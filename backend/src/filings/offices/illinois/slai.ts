@@ -14,7 +14,7 @@ const numberCheck: TransactionCheck = {
   },
   begin: () => (row) =>
     PLACEHOLDER_PATTERN.test(row.policyNumber.trim())
-      ? { sentence: `${row.policyNumber} is no policy number.`, link: getPolicyLink(row) }
+      ? { sentence: `${row.policyNumber} is not a policy number.`, link: getPolicyLink(row) }
       : null,
 };
 

@@ -5,7 +5,7 @@ import type { FilingContext } from '../../filing-contexts.service.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { findAgencyLicense } from '../filer.js';
 
-/** Premium, policy fee, tax and stamping fee: the policy's total cost, as in the sample file we have seen. */
+/** Sums premium, policy fee, tax and stamping fee: the policy's total cost, as in the sample file we have seen. */
 const sumGrossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'details'>): bigint =>
   parseDollarsToBigInt(row.premium) +
   BigInt(row.details?.policyFeeCents ?? 0) +

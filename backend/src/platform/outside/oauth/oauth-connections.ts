@@ -253,7 +253,7 @@ export class OAuthConnectionsService {
     throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
   }
 
-  /** Returns the columns with new tokens. A provider that returns no new refresh token keeps the former one valid. */
+  /** Returns the columns with new tokens. A provider that returns no new refresh token keeps the previous one valid. */
   toTokenColumns(
     { consentDays }: OAuthProvider,
     row: Pick<OAuthConnection, 'organizationId' | 'id'>,

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 const HEARTBEAT_MS = 15_000;
-/** A page that reads more slowly is disconnected; it reconnects and loads the present state. */
+/** A page that reads more slowly is disconnected; it reconnects and loads the current state. */
 const MAX_UNREAD_BYTES = 1_048_576;
 
 /** User and session of a stream. */
