@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Placements by the deadline that they make due: a deadline of individual transactions is completed when they were sent. */
+/** Placements by the deadline that they make due: a deadline of single transactions is completed when they were sent. */
 export class PlacementsOfDeadlines1795878000006 implements MigrationInterface {
   readonly oldestVersion = 'any';
 
