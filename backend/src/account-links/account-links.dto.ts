@@ -9,7 +9,7 @@ export class LinkPoliciesDto {
   @ArrayMinSize(1)
   @MaxItems(500)
   @ArrayUnique()
-  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  @IsUUID('all', { ...explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   policyIds: string[];
 }
 

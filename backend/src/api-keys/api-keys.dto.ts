@@ -19,7 +19,7 @@ class ApiKeyCallFilterDto {
   /** Only calls with this key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   @FieldLabel('the id of the key')
   @IsOptional()
-  @IsUUID('all', explain('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
+  @IsUUID('all', explain('as the API returned it', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
   keyId?: string;
 }
 

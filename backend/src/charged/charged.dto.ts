@@ -15,7 +15,7 @@ import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js'
 import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
 import { SETTLEMENT_LAW_STATUSES, type SettlementLawStatus } from './settlement-law.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 /** Limit well above what a user selects at a time. */
 const MAX_SETTLED = 500;
 
@@ -23,13 +23,13 @@ class ChargedFilterDto {
   /** Only transactions of a view: `open` (a difference without a decision; the default), `settled` (with one), or `all` with an invoice. */
   @ApiProperty({ required: false, enum: CHARGED_VIEWS })
   @IsOptional()
-  @IsIn(CHARGED_VIEWS, explain('as one of the words', 'open'))
+  @IsIn(CHARGED_VIEWS, explain('as one of the listed values', 'open'))
   view?: ChargedView;
 
   /** Only transactions whose difference has this cause. */
   @ApiProperty({ required: false, enum: CHARGE_CAUSES })
   @IsOptional()
-  @IsIn(CHARGE_CAUSES, explain('as one of the words', 'unexplained'))
+  @IsIn(CHARGE_CAUSES, explain('as one of the listed values', 'unexplained'))
   chargeCause?: ChargeCause;
 
   /** Only transactions of this state: two-letter code, in upper or lower case. @example TX */
@@ -45,7 +45,7 @@ class ChargedFilterDto {
   /** Only transactions whose difference was settled in this way. */
   @ApiProperty({ required: false, enum: SETTLEMENTS })
   @IsOptional()
-  @IsIn(SETTLEMENTS, explain('as one of the words', 'give_back'))
+  @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))
   settlement?: Settlement;
 
   /** Only transactions of this policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -167,7 +167,7 @@ export class SettleDifferencesDto {
    * tolerance) or `absorb` (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })
-  @IsIn(SETTLEMENTS, explain('as one of the words', 'give_back'))
+  @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))
   settlement: Settlement;
 
   /** Note, shown with the decision and in the audit log. @example "Refund sent with invoice 20-441." */

@@ -49,7 +49,7 @@ class DeadlineFilterDto {
   /** Only deadlines that apply and include the policy with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the policy')
   @IsOptional()
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   policyId?: string;
 }
 

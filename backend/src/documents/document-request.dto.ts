@@ -19,7 +19,7 @@ import { trim } from '../platform/web/http/validation/trim.js';
 import { FieldLabel, explain } from '../platform/kernel/problems/field-instruction.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MAX_ANSWERS = 60;
 const MAX_ANSWER_LENGTH = 4_000;
 

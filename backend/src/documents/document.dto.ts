@@ -9,7 +9,7 @@ import { documentList } from './document-list.js';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status.js';
 import { DOCUMENT_KINDS, type DocumentKind } from './templates/document-rules.types.js';
 
-const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MAX_NUMBER = 2_147_483_647;
 
 /** Filters of the list. */

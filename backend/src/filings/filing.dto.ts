@@ -12,7 +12,7 @@ import { FilingPackageDto, PackageFormatDto, PackageWorkDto } from './packages/p
 import { FilingTagDto } from './tags/filing-tag.dto.js';
 import { VenueDto } from './venues/venue.dto.js';
 
-const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class FilingFilterDto {
   /** Only filings of this state: two-letter code, in upper or lower case. @example VA */

@@ -26,7 +26,7 @@ class LicenseFilterDto {
 
   /** Only licenses with this status today. */
   @IsOptional()
-  @IsIn(LICENSE_STANDINGS, explain('as one of the words', 'expiring'))
+  @IsIn(LICENSE_STANDINGS, explain('as one of the listed values', 'expiring'))
   licenseStanding?: LicenseStanding;
 
   /**

@@ -22,7 +22,7 @@ import {
   type ReportKind,
 } from './placement.types.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class PlacementFilterDto {
   /**
@@ -31,19 +31,19 @@ class PlacementFilterDto {
    */
   @ApiProperty({ required: false, enum: PLACEMENT_VIEWS })
   @IsOptional()
-  @IsIn(PLACEMENT_VIEWS, explain('as one of the words', 'late'))
+  @IsIn(PLACEMENT_VIEWS, explain('as one of the listed values', 'late'))
   view?: PlacementView;
 
   /** Only placements at this stage. */
   @ApiProperty({ required: false, enum: PLACEMENT_STAGES })
   @IsOptional()
-  @IsIn(PLACEMENT_STAGES, explain('as one of the words', 'ready'))
+  @IsIn(PLACEMENT_STAGES, explain('as one of the listed values', 'ready'))
   placementStage?: PlacementStage;
 
   /** Only placements that lack this fact. */
   @ApiProperty({ required: false, enum: PLACEMENT_FACTS })
   @IsOptional()
-  @IsIn(PLACEMENT_FACTS, explain('as one of the words', 'risk_place'))
+  @IsIn(PLACEMENT_FACTS, explain('as one of the listed values', 'risk_place'))
   missingFact?: PlacementFact;
 
   /** Only placements of this state: two-letter code, in upper or lower case. @example FL */

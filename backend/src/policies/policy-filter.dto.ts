@@ -21,12 +21,12 @@ export class PolicyFilterDto {
 
   /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */
   @IsOptional()
-  @IsIn(COMPLETENESS, explain('as one of the words', 'incomplete'))
+  @IsIn(COMPLETENESS, explain('as one of the listed values', 'incomplete'))
   completeness?: Completeness;
 
   /** Only policies with a license of the state that is valid on the effective date (`valid`), or without one (`missing`). */
   @IsOptional()
-  @IsIn(POLICY_LICENSES, explain('as one of the words', 'missing'))
+  @IsIn(POLICY_LICENSES, explain('as one of the listed values', 'missing'))
   license?: PolicyLicense;
 
   /**
@@ -34,7 +34,7 @@ export class PolicyFilterDto {
    * or has none on record (`missing`).
    */
   @IsOptional()
-  @IsIn(POLICY_HOME_STATES, explain('as one of the words', 'differs'))
+  @IsIn(POLICY_HOME_STATES, explain('as one of the listed values', 'differs'))
   homeStateCheck?: PolicyHomeState;
 
   /** Id of the account of the policies; `none` for policies without an account. @example none */
@@ -54,7 +54,7 @@ export class PolicyFilterDto {
 
   /** Type of a transaction of the policy; with transaction dates or an import, one transaction must match all of them. */
   @IsOptional()
-  @IsIn(TRANSACTION_TYPES, explain('as one of the words', 'endorsement'))
+  @IsIn(TRANSACTION_TYPES, explain('as one of the listed values', 'endorsement'))
   transactionType?: TransactionType;
 
   /** First day of the range of transaction dates, YYYY-MM-DD. @example 2026-01-01 */
@@ -74,17 +74,17 @@ export class PolicyFilterDto {
 
   /** Premium change of such a transaction: `written` with a new term or renewal, `additional` upward, `returned` downward. */
   @IsOptional()
-  @IsIn(PREMIUM_CHANGES, explain('as one of the words', 'returned'))
+  @IsIn(PREMIUM_CHANGES, explain('as one of the listed values', 'returned'))
   premiumChange?: PremiumChange;
 
   /** Only policies with such a transaction that is charged premium tax (`taxed`), or is not (`untaxed`). */
   @IsOptional()
-  @IsIn(TAXATIONS, explain('as one of the words', 'untaxed'))
+  @IsIn(TAXATIONS, explain('as one of the listed values', 'untaxed'))
   taxation?: Taxation;
 
   /** Type of a charge on such a transaction. */
   @IsOptional()
-  @IsIn(RULE_KINDS, explain('as one of the words', 'stamping_fee'))
+  @IsIn(RULE_KINDS, explain('as one of the listed values', 'stamping_fee'))
   chargeKind?: RuleKind;
 
   /** Name of the insurer, compared without case, punctuation and legal form. @example "Lloyd’s of London" */

@@ -165,7 +165,7 @@ export class OverrideEndProposalDto {
 
   /** Id of the custom rate to end. */
   @FieldLabel('the id of the custom rate')
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
   /** Last day of the custom rate; null voids it from the start. @example 2026-12-31 */

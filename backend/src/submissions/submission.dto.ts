@@ -15,7 +15,7 @@ import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.
 import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MAX_VERSION = 2_147_483_647;
 
 class SubmissionFilterDto {

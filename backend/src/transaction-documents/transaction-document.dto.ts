@@ -129,7 +129,7 @@ class DocumentOfTransactionsDto {
   @IsArray()
   @ArrayMinSize(1)
   @MaxItems(1_000)
-  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  @IsUUID('all', { ...explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   transactionIds: string[];
 
   /**
@@ -147,7 +147,7 @@ class DocumentOfTransactionsDto {
 export class AttachDocumentDto extends DocumentOfTransactionsDto {
   /** Place of the file: attached to another transaction, generated, in File Storage (`builtin`) or in a connected cloud drive. */
   @ApiProperty({ enum: DOCUMENT_SOURCES })
-  @IsIn(DOCUMENT_SOURCES, explain('as one of the words', 'builtin'))
+  @IsIn(DOCUMENT_SOURCES, explain('as one of the listed values', 'builtin'))
   documentSource: DocumentSource;
 
   /** Id of the file there; of a generated document, its ID. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */

@@ -37,7 +37,7 @@ class TemplateNameDto {
 export class SaveTemplateDto extends TemplateNameDto {
   /** Id of the checklist to copy the items from. */
   @FieldLabel('the id of the checklist')
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   checklistId: string;
 }
 

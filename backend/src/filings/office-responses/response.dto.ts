@@ -19,7 +19,7 @@ export class TransactionAnswerDto {
   /** Id of the transaction, as the package names it; `line` may be given instead. */
   @FieldLabel('the id of the transaction')
   @IsOptional(OR_NULL)
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   transactionId?: string | null;
 
   /** Line of the transaction in the package, from 1. @example 3 */

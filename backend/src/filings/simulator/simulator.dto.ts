@@ -5,6 +5,6 @@ import { FieldLabel, explain } from '../../platform/kernel/problems/field-instru
 export class SimulatedFilingDto {
   /** Id of the package to send. */
   @FieldLabel('the id of the package')
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 }

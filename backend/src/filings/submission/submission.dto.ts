@@ -6,7 +6,7 @@ import { SentDetailsDto } from '../../submissions/sent-details.dto.js';
 export class SentFilingDto extends SentDetailsDto {
   /** Id of the package that was sent. */
   @FieldLabel('the id of the package')
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 }
 

@@ -10,7 +10,7 @@ import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-res
 import { tagList } from './tag-list.js';
 import { SETTLED_STATUSES, TAG_STATUSES, type TagStatus } from './tag-status.js';
 
-const ID_OPTIONS = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const ID_OPTIONS = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class TagFilterDto {
   /** Only tags of filings of this state: two-letter code, in upper or lower case. @example VA */

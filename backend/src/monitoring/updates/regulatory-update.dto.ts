@@ -49,7 +49,7 @@ export class ReviewUpdateDto {
   /** Id of the rule change proposed because of the update; if omitted or null, an earlier one stays. */
   @FieldLabel('the id of the rule change')
   @IsOptional(OR_NULL)
-  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   ruleChangeId?: string | null;
 }
 

@@ -7,7 +7,7 @@ import { trim } from '../../platform/web/http/validation/trim.js';
 import { RECORDED_TYPES, type RecordedType } from '../../book/recorded-type.js';
 import { GRID_COLUMNS, type GridColumn, MAX_GRID_ROWS } from './grid-columns.js';
 
-const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 /** Choice of placements whose missing facts are entered. */
 export class PlacementGridRequestDto {
@@ -104,7 +104,7 @@ export class GridValueDto {
   /** Column of the cell. */
   @FieldLabel('the column')
   @ApiProperty({ enum: GRID_COLUMNS })
-  @IsIn(GRID_COLUMNS, explain('as one of the words', 'county'))
+  @IsIn(GRID_COLUMNS, explain('as one of the listed values', 'county'))
   gridColumn: GridColumn;
 
   /** Value as a cell of an upload has it. @example Wakulla */

@@ -17,7 +17,7 @@ export class ChooseLicenseeDto {
   @IsArray()
   @ArrayMinSize(1)
   @MaxItems(1_000)
-  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  @IsUUID('all', { ...explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   placementIds: string[];
 
   /** Holder of a license in the state of each placement; null to remove the choice, so that rules apply again. @example "Ruth Alvarez" */
