@@ -21,7 +21,7 @@ const LEGAL_FORMS = [
 ];
 
 /**
- * Normalizes a name for comparison: without case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE"
+ * Normalizes a name for comparison, ignoring case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE"
  * are equal. A name that consists only of legal forms keeps them.
  */
 export function normalizeNameKey(name: string): string {

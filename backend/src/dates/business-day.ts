@@ -3,21 +3,23 @@ import { addDays, type CalendarDate, getDayOfWeek, getLastDayOfMonth } from './c
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** Returns the date, or the next day that is neither Saturday, Sunday nor federal holiday. */
+/** Returns the date, or the next day that is neither a Saturday, a Sunday nor a federal holiday. */
 export function findNextBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** Returns the date, or the last day before it that is neither Saturday, Sunday nor federal holiday: money moves only on such days. */
+/**
+ * Returns the date, or the last day before it that is neither a Saturday, a Sunday nor a federal holiday: money moves only on such days.
+ */
 export function findPreviousBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return day;
 }
 
-/** Returns true for a day that is neither Saturday, Sunday nor federal holiday. */
+/** Returns true for a day that is neither a Saturday, a Sunday nor a federal holiday. */
 export function isBusinessDay(day: CalendarDate): boolean {
   return getDayOfWeek(day) !== 0 && getDayOfWeek(day) !== 6 && !isFederalHoliday(day);
 }

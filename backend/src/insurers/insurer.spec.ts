@@ -11,7 +11,7 @@ const harbor: Insurer = {
 };
 
 describe('names of the book', () => {
-  it('matches names without case, punctuation and legal form, and by aliases', () => {
+  it('matches names regardless of case, punctuation and legal form, and by aliases', () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO.', 'Harbor Specialty Insurance', 'h.s.i.c.'].map((name) => ({ name, policies: 2 }));
     expect(matchNames([harbor], names)).toEqual({ policies: new Map([['harbor', 6]]), unmatched: [] });
   });

@@ -51,7 +51,7 @@ export interface MatchedNames {
   readonly unmatched: readonly PolicyInsurerName[];
 }
 
-/** Matches without case, punctuation and legal form; spellings of an unmatched name are joined under the most frequent one. */
+/** Matches names regardless of case, punctuation and legal form; spellings of an unmatched name are joined under the most frequent one. */
 export function matchNames(insurers: readonly Insurer[], names: readonly PolicyInsurerName[]): MatchedNames {
   const owners = new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key): [string, string] => [key, insurer.id])));
   const policies = new Map<string, number>();

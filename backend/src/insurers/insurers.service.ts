@@ -119,7 +119,7 @@ export class InsurersService {
     const [other] = (await findInsurersByNames(tx, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
       const isName = listNameKeys(other).includes(listNameKeys({ name: insurer.name, aliases: [] })[0] ?? '');
-      const message = `${other.name} already has this name. Names are compared without case, punctuation and legal form.`;
+      const message = `${other.name} already has this name. Names are compared regardless of case, punctuation and legal form.`;
       throw Refusal.forFields([{ field: isName ? 'name' : 'aliases', message }]);
     }
     await saveInsurer(tx, insurer);

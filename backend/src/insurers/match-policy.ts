@@ -22,7 +22,7 @@ export interface MatchedInsurer {
   readonly hasOtherNumber: boolean;
 }
 
-/** Matches by name, without case, punctuation and legal form, then by number. */
+/** Matches by name, regardless of case, punctuation and legal form, then by number. */
 export function matchInsurers(insurers: readonly Insurer[], { state, effectiveDate, insurers: stated }: InsuredTerm): MatchedInsurer[] {
   return stated.map((one) => {
     const insurer = insurers.find((known) => hasName(known, one)) ?? insurers.find((known) => hasNumber(known, one)) ?? null;

@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Number of policies of a state under one insurer's name. */
 export interface InsurerPolicyCount {
   readonly state: string;
-  /** Name without case, punctuation and legal form; null for policies without an insurer. */
+  /** Name normalized for case, punctuation and legal form; null for policies without an insurer. */
   readonly key: string | null;
   readonly policies: number;
 }

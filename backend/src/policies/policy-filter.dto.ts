@@ -87,7 +87,7 @@ export class PolicyFilterDto {
   @IsIn(RULE_KINDS, explain('as one of the listed values', 'stamping_fee'))
   chargeKind?: RuleKind;
 
-  /** Name of the insurer, compared without case, punctuation and legal form. @example "Lloyd’s of London" */
+  /** Name of the insurer, compared regardless of case, punctuation and legal form. @example "Lloyd’s of London" */
   @IsOptional()
   @IsString()
   @Length(1, 300)

@@ -175,7 +175,7 @@ describe('accounts', () => {
       expect(actions.slice(0, 3)).toEqual(['account.restored', 'account.archived', 'account.created']);
     });
 
-    test('report possible duplicates without rejecting them: by name without case, punctuation and legal form, or by tax ID', async () => {
+    test('report possible duplicates without rejecting them: by name regardless of case, punctuation and legal form, or by tax ID', async () => {
       const first = await create(whole);
       const sameName = await create({ accountName: 'HARBOR-MARINE, Inc.' });
       const sameTaxId = await create({ accountName: 'Tidewater', federalTaxId: '123456789', status: 'archived' });

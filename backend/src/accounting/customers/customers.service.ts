@@ -26,7 +26,7 @@ export class CustomersService {
     private readonly held: ExistingCustomersService,
   ) {}
 
-  /** Adds missing customers and updates changed ones. @throws SystemError; customers saved until then are recorded */
+  /** Adds missing customers and updates changed ones. @throws SystemError; customers saved by then are recorded */
   async syncCustomers(connection: StoredConnection, beat: BeforeRequest): Promise<PostingCounts> {
     const { organizationId, companyId, system: systemId } = connection;
     const books = getCompanyFileKey(connection);
@@ -73,7 +73,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
-  /** Matches accounts that the system does not know by our id with its customers. @returns linked and undecided ones, by account */
+  /** Matches accounts whose id the system does not have with its existing customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: BeforeRequest,

@@ -128,7 +128,7 @@ export class PostingService {
   /**
    * Posts missing entries and reverses wrong ones: first requested ones, then reversals, then their replacements.
    * @returns the counts of the run, including earlier attempts
-   * @throws SystemError when the system rejects everything or does not respond; entries posted until then are recorded
+   * @throws SystemError when the system rejects everything or does not respond; entries posted by then are recorded
    */
   async postLiabilities(
     connection: StoredConnection,

@@ -133,7 +133,7 @@ test('fails the chunk whose content breaks while it is read ahead, and not the p
   await expect(second && readText(second)).rejects.toThrow('The browser left.');
 });
 
-test('drops the unread rest of a chunk from the next one', async () => {
+test('starts the next chunk after the unread rest of the previous one', async () => {
   const chunks = new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
   const first = await chunks.readNext();
   await first?.readBytes()[Symbol.asyncIterator]().next();

@@ -14,7 +14,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
   return rows[0];
 }
 
-/** Returns names in a folder that begin like this one, in lower case. */
+/** Returns the names in a folder that begin like this name up to its extension, in lower case. */
 export async function findNamesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(

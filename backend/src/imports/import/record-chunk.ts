@@ -10,7 +10,7 @@ import { isSplitReturn, allocateReturnToPayees } from '../../tax/pricing/allocat
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { DecidedChunk, PricedTransaction } from './decide-chunk.js';
 
-/** A policy after a chunk, with what its newest transaction was. */
+/** A policy as a chunk leaves it, with the type and rate of its newest transaction. */
 export interface ChangedPolicy {
   policy: Policy;
   type: TransactionType;

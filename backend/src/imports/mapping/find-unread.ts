@@ -153,7 +153,7 @@ const toQuestion = ({ column, header }: UnreadPlace): MappingRemark => ({
   sentence: `${quoteCell(header)} is not read. ${ADVICE[column]}`,
 });
 
-/** Headers of columns with the number of the endorsement that a row is. */
+/** Headers of columns with endorsement numbers. */
 const ENDORSEMENT_HEADERS = /^ (?:endts?|endors?|endorsements?|end)(?: (?:no|num|number|nbr))? $/;
 
 /** Finds a column that numbers endorsements, without the types of transactions: each row would open a term. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ERRORS_COLUMN } from '@stampline/tables';
 
 /**
- * Returns what files with the same header share: the names in order, without case and spacing. The error column is ignored, so that a
+ * Returns what files with the same header share: the names in order, ignoring case and spacing. The error column is ignored, so that a
  * corrected file is recognized.
  */
 export function computeHeaderFingerprint(names: readonly string[]): string {

@@ -58,7 +58,7 @@ test('a required column may have a value for all rows', () => {
   expect(listFields({ columns: others, constants: { state: 'VA' } })).toEqual([]);
 });
 
-test('meanings of values are found without case and doubled spaces, and an exemption may have an empty meaning', () => {
+test('meanings of values are found regardless of case and doubled spaces, and an exemption may have an empty meaning', () => {
   const values = { transaction_type: { ' R  P ': 'Return Premium' }, exemption: { Taxable: '' }, state: {} };
   expect(parse({ columns, values })).toMatchObject({
     mapping: { values: { transaction_type: { 'r p': 'Return Premium' }, exemption: { taxable: '' } } },

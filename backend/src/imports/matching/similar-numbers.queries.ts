@@ -15,7 +15,7 @@ export interface SimilarNumber {
   readonly otherRow: number | null;
 }
 
-/** Returns the insured's name without case, spaces and punctuation. */
+/** Returns the insured's name in lower case without spaces and punctuation. */
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**

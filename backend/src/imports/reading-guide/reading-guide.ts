@@ -89,7 +89,7 @@ export function buildReadingGuide(): ReadingSection[] {
     {
       title: 'The same policy',
       sentences: [
-        'A policy is one number in one home state. A new policy is compared with your book and with the rows before it, without case, spaces, dashes, periods, slashes, leading zeros and a trailing ".0". The letter O counts as a zero.',
+        'A policy is one number in one home state. A new policy is compared with your book and with the rows before it, ignoring case, spaces, dashes, periods, slashes, leading zeros and a trailing ".0". The letter O counts as a zero.',
         '"EX990901: is it EX-99-0901?" You are asked if another policy of the same insured has that number. Choose The same policy to book all such rows under one number, or Different policies.',
         '"Is this MS-1 of TX?" You are asked if the same number is in your book for another state with an overlapping term, because one state taxes a policy. If the home state was wrong, correct it on the page of the policy.',
         'If a row has the number of a policy of another insured with another insurer, you are asked. Choose The same policy if it is, or enter its whole number.',

@@ -8,7 +8,7 @@ const REPLACED = /[-\u2013(*[]\s*(?:rewritten|replaced|superseded|moved)\s+(?:as
 
 const BEFORE_NAME = new RegExp(`^\\W*(?:${ENDED}\\s*(?:[-:)*\\]]|\\*)|(?:[\\w ]* )?do not (?:file|report|bill|use)\\b)`, 'i');
 const BEHIND_NAME = new RegExp(`(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+)${ENDED_BEHIND}\\b[^a-z]*$`, 'i');
-/** A sign as a web page codes it: &amp; and &#39;. */
+/** An HTML character entity, such as &amp; or &#39;. */
 const CODED_SIGN = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 
 /** Returns advice about a name with a remark that the policy is not in force, or with coded signs; undefined for others. */

@@ -55,5 +55,5 @@ export function findColumnAmbiguityAdvice(column: ColumnName, text: string): str
   return kind === 'state' ? undefined : findAmbiguityAdvice(kind, text);
 }
 
-/** Returns the key of a value's meaning: without case and doubled spaces. */
+/** Returns the key of a value's meaning, ignoring case and doubled spaces. */
 export const getValueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

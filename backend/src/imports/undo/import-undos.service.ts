@@ -12,7 +12,7 @@ import { assertCorrectionsNotFiled } from './filed-corrections.queries.js';
 import { findManuallyCorrectedPolicies, findCorrections, type UndoEffect } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
 
-/** Undoing of whole imports; the worker does it. */
+/** Requests for undoing whole imports, which the worker carries out. */
 @Injectable()
 export class ImportUndosService {
   constructor(
