@@ -18,7 +18,7 @@ it('uses the format of an office for its venue', () => {
 const explain = (id: string) => explainFormats(loadVenues().find(({ venue }) => venue === id)!);
 
 it.each(['elany', 'slai', 'psla', 'ncsla', 'oregon-sla', 'slip-plus-states'])('states that no current format of %s was found', (venue) => {
-  expect(explain(venue)).toMatch(/^We found no current file format of .+ The neutral CSV has all data/);
+  expect(explain(venue)).toMatch(/^We found no current file format of .+ The neutral CSV has all recorded data/);
 });
 
 it('describes the formats of Texas and California as old, and those of Florida not at all', () => {
