@@ -10,7 +10,7 @@ it.each([
   expect(maskTaxId(getVisibleEnd(taxId))).toBe(shown);
 });
 
-it('compares IDs without punctuation and case', () => {
+it('compares IDs regardless of punctuation and case', () => {
   expect(normalizeTaxId('12-345678a')).toBe(normalizeTaxId('12 345678 A'));
   expect(normalizeTaxId('12-3456789')).not.toBe(normalizeTaxId('12-3456780'));
 });

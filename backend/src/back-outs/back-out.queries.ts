@@ -84,11 +84,11 @@ export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Rev
   ]);
   const inserted = backOuts.map(({ id }) => id);
   await tx.query(insertCoverageLines, [organizationId, inserted]);
-  return withLines(backOuts, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, inserted]));
+  return attachLines(backOuts, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, inserted]));
 }
 
 /** Adds its lines to each transaction. */
-export function withLines<One extends { id: string }>(
+export function attachLines<One extends { id: string }>(
   transactions: readonly One[],
   lines: readonly RecordedLine[],
 ): (One & { lines: RecordedLine[] })[] {

@@ -1,5 +1,5 @@
 import { createId } from '../book/create-id.js';
-import { type RecordedAmountsText, type RecordedLine, lineColumns, withLines } from './back-out.queries.js';
+import { type RecordedAmountsText, type RecordedLine, lineColumns, attachLines } from './back-out.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
@@ -50,7 +50,7 @@ export async function insertRestored(tx: OrganizationTx, replacements: readonly 
   ]);
   await tx.query(insertCoverageLines, [organizationId, ids, newIds]);
   await tx.query(insertDescriptions, [organizationId, ids, newIds]);
-  return withLines(restored, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, ids, newIds]));
+  return attachLines(restored, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, ids, newIds]));
 }
 
 const KEPT_COLUMNS = [

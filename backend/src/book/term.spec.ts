@@ -44,7 +44,7 @@ describe('the type of a row that does not state it', () => {
     ['a later term', knownTerms, buildRow('2027-01-01', '2028-01-01'), 'renewal'],
     ['a term before all known ones', knownTerms, buildRow('2024-01-01', '2025-01-01'), 'new'],
     ['what it states', knownTerms, buildRow('2026-01-01', '2027-01-01', 'audit'), 'audit'],
-  ])('is %s', (_name, terms, sent, type) => {
+  ])('infers the type from %s', (_name, terms, sent, type) => {
     expect(inferType(terms, sent)).toBe(type);
   });
 });
@@ -71,7 +71,7 @@ describe('the end of a term', () => {
     [{ lastCancellation: '2026-01-01', openings: 2, lastOpening: '2026-01-01' }, '2027-01-01'],
     [{ lastCancellation: '2026-01-01', openings: 1, lastOpening: '2026-01-01' }, '2026-01-01'],
     [{ lastCancellation: '2026-06-01', openings: 2, lastOpening: '2026-05-01' }, '2026-06-01'],
-  ])('with %j is %s', (changes, end) => {
+  ])('the end of a term with %j is %s', (changes, end) => {
     expect(getEndOfTerm(buildTerm('2026-01-01', '2027-01-01', changes))).toBe(end);
   });
 });

@@ -7,7 +7,7 @@ const { jurisdictions } = loadRulebook();
 const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
 const listed = listFilingsBetween(virginia, '2026-11-22', '2027-11-22').map(fromScheduledFiling);
 
-test('without a type it is the next filing, preferring those that the organization owes', () => {
+test('a checklist without a type prepares the next filing, preferring those that the organization owes', () => {
   expect(planChecklist(null, { owed: [], listed })).toMatchObject({
     checklistType: 'monthly',
     dueDate: '2026-12-18',

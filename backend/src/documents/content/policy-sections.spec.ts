@@ -25,7 +25,7 @@ it.each([
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
-it('marks a search rule for another reading when its sources are older than the last legislative session', () => {
+it('marks a search rule to be read again when its sources are older than the last legislative session', () => {
   const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });

@@ -71,7 +71,7 @@ describe('the pace of a book', () => {
     ['those since the first with tax', { '2026-09': 60, '2026-10': 0, '2026-11': 999 }, { cents: 6_000n, months: 2n }],
     ['nothing where they brought nothing', { '2026-09': 60, '2026-10': -60 }, undefined],
     ['nothing in the first month', { '2026-11': 60 }, undefined],
-  ])('is %s', (_what, months, expected) => {
+  ])('averages %s', (_what, months, expected) => {
     expect(computePace(buildTaxByMonth(months), '2026-11-22')).toEqual(expected);
   });
 });

@@ -106,7 +106,7 @@ describe('the columns', () => {
         'invoice_date',
       ],
     ],
-  ])('documented by InsCipher for its CSV are recognized: %j', (header, columns) => {
+  ])('recognizes columns that InsCipher documents for its CSV: %j', (header, columns) => {
     expect(proposeColumns(header).map(({ column }) => column)).toEqual(columns);
   });
 
@@ -347,7 +347,7 @@ describe('a column is asked about', () => {
     expect(propose(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
   });
 
-  it('with the formats that its cells have', () => {
+  it('reads a column that is asked about with the formats that its cells have', () => {
     const { mapping, missing } = propose(
       ['Annual Premium', 'Transaction Premium', 'Eff Date', 'Inception'],
       ['$1,200.00', '$500.00', '3/13/2026', '3/14/2026'],

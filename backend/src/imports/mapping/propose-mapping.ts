@@ -51,10 +51,10 @@ export function proposeMapping(
   const names = header.map((name) => name.trim());
   const layout = findDocumentedLayout(names);
   const cellsBelow = (name: string): Generator<string> => iterateCells(rows, names.indexOf(name));
-  const isOther = (column: ColumnName, name: string): boolean => column === 'insurer_name' && haveMarkets(cellsBelow(name));
+  const isOther = (column: ColumnName, name: string): boolean => column === 'insurer_name' && areMarkets(cellsBelow(name));
   const rivals = layout === undefined ? findRivals(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
-  const areTypes = (name: string): boolean => haveTypes(cellsBelow(name));
+  const areTypes = (name: string): boolean => areMostlyTypes(cellsBelow(name));
   const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
@@ -185,7 +185,7 @@ function* iterateCells(rows: readonly SheetRow[], place: number): Generator<stri
 }
 
 /** Returns true when most of the different words of a column are types of transactions. */
-function haveTypes(cells: Iterable<string>): boolean {
+function areMostlyTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   let types = 0;
   for (const word of words)
@@ -194,7 +194,7 @@ function haveTypes(cells: Iterable<string>): boolean {
 }
 
 /** Returns true for a column of admitted and surplus lines, whatever its header: it does not name insurers. */
-function haveMarkets(cells: Iterable<string>): boolean {
+function areMarkets(cells: Iterable<string>): boolean {
   const words = [...new Set(cells)];
   return words.length > 0 && words.every(isMarketWord);
 }

@@ -5,7 +5,7 @@ import { DETAIL_NAMES, type DetailMeaning, type DetailName, DETAILS } from '../.
 import { PART_FACTS } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { type RecordedRow, isStatement, getStatedPremium } from './recorded-row.js';
-import { haveParts, describeInsurerChanges, isPartOfRecorded, describeLineChanges } from './parts-changes.js';
+import { hasSeveralParts, describeInsurerChanges, isPartOfRecorded, describeLineChanges } from './parts-changes.js';
 
 const SEPARATOR = '\u0001';
 
@@ -52,7 +52,7 @@ export function describeNameDifferences(row: PolicyRow, booked: RecordedRow): st
   const changes = [
     describeChange('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
     describeChange('Broker', booked.brokerName, row.brokerName),
-    haveParts(row, booked) && !isPartOfRecorded(row, booked)
+    hasSeveralParts(row, booked) && !isPartOfRecorded(row, booked)
       ? describeInsurerChanges(row, booked)
       : describeChange('Insurer', booked.insurerName, row.insurerName),
     describeChange('Notes', booked.notes, row.notes),
@@ -75,7 +75,9 @@ export function listTaxChanges(row: PolicyRow, booked: RecordedRow): string[] {
   const opens = getDifferentOpening(row, booked);
   const changes = [
     describeChange('Type', booked.type, opens),
-    row.coverageType === null || haveParts(row, booked) || normalizeCoverage(row.coverageType) === normalizeCoverage(booked.coverageType)
+    row.coverageType === null ||
+    hasSeveralParts(row, booked) ||
+    normalizeCoverage(row.coverageType) === normalizeCoverage(booked.coverageType)
       ? null
       : describeChange('Coverage', booked.coverageType, row.coverageType),
     isOwnTerm ? describeChange('Effective date', booked.effectiveDate, row.effectiveDate) : null,
@@ -114,7 +116,7 @@ function listDetailChanges(row: PolicyRow, booked: RecordedRow, isWanted: (meani
   const { details: stated } = row;
   const { details } = booked;
   if (stated === null) return [];
-  const names = haveParts(row, booked) ? DETAIL_NAMES.filter((name) => !PART_DETAILS.has(name)) : DETAIL_NAMES;
+  const names = hasSeveralParts(row, booked) ? DETAIL_NAMES.filter((name) => !PART_DETAILS.has(name)) : DETAIL_NAMES;
   return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];

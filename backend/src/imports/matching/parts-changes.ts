@@ -7,7 +7,7 @@ import { toPart } from './row-part.js';
 const MAX_LISTED = 5;
 
 /** Returns true when the row or the transaction has several coverages or insurers. */
-export const haveParts = (row: PolicyRow, booked: RecordedRow): boolean =>
+export const hasSeveralParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   booked.details?.parts !== undefined || (row.details?.parts ?? undefined) !== undefined;
 
 const hasSeveralCoverages = ({ details }: RecordedRow): boolean => groupCoverageLines(details?.parts ?? []).length > 1;
@@ -35,7 +35,7 @@ const listRecordedParts = (booked: RecordedRow): readonly TransactionPart[] =>
 
 /** Describes differences in premium by coverage and insurer; null if there is none. */
 export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string | null {
-  if (!haveParts(row, booked) || isPartOfRecorded(row, booked)) return null;
+  if (!hasSeveralParts(row, booked) || isPartOfRecorded(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];
   if (isSameSet(before, after, getPricingKey)) return null;
   const isOfCoverages = formatCoverageList(before) !== formatCoverageList(after);
@@ -46,7 +46,7 @@ export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string
 
 /** Describes differences in insurers and limits at equal premium; null if there is none. */
 export function describeInsurerChanges(row: PolicyRow, booked: RecordedRow): string | null {
-  if (!haveParts(row, booked)) return null;
+  if (!hasSeveralParts(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];
   if (isSameSet(before, after, getPartKey)) return null;
   return describeTextChange('Insurers', before, after, formatInsurers);

@@ -1,7 +1,7 @@
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { RecordedRow } from './recorded-row.js';
 import type { Relabeling, UnchangedRow } from './decision.js';
-import { haveParts } from './parts-changes.js';
+import { hasSeveralParts } from './parts-changes.js';
 import { omitSummedAmounts } from '../../book/transaction-details.js';
 import { describeNameDifferences } from './compare-facts.js';
 
@@ -31,7 +31,7 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
  */
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {
   const last = rows.at(-1)!;
-  const isRowOfCoverage = booked.some((one) => haveParts(last, one)) && !last.details?.parts;
+  const isRowOfCoverage = booked.some((one) => hasSeveralParts(last, one)) && !last.details?.parts;
   if (isRowOfCoverage) return rows.map((row) => keepUnchanged(row, booked));
   if (rows.length === 1) return [matchUnchanged(last, booked)];
   const description = omitAmounts(last);
