@@ -186,8 +186,8 @@ export class SettledDifferencesDto {
   /** Sum of the settled differences, in dollars. @example -318.4 */
   differenceAmount: number;
   /**
-   * Sentences about the law on the decision, one for each affected state. @example ["We have not read whether Texas lets a broker absorb a
-   * difference."]
+   * Sentences about the law on the decision, one for each affected state.
+   * @example ["We have not read whether Texas lets a broker absorb a difference."]
    */
   settlementNotes: string[];
 }

@@ -145,8 +145,8 @@ export class FilingDetailDto extends FilingDto {
   /** Formats available for its packages, the preferred one first. */
   formats: PackageFormatDto[];
   /**
-   * Note on the formats, for example that the office publishes none; null if there is no note. @example "We found no current file format of
-   * PSLA."
+   * Note on the formats, for example that the office publishes none; null if there is no note.
+   * @example "We found no current file format of PSLA."
    */
   formatNote: string | null;
   /** Packages of the filing, newest first. */

@@ -7,7 +7,7 @@ export const READING_GUIDE = [
       "Policy numbers, account numbers, NAIC numbers and external ids are read as your sheet shows them.",
       "If your spreadsheet has rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
       "A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as \"SL-1 CANCELLED\" or \"Acme LLC (quote)\", are refused. So is a number with a label, a mark of a footnote or a version, such as \"Pol: SL-1\", \"SL-1*\" and \"SL-1 v2\".",
-      "A placeholder is refused as a policy number, also with a remark, as in \"TBD - binder\": TBA, TBD, TBI, to be assigned, to be advised, to be determined, to be issued, pending, assigned, not assigned, not assigned yet, not yet assigned, not issued, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, and only the letter X. Enter the number on the declarations page."
+      "A placeholder is refused as a policy number, even with a remark, as in \"TBD - binder\": TBA, TBD, TBI, to be assigned, to be advised, to be determined, to be issued, pending, assigned, not assigned, not assigned yet, not yet assigned, not issued, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
       "In your file",
@@ -55,7 +55,7 @@ export const READING_GUIDE = [
   {
     "title": "The same policy",
     "sentences": [
-      "A policy is one number in one home state. A new policy is compared with your book and with the rows before it, without case, spaces, dashes, periods, slashes, leading zeros and a trailing \".0\". The letter O counts as a zero.",
+      "A policy is one number in one home state. A new policy is compared with your book and with the rows before it, ignoring case, spaces, dashes, periods, slashes, leading zeros and a trailing \".0\". The letter O counts as a zero.",
       "\"EX990901: is it EX-99-0901?\" You are asked if another policy of the same insured has that number. Choose The same policy to book all such rows under one number, or Different policies.",
       "\"Is this MS-1 of TX?\" You are asked if the same number is in your book for another state with an overlapping term, because one state taxes a policy. If the home state was wrong, correct it on the page of the policy.",
       "If a row has the number of a policy of another insured with another insurer, you are asked. Choose The same policy if it is, or enter its whole number.",
@@ -74,7 +74,7 @@ export const READING_GUIDE = [
       "One row for each coverage: rows with the same term, type and date are one transaction with several coverages. Two rows of one coverage and insurer are refused.",
       "One row for each location: premiums and fees of rows with the same term, type and date add up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.",
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.",
-      "A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.",
+      "You are asked about a row whose premium equals that of all other rows together, because it may be their total. If one row of a policy has errors, none of its rows is imported.",
       "Rows with an external_id belong together by that id in every file.",
       "You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as \"SL-1-E1\" beside SL-1."
     ],
@@ -90,7 +90,7 @@ export const READING_GUIDE = [
       "A row without a type whose premium is more than what is left of a policy after returns is refused, because it may show the premium before them. Enter what was added as an endorsement or a reinstatement.",
       "A return of more premium, or of more of a fee, than the term was charged, and a return for a policy that is not in your book, are refused until you check Confirm returns.",
       "An endorsement, return premium, cancellation or reinstatement dated after the term expired or was canceled, and a reinstatement of a term that is not canceled, are refused until you check Confirm late transactions. An audit may follow at any time.",
-      "A policy that is canceled and written again has its cancellation in a row above the new business or renewal, which is dated on that day or later. All of them are booked. If the cancellation is not above, or the row written again is the same as the first, you are asked.",
+      "If a policy is canceled and written again, put its cancellation in a row above the new business or renewal, which has the same date or a later one. All of them are booked. If the cancellation is not above, or the row written again is the same as the first, you are asked.",
       "A change whose expiration date is not that of the term is refused. If it extends the term, enter the first day of the extension in extension_date. It is taxed at the rates of that day where the law of the state requires it.",
       "Enter a return net of the minimum earned premium, and check that it refunds no more of a charge than the policy paid. The calculator and batches do both; a return in a file is booked as you enter it."
     ],
@@ -107,9 +107,9 @@ export const READING_GUIDE = [
       "Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as \"2 policies\".",
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.",
       "Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.",
-      "The result of a batch is read as the file that was priced: its columns of tax and fees are not read.",
+      "The result of a batch is read like the file that was priced: its columns of tax and fees are not read.",
       "A file with the columns of another page, such as accounts, is refused with the page where to upload it.",
-      "The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it."
+      "You can correct the file of errors of an import and upload it again, even after a spreadsheet has saved it."
     ],
     "heads": [
       "In your file",
@@ -134,7 +134,7 @@ export const READING_GUIDE = [
     "title": "Dates",
     "sentences": [
       "Midnight and 12:01 a.m. are the day itself. Any other time refuses the row.",
-      "3/4/2026 is read by the other dates of the file. If no date tells month and day apart, you are asked, each time.",
+      "3/4/2026 is read in the order of the other dates in the file. If no date tells month and day apart, you are asked, each time.",
       "You are asked about a term of more than 5 years.",
       "A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12."
     ],
@@ -251,9 +251,9 @@ export const READING_GUIDE = [
       "You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.",
       "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.",
       "A second table below the first one, with other columns, refuses the file. Put each table in a separate file.",
-      "A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.",
+      "A column whose name only resembles a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
-      "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there. Rows on a sheet such as \"Cancellations\" need their transaction type. You are asked about a sheet with policies in other columns, which is not imported.",
+      "Sheets with the same columns, such as one for each month, are proposed for import together, one after the other. Uncheck those that do not belong together. Row numbers continue from sheet to sheet, and a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" need their transaction type. You are asked about a sheet with policies in other columns, which is not imported.",
       "Names are known in any case, and with units: \"Premium (USD)\". You are asked about \"Premium (Net)\" and the like."
     ],
     "heads": [
@@ -517,7 +517,7 @@ export const READING_GUIDE = [
   {
     "title": "Lines of business",
     "sentences": [
-      "They are read and asked about as types of transactions are."
+      "They are read, and asked about, like types of transactions."
     ],
     "heads": [
       "In your file",
@@ -629,7 +629,7 @@ export const READING_GUIDE = [
   {
     "title": "Exemptions",
     "sentences": [
-      "They are read and asked about as types of transactions are."
+      "They are read, and asked about, like types of transactions."
     ],
     "heads": [
       "In your file",
