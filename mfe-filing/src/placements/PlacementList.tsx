@@ -32,6 +32,12 @@ const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   closed: ['sent', 'accepted', 'not_reportable'],
 };
 
+/** Filters that only links set, so that no field shows them. */
+const LINKED_FILTERS = [
+  { name: 'filingId', words: 'One package' },
+  { name: 'policyId', words: 'One policy' },
+] as const;
+
 /** Placements of a view, with a selection and the keyboard. */
 export function PlacementList({ view }: { view: ListView }) {
   const list = usePlacements(view);
@@ -96,6 +102,7 @@ export function PlacementList({ view }: { view: ListView }) {
               )}
             </>
           }
+          chosen={LINKED_FILTERS.filter(({ name }) => list.state.filters[name] !== undefined)}
           nothingMatches="No placements found matching your filters."
           failure={describeProblem}
           empty={<NoPlacements view={view} />}

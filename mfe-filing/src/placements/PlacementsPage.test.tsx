@@ -63,6 +63,14 @@ test('chooses rows with the keyboard and makes one package of the ready ones', a
   });
 });
 
+test('names the package to which a link has narrowed the list, and removes that filter', async () => {
+  answer();
+  renderScreen(<PlacementsPage />, { address: `/placements?tab=open&open.filingId=${SECOND}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter One package' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).not.toHaveProperty('filingId'));
+  expect(screen.queryByRole('button', { name: 'Remove filter One package' })).not.toBeInTheDocument();
+});
+
 test('opens the filings after packages for several offices, where each is sent', async () => {
   answer([placement(), placement({ id: SECOND, policyNumber: 'SL-2', obligationId: 'tx-sltx-policy' })]);
   api.on('post', '/api/placements/packages', {
