@@ -84,7 +84,7 @@ async function repostEntry(
   const file = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK.replace('VA-1', 'VA-2')) };
   expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
   await synced(2);
-  await expect(page.getByRole('region', { name: 'History' }).getByText(/1 missing from the books/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/1 missing from your accounting system/)).toBeVisible();
   await page.getByRole('link', { name: `Entries of ${name}` }).click();
   await expect(page.getByRole('gridcell', { name: 'Missing', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Post ${number} again` }).click();

@@ -76,10 +76,10 @@ test('reports are generated, link to their policies, are downloaded as one ZIP, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link Revoked');
   // The open page reports it without a reload, and so does the link when opened again.
-  await expect(stranger.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(stranger.getByText('This link is no longer valid.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
   await stranger.goto(link);
-  await expect(stranger.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(stranger.getByText('This link is no longer valid.')).toBeVisible();
   await stranger.context().close();
 });
 

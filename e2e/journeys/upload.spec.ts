@@ -86,7 +86,7 @@ test('a spreadsheet with custom columns is matched, previewed and imported', asy
     'M-1,Harbor LLC,3/15/2026,3/15/2027,"$1,000.00"',
   ];
   await upload.uploadToPreview({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await page.getByRole('textbox', { name: 'state for all rows' }).fill('TX');
+  await page.getByRole('textbox', { name: 'State for every row' }).fill('TX');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(upload.preview).toContainText('1 new +$1,000.00');
   await upload.importPreviewed();

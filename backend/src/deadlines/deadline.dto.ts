@@ -156,7 +156,7 @@ export class DeadlineDto {
   policiesBy: PolicyDate | null;
   /** True if your organization owes the filing. Only deadlines that apply count as upcoming, pending or overdue. @example true */
   applies: boolean;
-  /** Reason it applies, or does not, in one sentence. @example "You have business in this period." */
+  /** Reason it applies, or does not, in one sentence. @example "You wrote business in this period." */
   appliesBecause: string;
   /** True if it is recorded as complete. @example true */
   isCompleted: boolean;

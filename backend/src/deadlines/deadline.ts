@@ -72,12 +72,12 @@ export function getPolicyDate(
 }
 
 const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
-  business: 'You have business in this period.',
+  business: 'You wrote business in this period.',
   'zero-report': 'Your license requires a report even without business.',
   'condition-met': 'Your tax meets the condition for this filing.',
-  'no-business': 'You have no business in this period.',
+  'no-business': 'You wrote no business in this period.',
   'condition-not-met': 'Your tax does not meet the condition for this filing.',
-  'not-listed': 'Neither the rules nor your book ask for this filing anymore.',
+  'not-listed': 'The rules and your policies no longer call for this filing.',
   'not-reportable': 'None of its transactions must be reported.',
   own: 'Your organization added this deadline.',
   tags: 'The office tagged transactions of a filing.',

@@ -155,9 +155,9 @@ describe('the filing rules', () => {
   it.each([
     ['CA', 'even if no business was written', 'slacal.com/resources/broker-taxes-fees'],
     ['CA', 'a zero voucher for a month', 'info.5y1.org'],
-    ['TX', 'also when nothing is due', 'form-25-104'],
+    ['TX', 'even if no tax is owed', 'form-25-104'],
     ['NY', 'Documents to ELANY within 45 days', 'elany.org/procedures-manual'],
-    ['IL', 'also without activity', 'slai.org/docs-tag/surplus-line-tax'],
+    ['IL', 'even without business', 'slai.org/docs-tag/surplus-line-tax'],
     ['PA', 'Electronic payment from $1,000', 'resourcepro.com'],
     ['GA', 'No zero affidavits', 'oci.georgia.gov'],
     ['WA', 'not affiliated', 'surplus-line-broker-reporting-and-tax-requirements'],

@@ -69,14 +69,14 @@ describe('a transaction matches its policy', () => {
       [buildTerm()],
       { statedType: 'new', effectiveDate: '2026-01-01' },
       'effectiveDate',
-      /already has a term from 2026-01-01/,
+      /already has a term from Jan 1, 2026/,
     ],
-    ['an endorsement before inception', [buildTerm()], { effectiveDate: '2025-12-31' }, 'effectiveDate', /term begins on 2026-01-01/],
-    ['one of another term', [buildTerm()], { expirationDate: '2027-02-01' }, 'expirationDate', /Its terms end on 2027-01-01\.$/],
-    ['one of a policy without terms', [], {}, 'transactionType', /all its transactions are backed out/],
-    ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of 2026-05-01/],
+    ['an endorsement before inception', [buildTerm()], { effectiveDate: '2025-12-31' }, 'effectiveDate', /term begins on Jan 1, 2026/],
+    ['one of another term', [buildTerm()], { expirationDate: '2027-02-01' }, 'expirationDate', /Its terms end on Jan 1, 2027\.$/],
+    ['one of a policy without terms', [], {}, 'transactionType', /^All transactions of this policy are backed out/],
+    ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
     ['a reinstatement of what runs', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
-    ['one before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on 2026-05-01/],
+    ['one before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
   ])('and is refused otherwise: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });
   });
@@ -86,7 +86,7 @@ it('the first transaction of a term has the same end as others that count', () =
   const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
   expect(findTermError([buildTerm()], buildRow(opening), false)).toEqual({
     field: 'expirationDate',
-    message: expect.stringMatching(/from 2026-01-01 end on 2027-01-01.*back those transactions out first/),
+    message: expect.stringMatching(/from Jan 1, 2026 end on Jan 1, 2027.*back those transactions out first/),
   });
   expect(findTermError([buildTerm(), buildTerm({ expirationDate: '2027-02-01' })], buildRow(opening), false)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '../dates/format-date.js';
 import { formatDollars } from '../money/json-dollars.js';
 import type { FieldError } from '../platform/kernel/problems/problem.js';
 import { getEndOfTerm, isCanceled, isMidTerm, type Term, findTermOfRow } from '../book/term.js';
@@ -14,17 +15,23 @@ export function findTermError(terms: readonly Term[], row: PolicyRow, isOpened: 
     if (!isOpened) return findOtherEndError(terms, effectiveDate, expirationDate);
     return {
       field: 'effectiveDate',
-      message: `The policy already has a term from ${effectiveDate}. Enter an endorsement to change it, or correct its first transaction.`,
+      message: `The policy already has a term from ${formatDate(effectiveDate)}. Enter an endorsement to change it, or correct its first transaction.`,
     };
   }
   const term = findTermOfRow(terms, row);
   if (term === undefined) return createNoTermError(terms, effectiveDate, expirationDate);
   if (statedType === 'cancellation' && isCanceled(term))
-    return { field: 'transactionType', message: `The term is already canceled as of ${getEndOfTerm(term)}. Reinstate it first.` };
+    return {
+      field: 'transactionType',
+      message: `The term is already canceled as of ${formatDate(getEndOfTerm(term))}. Reinstate it first.`,
+    };
   if (statedType === 'reinstatement' && !isCanceled(term))
     return { field: 'transactionType', message: 'The term is not canceled, so there is nothing to reinstate.' };
   if (statedType === 'reinstatement' && term.lastCancellation !== null && transactionDate < term.lastCancellation)
-    return { field: 'transactionDate', message: `The term was canceled on ${term.lastCancellation}. Enter a date from then on.` };
+    return {
+      field: 'transactionDate',
+      message: `The term was canceled on ${formatDate(term.lastCancellation)}. Enter that date or a later one.`,
+    };
   return undefined;
 }
 
@@ -42,7 +49,7 @@ function findOtherEndError(terms: readonly Term[], effectiveDate: string, expira
   const [other] = fromThatDay;
   if (other === undefined || fromThatDay.some((term) => term.expirationDate === expirationDate)) return undefined;
   const message =
-    `Other transactions of the term from ${effectiveDate} end on ${other.expirationDate}. Enter that date, ` +
+    `Other transactions of the term from ${formatDate(effectiveDate)} end on ${formatDate(other.expirationDate)}. Enter that date, ` +
     'or back those transactions out first and enter them again with the new one.';
   return { field: 'expirationDate', message };
 }
@@ -50,9 +57,14 @@ function findOtherEndError(terms: readonly Term[], effectiveDate: string, expira
 function createNoTermError(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError {
   const sameEnd = terms.find((term) => term.expirationDate === expirationDate);
   if (sameEnd !== undefined && effectiveDate < sameEnd.effectiveDate)
-    return { field: 'effectiveDate', message: `The term begins on ${sameEnd.effectiveDate}. Enter an effective date from then on.` };
-  if (terms.length === 0)
-    return { field: 'transactionType', message: 'The policy has no term any more: all its transactions are backed out. Enter a new one.' };
-  const ends = [...new Set(terms.map((term) => term.expirationDate))].toSorted().join(', ');
-  return { field: 'expirationDate', message: `The policy has no term that ends on ${expirationDate}. Its terms end on ${ends}.` };
+    return {
+      field: 'effectiveDate',
+      message: `The term begins on ${formatDate(sameEnd.effectiveDate)}. Enter an effective date on or after it.`,
+    };
+  if (terms.length === 0) return { field: 'transactionType', message: 'All transactions of this policy are backed out. Enter a new one.' };
+  const ends = [...new Set(terms.map((term) => term.expirationDate))].toSorted().map(formatDate).join(' and ');
+  return {
+    field: 'expirationDate',
+    message: `The policy has no term that ends on ${formatDate(expirationDate)}. Its terms end on ${ends}.`,
+  };
 }

@@ -105,7 +105,7 @@ function createOverrideProposal(
 
 function createEndProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: ProposalContext): Proposal {
   const override = rules.overrides.find(({ id }) => id === overrideId);
-  if (!override) throw createFieldRefusal('overrideId', 'There is no such override, or it was voided already.');
+  if (!override) throw createFieldRefusal('overrideId', 'There is no such custom rate, or it was already voided.');
   if (lastDay !== null && lastDay < override.effectiveFrom) {
     throw createFieldRefusal(
       'lastDay',

@@ -65,7 +65,7 @@ export class SharesController {
   @Delete(':id')
   @HttpCode(204)
   @MayWrite('documents')
-  @ApiNoContentResponse({ description: 'The link does not work any more.' })
+  @ApiNoContentResponse({ description: 'The link no longer works.' })
   async revoke(@CurrentCaller() { organizationId }: Caller, @IdParam('the link') id: string): Promise<void> {
     await this.shares.revokeShare(organizationId, id);
   }

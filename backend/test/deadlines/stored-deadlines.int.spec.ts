@@ -71,7 +71,7 @@ describe('the deadlines of an organization', () => {
       legalDueDate: '2026-10-15',
       actBy: '2026-10-15',
       applies: true,
-      appliesBecause: 'You have business in this period.',
+      appliesBecause: 'You wrote business in this period.',
       isCompleted: false,
       priority: 'high',
     });

@@ -185,7 +185,7 @@ describe('the licensee of a placement', () => {
     expect((await book.owner.get('/api/licensees/moves').expect(200)).body).toEqual([moved]);
     expect(await listHolders({ search: 'SL-3' })).toEqual(['SL-3 Sam Ortiz']);
     expect((await book.owner.get('/api/licensees/rules').expect(200)).body.rules).toEqual([rule('Sam Ortiz')]);
-    await book.owner.post('/api/licensees/moves').send({ fromHolder: 'Dana Reyes', toHolder: 'Nobody' }).expect(400);
+    await book.owner.post('/api/licensees/moves').send({ fromHolder: 'Dana Reyes', toHolder: 'No one' }).expect(400);
   });
 
   test("is in a separate block of Florida's file", async () => {

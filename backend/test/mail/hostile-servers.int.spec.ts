@@ -58,7 +58,7 @@ describe('emails to mail servers that misbehave', () => {
     const id = await post('refuses-letters@example.test');
     await reaches(id, 'failed');
     expect(await fetchEmail(id)).toMatchObject({
-      problem: 'The mail server refused the letter (554 5.7.1 Message rejected as spam). Tell your operator.',
+      problem: 'The mail server refused the email (554 5.7.1 Message rejected as spam). Contact your operator.',
       text: expect.stringContaining('/invitations/'),
     });
     // Later emails have gone out, and this one was sent once.

@@ -101,7 +101,7 @@ test('answers every invalid link in the same words, regardless of the reason', a
     expect({ status, type: body.type, detail: body.detail, errors: body.errors }).toEqual({
       status: 404,
       type: '/problems/not-found',
-      detail: 'This link is not valid any more.',
+      detail: 'This link is no longer valid.',
       errors: undefined,
     });
     expect(headers).toMatchObject(quiet);
@@ -137,7 +137,7 @@ test('notifies a page that has the link open when it is revoked, and not before'
   pages[2]!.close();
   const locked = await createShare({ password: PASSWORD });
   for (const path of [watchShare(link), watchShare(locked), watchShare({ ...other, token: link.token })])
-    expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
+    expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is no longer valid.');
 });
 
 const uploadFile = async (name: string, content: Buffer) =>
@@ -200,7 +200,7 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
   await signUp(other);
   await other.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
   await owner.delete(`/api/cloud-storage/builtin/files/${subjectId}`).expect(204);
-  expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
+  expect((await createStranger().get(path).expect(404)).body.detail).toBe('This link is no longer valid.');
   await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
 });
 
@@ -321,7 +321,7 @@ test("shows a document by title, period and PDF until it is voided, and never an
 
   await owner.post(`/api/documents/${made.id}/void`).send({ reason: 'Wrong year.' }).expect(200);
   for (const answer of [await createStranger().get(link.path), await fetchFile(link)])
-    expect(answer.body).toMatchObject({ status: 404, detail: 'This link is not valid any more.' });
+    expect(answer.body).toMatchObject({ status: 404, detail: 'This link is no longer valid.' });
   await owner.post('/api/shares').send(subject).expect(404);
 });
 

@@ -23,7 +23,7 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
     submit: async (fields) => {
       await saveRiskSettings(toRiskSettings(fields));
       await client.invalidateQueries({ queryKey: queryKeys.dashboardStats });
-      toast({ title: 'Heatmap saved', description: 'The heatmap and the dashboard follow your settings.', variant: 'success' });
+      toast({ title: 'Heatmap saved', description: 'Your settings apply to the heatmap and the dashboard.', variant: 'success' });
       onClose();
     },
   });

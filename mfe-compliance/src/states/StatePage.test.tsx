@@ -315,7 +315,7 @@ test('marks a diligent search that was read more than 12 months ago as due for r
   api.on('get', '/api/jurisdictions/{code}', { ...state, diligentSearch });
   openState();
   const search = await getSection('Diligent search');
-  expect(search.getByText('To be read again. Read on Nov 1, 2025.')).toBeInTheDocument();
+  expect(search.getByText('Needs another check. Read on Nov 1, 2025.')).toBeInTheDocument();
   expect(search.queryByText(/Verified/)).toBeNull();
 });
 
@@ -388,6 +388,6 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
   expect(law.getByText('The policy bears these words. Va. Code §1.')).toBeInTheDocument();
   expect(law.getByText('NOT LICENSED IN THIS STATE')).toBeInTheDocument();
   expect(law.getByText('Policies effective Jul 1, 2025 or later:')).toBeInTheDocument();
-  expect(law.getByText('To be read again. Reading day not recorded.')).toBeInTheDocument();
+  expect(law.getByText('Needs another check. Reading day not recorded.')).toBeInTheDocument();
   expect(law.getByText('We have not looked for: export list. Ask the department.')).toBeInTheDocument();
 });

@@ -35,5 +35,5 @@ export function describeRate({ listed, charged }: StateRateProps, byTable: strin
   const beside = describeChargedRate(charged);
   if (beside !== undefined) return `Headline rate. ${beside}.`;
   if (charged.charges === null) return 'Headline rate. The statute has no rate for today.';
-  return charged.edition === 'statute' ? `Headline rate. The statute charges as much: ${charged.charges}.` : byTable;
+  return charged.edition === 'statute' ? `Headline rate. Same as the statute: ${charged.charges}.` : byTable;
 }

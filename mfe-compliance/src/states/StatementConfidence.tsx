@@ -8,7 +8,7 @@ type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligation
 /** Confidence of a statement of law, with the date and place of its reading. */
 export function StatementConfidence({ statement }: { statement: Statement }) {
   const { readOn, mustBeReadAgain, confidence, sources } = statement;
-  const sure = mustBeReadAgain ? 'To be read again.' : confidence === null ? '' : getConfidenceLabel(confidence);
+  const sure = mustBeReadAgain ? 'Needs another check.' : confidence === null ? '' : getConfidenceLabel(confidence);
   return (
     <>
       <Typography variant="body2" color="textSecondary">

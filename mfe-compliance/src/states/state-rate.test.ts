@@ -16,7 +16,7 @@ test('explains the origin of a rate', () => {
   expect(describeGiven(charged)).toBe('Computed as 4.89%');
   expect(describeGiven({ ...charged, label: '4.85%', isOwn: true })).toBe('The Stampline rate table has 4.89%');
   const byLaw = { ...charged, edition: 'statute' as const, charges: '4.85% + 0.04%' };
-  expect(describeGiven(byLaw)).toBe('Headline rate. The statute charges as much: 4.85% + 0.04%.');
+  expect(describeGiven(byLaw)).toBe('Headline rate. Same as the statute: 4.85% + 0.04%.');
   expect(describeGiven({ ...byLaw, charges: '5%', matchesHeadline: false })).toBe('Headline rate. Charged: 5% by the statute.');
   expect(describeGiven({ ...byLaw, charges: null, matchesHeadline: false })).toBe('Headline rate. The statute has no rate for today.');
   expect(describeGiven(null)).toMatch(/could not be loaded/);

@@ -39,7 +39,7 @@ export const SHARING_METHODS: readonly SharingMethod[] = [
     icon: 'connections',
     summary: 'Copy a secret link that opens one document.',
     details: [
-      'Anyone with the link can read that document without signing in, and nothing else.',
+      'Anyone with the link can view this document only, without signing in.',
       'Add a password to sensitive documents, and send it separately from the link.',
       'You see when the link was used. Revoke it, and it stops working for everyone at once.',
     ],
@@ -50,7 +50,7 @@ export const SHARING_METHODS: readonly SharingMethod[] = [
     icon: 'heatmap',
     summary: 'Show a code that opens the document on a phone.',
     details: [
-      'Your browser draws the code. No other service learns of the link.',
+      'Your browser creates the code. The link is not sent to any other service.',
       'The code contains the same secret link, so it expires and can be revoked like one.',
     ],
   },

@@ -35,9 +35,9 @@ test('shows the document, and moves the token from the URL into memory', async (
 });
 
 test('shows the same page for every invalid link', async () => {
-  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is not valid any more.'));
+  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is no longer valid.'));
   renderLink();
-  expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /retry/i })).not.toBeInTheDocument();
 });
 
@@ -47,9 +47,9 @@ test('removes the document once its link has ended, without a reload', async () 
   renderLink();
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
   expect(api.openStreams()).toBe(1);
-  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is not valid any more.'));
+  api.on('get', '/api/shared/{id}', replyWithProblem(404, 'This link is no longer valid.'));
   act(() => api.sendLiveMessage({ type: 'resync' }));
-  expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: open.title })).not.toBeInTheDocument();
   expect(api.openStreams()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { SharedContent } from './SharedContent';
 
 const api = createFakeApi();
 const WATCH = '/api/shared/{id}/watch';
-const NOT_VALID = replyWithProblem(404, 'This link is not valid any more.');
+const NOT_VALID = replyWithProblem(404, 'This link is no longer valid.');
 const MINUTE_MS = 60_000;
 const shared = {
   needsPassword: false,
@@ -48,7 +48,7 @@ test('detects a link that was revoked while the stream was refused, and stops as
   api.on('get', WATCH, NOT_VALID);
   api.on('get', '/api/shared/{id}', NOT_VALID);
   await setStreams('refused');
-  expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
   expect(findTitle()).not.toBeInTheDocument();
   const before = countRequests();
   await advanceTime(60 * MINUTE_MS);

@@ -43,7 +43,7 @@ function VerificationResult({ document }: { document: VerifiedDocument['document
         , version {version}, made {formatDateTime(generatedAt)} by {generatedByName}.
       </Typography>
       {voidReason !== null && <Alert severity="error">Void: {voidReason}</Alert>}
-      {voidReason === null && !isCurrent && <Alert severity="warning">A later version replaced it.</Alert>}
+      {voidReason === null && !isCurrent && <Alert severity="warning">Replaced by a newer version.</Alert>}
     </section>
   );
 }

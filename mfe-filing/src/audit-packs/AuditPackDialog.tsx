@@ -26,7 +26,7 @@ export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClo
   return (
     <FormDialog
       title="Make audit pack"
-      description="One ZIP with transactions, filings, answers, documents, affidavits, payments and who did what. SHA256SUMS in it verifies every file."
+      description="One ZIP with transactions, filings, office responses, documents, affidavits, payments and the audit log. Its SHA256SUMS file lets an auditor verify every file."
       form={form}
       submitLabel="Make audit pack"
       onClose={onClose}

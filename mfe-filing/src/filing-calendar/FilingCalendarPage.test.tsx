@@ -172,7 +172,7 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   api.on('get', '/api/filings', []);
   openPage(`${LIGHTEST_TAB}&deadline=d-1`);
   const detail = await screen.findByRole('dialog', { name: 'GA: Quarterly premium tax filing through SLIP' });
-  expect(within(detail).getByText('You have business in this period.')).toBeInTheDocument();
+  expect(within(detail).getByText('You wrote business in this period.')).toBeInTheDocument();
   expect(within(detail).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await userEvent.click(within(detail).getByRole('button', { name: 'Mark as filed' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark as filed' });
@@ -214,7 +214,7 @@ test('leads from a deadline of placements to the placements that must be sent, i
 test('is read-only for viewers', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline({ isStandard: false }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`, [buildDeadline()], buildPerson({ role: 'viewer' }));
-  await screen.findByText('You have business in this period.');
+  await screen.findByText('You wrote business in this period.');
   for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Mark as filed', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
 });

@@ -17,8 +17,8 @@ export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
         <Fact label="What is sent">{getDeliveryLabel(sends)}</Fact>
         <Fact label="Tax">{getComputedByLabel(taxComputedBy)}</Fact>
         <Fact label="Accepts">{intake}</Fact>
-        <Fact label="Who signs in">{signIn}</Fact>
-        <Fact label="How we know">
+        <Fact label="Sign-in">{signIn}</Fact>
+        <Fact label="Source">
           {getEvidenceLabel(evidence)}
           {venueSources.map(({ url, asOf }, index) => (
             <Box key={url} component="span" sx={{ ml: 1 }}>

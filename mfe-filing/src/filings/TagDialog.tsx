@@ -31,7 +31,7 @@ export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: 
     <FormDialog title={formatTagSubject(tag)} description={tag.cause} form={form} submitLabel="Save" onClose={onClose}>
       <SelectInput form={form} name="tagStatus" label="Status" choices={TAG_STATUSES} />
       <TextAreaInput form={form} name="tagNote" label="Correction or explanation" maxLength={4_000} />
-      <SelectInput form={form} name="assigneeId" label="Assignee" empty="Nobody" choices={choices} />
+      <SelectInput form={form} name="assigneeId" label="Assignee" empty="No one" choices={choices} />
     </FormDialog>
   );
 }

@@ -72,6 +72,6 @@ const COLUMNS: readonly ListColumn<FilingTag>[] = [
       return <StatusChip tone={tone}>{words}</StatusChip>;
     },
   },
-  { field: 'assigneeName', title: 'Assignee', width: 150, render: ({ assigneeName }) => assigneeName ?? 'Nobody' },
+  { field: 'assigneeName', title: 'Assignee', width: 150, render: ({ assigneeName }) => assigneeName ?? 'No one' },
   { field: 'taggedAt', title: 'Answered', width: 130, isSortable: true, render: ({ taggedAt }) => formatDay(taggedAt) },
 ];

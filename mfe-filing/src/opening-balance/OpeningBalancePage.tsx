@@ -35,7 +35,7 @@ export default function OpeningBalancePage() {
       <PageHeader
         title="Opening balance"
         trail={TRAIL}
-        description="What you filed and paid before you used Stampline, so that only what is left shows as open."
+        description="What you filed and paid before you used Stampline, so that only the rest shows as open."
       />
       <QueryState query={query} what="The opening balance" skeleton={<RowsSkeleton label="Loading the opening balance" />} framed>
         {({ recorded }) => (recorded === null ? <NewOpeningBalance /> : <RecordedOpeningBalance balance={recorded} />)}
@@ -68,7 +68,7 @@ function NewOpeningBalance() {
               <EmptyState
                 icon="success"
                 title={`Nothing was due before ${formatDate(preview.before)}`}
-                description="No filing and no amount before this day is open. Choose a later day, or upload your policies first."
+                description="No filing or amount before this day is open. Choose a later day, or upload your policies first."
               />
             </Card>
           ) : (
@@ -87,7 +87,7 @@ function RecordedOpeningBalance({ balance }: { balance: OpeningBalance }) {
   const { toast } = useToast();
   const canEdit = useCanEdit();
   const askToUndo = async () => {
-    const description = 'Its filings and amounts are open again, and may show as overdue.';
+    const description = 'Its filings and amounts reopen and may show as overdue.';
     if (!(await confirm({ title: 'Undo the opening balance?', description, confirmLabel: 'Undo', destructive: true }))) return;
     try {
       await undo();

@@ -42,7 +42,7 @@ export function EditSubmissionDialog({ submission: current, onClose }: EditSubmi
   return (
     <FormDialog title="Edit submission" form={form} submitLabel="Save changes" onClose={onClose}>
       <SelectInput form={form} name="priority" label="Priority" choices={PRIORITIES} />
-      <SelectInput form={form} name="assigneeId" label="Assignee" empty="Nobody" choices={choices} />
+      <SelectInput form={form} name="assigneeId" label="Assignee" empty="No one" choices={choices} />
       <TextInput form={form} name="referenceNumber" label="Reference Number" maxLength={200} />
     </FormDialog>
   );

@@ -30,7 +30,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
       </Fact>
       <Fact label="Submission Type">{getSubmissionTypeLabel(submissionType)}</Fact>
       <Fact label="Reference Number">{referenceNumber ?? 'None'}</Fact>
-      <Fact label="Assignee">{assigneeName ?? 'Nobody'}</Fact>
+      <Fact label="Assignee">{assigneeName ?? 'No one'}</Fact>
       {deadlineTitle !== null && (
         <Fact label="Deadline">
           <Link component={RouterLink} to={`/filing-calendar?state=${state}`}>

@@ -105,7 +105,7 @@ function FieldInput({ form, name, states, taxIdHelp: help }: FieldInputProps) {
 
 function getTaxIdHelp(account: Account | null): string {
   return account?.federalTaxId
-    ? 'Shown by its last four digits. Enter another one in full to replace it, or empty the field to remove it.'
+    ? 'Shown by its last four digits. Enter another one in full to replace it, or clear the field to remove it.'
     : 'For example 12-3456789. Stored encrypted.';
 }
 

@@ -5,7 +5,7 @@ test('describes an import by its created accounts and the work that is left', ()
     '12 accounts created.',
     '1 row with errors: download them, correct them, and import that file.',
     '2 new accounts may be a duplicate: each account page names the other account.',
-    '1 column not part of the format, left out.',
+    '1 column not part of the format, skipped.',
   ]);
   expect(summarizeImport({ counts: { importedRows: 0, unchangedRows: 1 } })).toEqual([
     'No accounts were created.',

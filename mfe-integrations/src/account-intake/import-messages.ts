@@ -11,6 +11,6 @@ export function summarizeImport({ counts }: Pick<ImportTask, 'counts'>): string[
       ? [`${formatCountOf(duplicateRows, 'new account')} may be a duplicate: each account page names the other account.`]
       : []),
     ...(unchangedRows > 0 ? [`${formatCountOf(unchangedRows, 'row')} already in the directory.`] : []),
-    ...(ignoredColumns > 0 ? [`${formatCountOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
+    ...(ignoredColumns > 0 ? [`${formatCountOf(ignoredColumns, 'column')} not part of the format, skipped.`] : []),
   ];
 }

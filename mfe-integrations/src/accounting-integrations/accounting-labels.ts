@@ -63,8 +63,8 @@ export function summarizeResults(results: AccountingRun['results']): string {
       ...(posted > 0 ? [`${posted} posted`] : []),
       ...(reversed > 0 ? [`${reversed} reversed`] : []),
       ...(refused > 0 ? [`${refused} refused`] : []),
-      ...(changed > 0 ? [`${changed} changed in the books`] : []),
-      ...(missing > 0 ? [`${missing} missing from the books`] : []),
+      ...(changed > 0 ? [`${changed} changed in your accounting system`] : []),
+      ...(missing > 0 ? [`${missing} missing from your accounting system`] : []),
     ];
     const sentences = [...(did.length === 0 ? [] : [did.join(', ')]), ...(note === null ? [] : [note.replace(/\.$/, '')])];
     return sentences.length === 0 ? [] : [`${label}: ${sentences.join('. ')}`];

@@ -23,7 +23,7 @@ function summarizeInsurerImport({ counts }: Pick<ImportTask, 'counts'>): string[
     ...(failedRows > 0 ? [`${formatCountOf(failedRows, 'row')} with errors: download them, correct them, and import that file.`] : []),
     ...(changedRows > 0 ? [`${formatCountOf(changedRows, 'row')} changed an insurer.`] : []),
     ...(unchangedRows > 0 ? [`${formatCountOf(unchangedRows, 'row')} already in your insurers.`] : []),
-    ...(ignoredColumns > 0 ? [`${formatCountOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
+    ...(ignoredColumns > 0 ? [`${formatCountOf(ignoredColumns, 'column')} not part of the format, skipped.`] : []),
   ];
 }
 

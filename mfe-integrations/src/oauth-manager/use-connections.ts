@@ -30,7 +30,7 @@ export function useCheckConnection() {
 
 const KEPT_DATA_NOTES: Readonly<Record<Exclude<Connection['kind'], 'storage'>, string>> = {
   accounting: 'Posted entries stay in your accounting system. If you connect the company again, we do not post them twice.',
-  'policy-administration': 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
+  'policy-administration': 'Policies in your book are kept. The key, the webhook and the list of refused records are deleted.',
 };
 
 /** Disconnects after confirmation. */

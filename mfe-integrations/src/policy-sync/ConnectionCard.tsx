@@ -69,7 +69,7 @@ function useDisconnect(): () => Promise<void> {
   return async () => {
     const question = {
       title: 'Disconnect the policy administration system?',
-      description: 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
+      description: 'Policies in your book are kept. The key, the webhook and the list of refused records are deleted.',
       confirmLabel: 'Disconnect',
       destructive: true,
     };

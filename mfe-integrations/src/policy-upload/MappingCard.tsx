@@ -10,7 +10,7 @@ import { describeError } from '@stampline/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Mapping } from './inspection';
-import { isComplete, findUnmatchedColumns, withConstant, withTermMonths } from './mapping-draft';
+import { findUnmatchedColumns, formatColumn, isComplete, withConstant, withTermMonths } from './mapping-draft';
 import { ColumnMapping } from './ColumnMapping';
 import { FormatChoices } from './FormatChoices';
 import { LayoutChoice } from './LayoutChoice';
@@ -116,8 +116,8 @@ function ConstantValues({ mapping, onChange }: { mapping: Mapping; onChange: (ma
         ) : (
           <TextField
             key={column}
-            label={`${column} for all rows`}
-            helperText="Match a column above, or enter one value for every row."
+            label={`${formatColumn(column)} for every row`}
+            helperText="Match a column above, or enter one value."
             value={mapping.constants[column] ?? ''}
             onChange={({ target }) => onChange(withConstant(mapping, column, target.value))}
             slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -266,10 +266,10 @@ test('matches the columns of a file unlike the template first, and sends the map
   dropFiles(csv);
   const match = within(await screen.findByRole('region', { name: 'Match columns' }));
   expect(match.getByText('"3/1/2026" is read as 2026-03-01. Check the order.')).toBeInTheDocument();
-  expect(match.getByText('"Pol No" is a common name for policy_number.')).toBeInTheDocument();
+  expect(match.getByText('Matched by name.')).toBeInTheDocument();
   expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
   expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
-  await userEvent.type(match.getByRole('textbox', { name: 'state for all rows' }), 'VA');
+  await userEvent.type(match.getByRole('textbox', { name: 'State for every row' }), 'VA');
   await pasteText(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
   await userEvent.click(match.getByRole('button', { name: 'Preview' }));
   await confirmImport();
@@ -352,7 +352,7 @@ test('shows the three steps, the format, and the rate of every state', async () 
 
 test('lists for a viewer the members who can upload', () => {
   openPage('viewer');
-  expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
+  expect(screen.getByText(/^Viewers can’t/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
 });
 

@@ -30,7 +30,7 @@ export function UploadCard({ state, choices, onChoices, onFile }: UploadCardProp
             <UploadChoicesInput choices={choices} onChange={onChoices} disabled={!canEdit} />
             <FileDropZone
               label="Drop a CSV or Excel file here"
-              hint={canEdit ? 'CSV, XLSX or XLS, up to 10 MB' : 'Your role is viewer: ask an owner or a member to upload policies.'}
+              hint={canEdit ? 'CSV, XLSX or XLS, up to 10 MB' : 'Viewers can’t upload policies. Ask an owner or a member.'}
               accept={SPREADSHEET_FILES}
               disabled={!canEdit}
               onFile={onFile}

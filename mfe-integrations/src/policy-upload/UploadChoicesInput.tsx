@@ -58,14 +58,14 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
       />
       <Confirmation
         title="Confirm returns"
-        text="Also book returns larger than the premium or the fees of their term, and returns for policies that are not in your book."
+        text="Allow returns that exceed the premium or fees of their term, and returns for policies not in Stampline."
         isChecked={choices.confirmsReturns}
         onChange={(confirmsReturns) => onChange({ ...choices, confirmsReturns })}
         disabled={disabled}
       />
       <Confirmation
         title="Confirm late transactions"
-        text="Also book transactions dated after their policy expired or was canceled, and reinstatements of a policy that is not canceled."
+        text="Allow transactions dated after their policy expired or was canceled, and reinstatements of a policy that is not canceled."
         isChecked={choices.booksAfterEnd}
         onChange={(booksAfterEnd) => onChange({ ...choices, booksAfterEnd })}
         disabled={disabled}

@@ -23,7 +23,7 @@ export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
     periodEnd: '2026-12-31',
     policiesBy: 'transactionDate',
     applies: true,
-    appliesBecause: 'You have business in this period.',
+    appliesBecause: 'You wrote business in this period.',
     isCompleted: false,
     isOverdue: false,
     completedOn: null,

@@ -13,7 +13,7 @@ export const MONTHLY_STEPS: readonly MonthlyStep[] = [
   { when: 'Every day', what: 'Work through what is overdue and due this week.', path: '/to-do', screen: 'To do' },
   {
     when: 'Every day',
-    what: 'Send placements to the offices that want each transaction within days.',
+    what: 'Send placements to the offices that require each transaction within days.',
     path: '/placements',
     screen: 'Placements',
   },

@@ -8,8 +8,8 @@ import { QuietText } from './layout-parts';
 import type { ContactKind } from './send-lead';
 
 const TEXTS = {
-  demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We write back within one business day.' },
-  sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We write back within one business day.' },
+  demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We reply within one business day.' },
+  sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We reply within one business day.' },
 } as const;
 
 const Dialog = styled.dialog({ ...dialogStyles, width: 'min(520px, calc(100% - 32px))' });
@@ -34,7 +34,7 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
       <h2 id="contact-title">{TEXTS[kind].title}</h2>
       {sentTo ? (
         <>
-          <QuietText role="status">Thank you. We have your request and will write to {sentTo}.</QuietText>
+          <QuietText role="status">Thank you. We received your request and will reply to {sentTo}.</QuietText>
           <OutlinedButton type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
             Close
           </OutlinedButton>

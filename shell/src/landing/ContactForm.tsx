@@ -14,7 +14,7 @@ const Failure = styled.p({ color: 'var(--sl-overdue-main)', fontSize: '0.875rem'
 
 interface ContactFormProps {
   kind: ContactKind;
-  /** Receives the address that we will write to. */
+  /** Receives the address that we will reply to. */
   onSent: (email: string) => void;
   /** Called when the form becomes empty or nonempty. */
   onChanged: (isChanged: boolean) => void;

@@ -31,10 +31,10 @@ test('names and focuses a missing field, then stores the request', async () => {
   expect(api.findRequests('post', '/api/leads')).toEqual([]);
 });
 
-test('sends the request on Enter, and shows the address we will write to', async () => {
+test('sends the request on Enter, and shows the address we will reply to', async () => {
   api.on('post', '/api/leads', noContent);
   await fillForm();
-  expect(await screen.findByRole('status')).toHaveTextContent('will write to ana@agency.test');
+  expect(await screen.findByRole('status')).toHaveTextContent('will reply to ana@agency.test');
   expect(api.findRequests('post', '/api/leads').map(({ body }) => body)).toEqual([
     { kind: 'sales', name: 'Ana', email: 'ana@agency.test' },
   ]);

@@ -35,7 +35,7 @@ function formatResult(posted: number, refused: number, differing: number): strin
   const words = [
     ...(posted > 0 ? [`${posted} posted`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
-    ...(differing > 0 ? [`${differing} edited or deleted in the books`] : []),
+    ...(differing > 0 ? [`${differing} edited or deleted in your accounting system`] : []),
   ];
   return words.length === 0 ? 'Accounting synced: nothing new to post' : `Accounting synced: ${words.join(', ')}`;
 }

@@ -31,7 +31,7 @@ export class SyncProblemsService {
 export function describeProblem({ refused, differing }: { refused: number; differing: number }): string | null {
   const sentences = [
     ...(refused > 0 ? [`${formatEntryCount(refused)} not posted.`] : []),
-    ...(differing > 0 ? [`${formatEntryCount(differing)} edited or deleted in the books.`] : []),
+    ...(differing > 0 ? [`${formatEntryCount(differing)} edited or deleted in your accounting system.`] : []),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -42,7 +42,7 @@ export class CloudStorageController {
     return this.providers.getByName(provider).getStatus(caller);
   }
 
-  /** Ends the connection to a provider. The files there stay. */
+  /** Ends the connection to a provider. The files there are kept. */
   @Post('auth/:provider/disconnect')
   @HttpCode(200)
   @MayWrite('documents')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../dates/calendar-date.js';
+import { formatDate } from '../../dates/format-date.js';
 import { formatPeriod } from '../../filing-schedule/filing-label.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
@@ -116,10 +117,10 @@ function formatEventText({
   return [
     description,
     period,
-    legalDueDate !== null && `Due ${legalDueDate} by statute, ${dueDate} in the standard calendar.`,
-    legalDueDate === null && dueDate !== actBy && `Due ${dueDate}, a weekend or federal holiday.`,
+    legalDueDate !== null && `Due ${formatDate(legalDueDate)} by statute (the state’s calendar says ${formatDate(dueDate)}).`,
+    legalDueDate === null && dueDate !== actBy && `Due ${formatDate(dueDate)}, a weekend or federal holiday.`,
     explainApplicability(because),
-    completedOn !== null && `Completed on ${completedOn}.`,
+    completedOn !== null && `Completed on ${formatDate(completedOn)}.`,
   ]
     .filter(Boolean)
     .join('\n');

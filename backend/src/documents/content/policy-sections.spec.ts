@@ -18,7 +18,7 @@ function buildRecord(today: string, state = unchanged): DocumentFacts {
 
 it.each([
   ['2027-11-28', 'Supported'],
-  ['2027-11-29', 'To be read again'],
+  ['2027-11-29', 'Needs another check'],
 ])('describes a rule read on 2026-11-28 in a record of a search on %s: %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
@@ -27,7 +27,7 @@ it.each([
 
 it('marks a search rule to be read again when its sources are older than the last legislative session', () => {
   const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
-  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
+  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('Needs another check');
 });
 
 it('names in a record of a search who needs none by federal law', () => {

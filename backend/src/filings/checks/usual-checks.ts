@@ -70,7 +70,7 @@ const licenseeTypeCheck: FilingCheck = {
     const type = findLicenseeType(jurisdiction, today);
     return type === null || licenses.some(({ licenseType }) => licenseType === type)
       ? null
-      : { sentence: `Add the ${stateName} license of ${HOLDERS[type]}: the state wants it on the filing.`, link: LICENSES };
+      : { sentence: `Add the ${stateName} license of ${HOLDERS[type]}: the state requires it on the filing.`, link: LICENSES };
   },
 };
 

@@ -18,6 +18,7 @@ export interface ColumnProposal {
 /** Returns true when the cells below a header cannot belong to a column. */
 export type IsOtherColumn = (column: ColumnName, header: string) => boolean;
 
+const MATCHED_BY_NAME = 'Matched by name.';
 /** Shorter names are too similar to names of other things. */
 const MIN_CHARACTERS = 10;
 
@@ -59,30 +60,30 @@ export function proposeColumns(
   };
   propose(
     (name) => COLUMNS.find((column) => column === name),
-    () => 'The name matches the required format.',
+    () => MATCHED_BY_NAME,
   );
   propose(
     (name) => COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)),
-    (name, column) => `${quoteCell(name)} matches ${column}.`,
+    () => MATCHED_BY_NAME,
   );
-  propose(findColumnMeaning, (name, column) => `${quoteCell(name)} is a common name for ${column}.`);
+  propose(findColumnMeaning, () => MATCHED_BY_NAME);
   propose(
     (name) =>
       findNearName(
         name,
         COLUMNS.filter((column) => !found.has(column) && mayBeNear(column, name)),
       ),
-    (name, column) => `${quoteCell(name)} is close to ${column}. Check that it holds the same.`,
+    (name, column) => `${quoteCell(name)} is close to ${column}. Check that it contains the same.`,
     true,
   );
   propose(
     (name) => findMisspelledColumn(name, found),
-    (name, column) => `${quoteCell(name)} is close to a common name for ${column}. Check that it holds the same.`,
+    (name, column) => `${quoteCell(name)} is close to a common name for ${column}. Check that it contains the same.`,
     true,
   );
   propose(
     (name) => findContainedColumn(name, found),
-    (name, column) => `${quoteCell(name)} is probably ${column}. Check that it holds the same.`,
+    (name, column) => `${quoteCell(name)} is probably ${column}. Check that it contains the same.`,
     true,
   );
   propose(

@@ -234,7 +234,7 @@ test('proposes a mapping with reasons for an everyday file, and lists what is mi
     sheet: null,
     headerRow: 1,
   });
-  expect(reasons).toContainEqual({ about: 'policy_number', sentence: '"Pol No" is a common name for policy_number.' });
+  expect(reasons).toContainEqual({ about: 'policy_number', sentence: 'Matched by name.' });
   expect(reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
   expect(questions).toEqual([]);
   expect(missing).toEqual([{ about: 'state', sentence: 'No column looks like state. Choose one, or enter a value for all rows.' }]);
@@ -302,14 +302,14 @@ describe('a column is asked about', () => {
       ['polcy_number'],
       ['P-1'],
       'policy_number',
-      '"polcy_number" is close to policy_number. Check that it holds the same.',
+      '"polcy_number" is close to policy_number. Check that it contains the same.',
     ],
     [
       'whose longer name has a known one in it',
       ['Policy Fee of the MGA'],
       ['75'],
       'policy_fee',
-      '"Policy Fee of the MGA" is probably policy_fee. Check that it holds the same.',
+      '"Policy Fee of the MGA" is probably policy_fee. Check that it contains the same.',
     ],
     [
       'that has types of transactions under another name',

@@ -65,7 +65,7 @@ export class ImportPreviewsService {
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');
-    if ((task.counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'No row of this file is refused: there are no errors.');
+    if ((task.counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'No row of this file was refused. It has no errors.');
     return { name: `preview-errors-${id}`, type: 'csv', content: await this.files.open(organizationId, id) };
   }
 

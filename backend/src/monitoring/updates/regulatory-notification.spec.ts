@@ -9,7 +9,7 @@ test.each([
   expect(createRegulatoryNotification({ ...update, severity, description: 'Now: 2.5%. Before: 2.25%.' })).toMatchObject({
     subjectId: 'u',
     priority,
-    message: 'Now: 2.5%. Before: 2.25%. Review it in Stampline.',
+    message: 'Now: 2.5%. Before: 2.25%.',
     link: '/regulatory-monitoring?state=VA',
   });
 });

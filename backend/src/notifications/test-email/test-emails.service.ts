@@ -59,6 +59,6 @@ function createUnverifiedProblem(isOwn: boolean, email: string): Problem {
     'email-not-verified',
     isOwn
       ? `Verify your email address first. Open the link that we sent to ${email}, or request another one in Settings, under Your account.`
-      : `Nobody has verified ${email} yet. Ask this member to open the link that we sent to them.`,
+      : `${email} is not verified yet. Ask this member to open the link we sent.`,
   );
 }

@@ -156,5 +156,5 @@ export class SharedReadingService {
 }
 
 function createNotValidProblem(): Problem {
-  return new Problem('not-found', 'This link is not valid any more.');
+  return new Problem('not-found', 'This link is no longer valid.');
 }

@@ -32,9 +32,9 @@ export const sampleDocument: PdfDocument = {
         {
           kind: 'list',
           items: [
-            'Whoever has the link can open the document until the link expires or you revoke it.',
+            'Anyone with the link can open the document until the link expires or you revoke it.',
             'A link to a document works for a week unless you choose another time. The link to this sample works for an hour.',
-            'You can protect a link with a password. Tell the password in another way than the link.',
+            'You can protect a link with a password. Send the password separately from the link.',
             'Compliance Documents lists the links to each document, and when each was opened.',
           ],
         },

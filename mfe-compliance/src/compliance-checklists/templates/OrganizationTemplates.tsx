@@ -30,7 +30,7 @@ export function OrganizationTemplates({ state, isGenerating, onUse }: Organizati
   const { toast } = useToast();
   const [edited, setEdited] = useState<OrganizationTemplate | null>(null);
   const remove = async ({ id, name }: OrganizationTemplate) => {
-    const description = 'Checklists made from it stay. You cannot restore the template.';
+    const description = 'Checklists made from it are kept. You cannot restore the template.';
     if (!(await confirm({ title: `Delete ${name}?`, description, confirmLabel: 'Delete', destructive: true }))) return;
     try {
       await removeTemplate(id);

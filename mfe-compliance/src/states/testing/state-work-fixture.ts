@@ -17,7 +17,7 @@ export const openDeadline = {
   periodEnd: '2026-09-30',
   policiesBy: 'transactionDate' as const,
   applies: true,
-  appliesBecause: 'You have business in this period.',
+  appliesBecause: 'You wrote business in this period.',
   isCompleted: false,
   isOverdue: true,
   completedOn: null,

@@ -26,7 +26,7 @@ export function BatchColumns() {
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Names in any case, with spaces or underscores, in any order. Other columns, such as a policy number, are carried into the result.
+          Names in any case, with spaces or underscores, in any order. Other columns, such as a policy number, are copied to the result.
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} isWide />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} isWide />

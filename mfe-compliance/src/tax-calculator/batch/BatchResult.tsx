@@ -35,7 +35,7 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
       </Box>
       {carriedColumns.length > 0 && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {`Carried into the result without a meaning for the tax: ${carriedColumns.join(', ')}.`}
+          {`Copied to the result, not used for the tax: ${carriedColumns.join(', ')}.`}
         </Typography>
       )}
       {notes.length > 0 && <Notes notes={notes} />}

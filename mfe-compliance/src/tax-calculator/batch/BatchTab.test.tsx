@@ -47,7 +47,7 @@ test('summarizes pasted rows before the start, then keeps the batch in the URL',
   await pasteRows('Policy\tState\tPremium\nP-1\tVA\t1000\nP-2\tNC\t2000');
   expect(await screen.findByText('2 rows')).toBeInTheDocument();
   expect(screen.getByText('Columns recognized: state, premium.')).toBeInTheDocument();
-  expect(screen.getByText('Carried into the result: Policy.')).toBeInTheDocument();
+  expect(screen.getByText('Copied to the result: Policy.')).toBeInTheDocument();
   await userEvent.click(getStartButton());
   await waitFor(() => expect(address()).toBe('?tab=batch&batch=batch-1'));
   const [sent] = api.findRequests('post', '/api/tax/batch');
@@ -76,7 +76,7 @@ test('shows totals, their rules, errors by row, links to calculations, and downl
   openTab('?tab=batch&batch=batch-1');
   const results = within(await screen.findByRole('region', { name: 'Batch results' }));
   expect(await results.findByText('2 of 3 rows calculated')).toBeInTheDocument();
-  expect(results.getByText('Carried into the result without a meaning for the tax: policy_number.')).toBeInTheDocument();
+  expect(results.getByText('Copied to the result, not used for the tax: policy_number.')).toBeInTheDocument();
   const figures = results.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['$3,000.00', '$122.50', '$5.00', '$127.50']);
   expect(results.getByText(/^Priced by: Stampline rate table \(1 row\) and Statute \(1 row\)/)).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('shows batches to a viewer without starting or deleting', async () => {
   api.on('get', '/api/tax/batch', [buildTaxBatch()], { 'X-Total-Count': '1' });
   openTab('?tab=batch', 'viewer');
   expect(await screen.findByRole('link', { name: 'policies.csv' })).toBeInTheDocument();
-  expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
+  expect(screen.getByText(/^Viewers can’t/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Delete policies.csv' })).not.toBeInTheDocument();
 });

@@ -68,7 +68,7 @@ export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
             )}
             {!canEdit && (
               <Typography variant="body2" color="textSecondary">
-                Your role is viewer: ask an owner or a member to calculate a batch.
+                Viewers can’t calculate batches. Ask an owner or a member.
               </Typography>
             )}
             <Button variant="contained" disabled={!canStart} onClick={start} sx={{ justifySelf: 'start' }}>

@@ -19,7 +19,7 @@ export function RecognizedTableSummary({ table }: { table: ChosenTable }) {
       </Typography>
       {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
       {recognized.length > 0 && <Typography variant="body2">{`Columns recognized: ${recognized.join(', ')}.`}</Typography>}
-      {carried.length > 0 && <Typography variant="body2">{`Carried into the result: ${carried.join(', ')}.`}</Typography>}
+      {carried.length > 0 && <Typography variant="body2">{`Copied to the result: ${carried.join(', ')}.`}</Typography>}
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ export function ApproverHint({ change, isProposer }: { change: RuleChange; isPro
   const isSecondPersonNeeded = isProposer && needsSecondPerson(change.kind);
   return (
     <Alert severity="info">
-      {change.cannotApproveBecause ?? 'You may not approve this change.'}
+      {change.cannotApproveBecause ?? 'You can’t approve this change.'}
       {isSecondPersonNeeded && <PossibleApprovers />}
     </Alert>
   );
@@ -27,7 +27,7 @@ function PossibleApprovers() {
   if (others.length > 0) return ` ${others.map(({ name }) => name).join(', ')} may approve it.`;
   return (
     <>
-      {' Nobody else in your organization may approve it yet. '}
+      {' No one else in your organization can approve it yet. '}
       {user.role === 'owner' ? (
         <Link component={RouterLink} to="/settings/members" underline="always">
           Invite a second person

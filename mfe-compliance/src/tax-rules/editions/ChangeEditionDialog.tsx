@@ -24,7 +24,7 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
   return (
     <ProposalDialog
       title="Change edition"
-      description="You see first which policies would change and by how much. Nothing is changed before you confirm that preview."
+      description="You first see which policies would change and by how much. Nothing changes until you confirm."
       label="Edition"
       choices={EDITIONS}
       initial={used === 'product' || !settings.isEditionChosen ? 'statute' : 'product'}

@@ -48,7 +48,7 @@ export function OverridesTab() {
                 Your organization’s custom rates and fees
               </Typography>
               <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720 }}>
-                They replace a charge of the rulebook in a period, or add one. Each needs a reason, a source, and the approval of a second
+                They replace a charge of the rulebook in a period, or add one. Each needs a reason, a source and the approval of a second
                 person.
               </Typography>
             </Box>

@@ -48,7 +48,7 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
   return (
     <FormDialog
       title="Propose custom rate"
-      description="You see first which policies would change and by how much. A second person then approves or rejects it."
+      description="You first see which policies would change and by how much. A second person then approves or rejects it."
       form={form}
       submitLabel="Show preview"
       onClose={onClose}

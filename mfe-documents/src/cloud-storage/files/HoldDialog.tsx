@@ -16,7 +16,7 @@ export function HoldDialog({ file: { id, name }, onClose, onChanged }: FileDialo
     },
     explain: explainFailure,
   });
-  const description = 'Nobody can delete the file until an owner lifts the hold.';
+  const description = 'No one can delete the file until an owner lifts the hold.';
   return (
     <FormDialog title={`Legal hold of ${name}`} description={description} form={form} submitLabel="Set hold" onClose={onClose}>
       <TextInput form={form} name="reason" label="Reason" autoFocus />

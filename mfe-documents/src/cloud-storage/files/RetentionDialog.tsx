@@ -34,7 +34,7 @@ export function RetentionDialog({ file: { id, name }, onClose, onChanged }: File
   return (
     <FormDialog
       title={`Retention of ${name}`}
-      description="Until the period ends, nobody can delete the file."
+      description="No one can delete the file until the period ends."
       form={form}
       submitLabel="Set retention"
       onClose={onClose}
@@ -53,7 +53,7 @@ export function RetentionDialog({ file: { id, name }, onClose, onChanged }: File
 }
 
 function formatPeriodLabel({ state, years }: RetentionPeriod): string {
-  return `${state}: ${years === null ? 'no period found, 10 years kept' : `${years} years`}`;
+  return `${state}: ${years === null ? 'no period found, kept 10 years' : `${years} years`}`;
 }
 
 function PeriodDescription({ period: { years, startsAt, citation, url } }: { period: RetentionPeriod }) {

@@ -12,7 +12,7 @@ export const DRIVES: readonly DriveGuide[] = [
     steps: [
       'Open Google Drive and sign in.',
       'Choose New, then New folder, and name it Stampline.',
-      'Make the folders below in it.',
+      'Create these folders in it.',
       'Drag the files that you downloaded here into their folders.',
     ],
   },
@@ -22,7 +22,7 @@ export const DRIVES: readonly DriveGuide[] = [
     steps: [
       'Open Dropbox and sign in.',
       'Choose Create, then Folder, and name it Stampline.',
-      'Make the folders below in it.',
+      'Create these folders in it.',
       'Drag the files that you downloaded here into their folders.',
     ],
   },
@@ -32,7 +32,7 @@ export const DRIVES: readonly DriveGuide[] = [
     steps: [
       'Open OneDrive and sign in.',
       'Choose Add new, then Folder, and name it Stampline.',
-      'Make the folders below in it.',
+      'Create these folders in it.',
       'Drag the files that you downloaded here into their folders.',
     ],
   },
@@ -40,8 +40,8 @@ export const DRIVES: readonly DriveGuide[] = [
     title: 'Local Storage',
     address: null,
     steps: [
-      'Make a folder named Stampline on a drive that is backed up.',
-      'Make the folders below in it.',
+      'Create a folder named Stampline on a drive that is backed up.',
+      'Create these folders in it.',
       'Move the files from your downloads into their folders.',
       'Check once a month that the backup can be restored.',
     ],

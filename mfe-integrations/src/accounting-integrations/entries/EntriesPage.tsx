@@ -61,7 +61,7 @@ function EntriesContent({ connection }: { connection: AccountingConnection }) {
       <PageHeader
         title={`Entries of ${name}`}
         trail={[LIST]}
-        description={`What Stampline posted to ${companyName ?? name}, and what its books showed at the last check.`}
+        description={`What Stampline posted to ${companyName ?? name}, and what it showed at the last check.`}
       />
       <Card>
         <DataTable

@@ -24,7 +24,7 @@ export function buildInspection(fields: Partial<Inspection> = {}): Inspection {
       sheet: null,
       headerRow: 1,
     },
-    reasons: [{ about: 'policy_number', sentence: '"Pol No" is a common name for policy_number.' }],
+    reasons: [{ about: 'policy_number', sentence: 'Matched by name.' }],
     questions: [{ about: 'dateOrder', sentence: '"3/1/2026" is read as 2026-03-01. Check the order.' }],
     values: [],
     missing: [{ about: 'state', sentence: 'No column looks like state. Choose one, or enter a value for all rows.' }],

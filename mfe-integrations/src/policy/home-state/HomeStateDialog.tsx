@@ -62,7 +62,7 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
   return (
     <FormDialog
       title="Record the home state"
-      description="The record is kept with your name and today’s date. It changes no tax."
+      description="The record is kept with your name and today’s date. It does not change the tax."
       form={form}
       submitLabel="Record"
       onClose={onClose}

@@ -65,7 +65,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
 
 /** Returns the confirmation before a drive is disconnected. Microsoft has no endpoint that revokes a consent. */
 export function buildDisconnectQuestion({ provider, name }: { provider: string; name: string }) {
-  const files = 'The files there stay. Stampline cannot reach them until someone reconnects.';
+  const files = 'The files there are kept. Stampline cannot reach them until someone reconnects.';
   const consent =
     ' Microsoft still lists Stampline among the apps with access. To remove it, go to account.microsoft.com/privacy/app-access, or to myapps.microsoft.com for a work or school account.';
   const description = provider === 'onedrive' ? files + consent : files;

@@ -50,7 +50,7 @@ export function MarkFiledDialog({ target, onClose }: MarkFiledDialogProps) {
   return (
     <FormDialog
       title="Mark as filed"
-      description={`${name}. Stampline does not send it for you: record it after you filed it.`}
+      description={`${name}. Stampline does not send it for you. File it first, then record it here.`}
       form={form}
       submitLabel="Mark as filed"
       sendingLabel="Recording..."

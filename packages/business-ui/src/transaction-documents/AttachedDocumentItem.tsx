@@ -45,7 +45,7 @@ export function AttachedDocumentItem({ document, names, actions }: AttachedDocum
       <Typography variant="caption" color="textSecondary">
         Added by {addedByName}
         {isNameGuessed && '. We guessed which document it is'}
-        {otherTransactionCount > 0 && `. Serves ${formatCountOf(otherTransactionCount, 'other transaction')} as well`}.
+        {otherTransactionCount > 0 && `. Also attached to ${formatCountOf(otherTransactionCount, 'other transaction')}`}.
         {textNote !== null && ` ${textNote}`}
       </Typography>
       {attachedEmail !== null && <Typography variant="body2">{describeEmail(attachedEmail)}</Typography>}

@@ -13,7 +13,7 @@ interface KeptElsewhereFormProps {
   onRecorded?: () => void;
 }
 
-const ALL_MISSING = 'All that are missing';
+const ALL_MISSING = 'All missing documents';
 
 /** Records in which other system documents are kept, so that the transactions do not wait for them. */
 export function KeptElsewhereForm({ transactionIds, names, onRecorded }: KeptElsewhereFormProps) {

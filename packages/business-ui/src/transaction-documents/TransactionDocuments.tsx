@@ -100,7 +100,7 @@ function DocumentLists({ transactionId, documents }: { transactionId: string; do
       )}
       {wantedDocuments.length === 0 && attachedDocuments.length === 0 && elsewhereDocuments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No documents are attached. No source that we read names any for this transaction.
+          No documents are attached. We found no source that requires any for this transaction.
         </Typography>
       )}
       {canEdit && <AttachDocument transactionIds={[transactionId]} />}

@@ -21,7 +21,7 @@ export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly License
       if (!(await confirm({ title: 'Save this rule?', description, confirmLabel: 'Save rule' }))) return;
       await licenseeCalls.saveRules(next);
       await client.invalidateQueries({ queryKey: rulesQuery.queryKey });
-      showToast({ title: 'Rule saved', description: 'Placements follow in a moment.', variant: 'success' });
+      showToast({ title: 'Rule saved', description: 'Placements will update shortly.', variant: 'success' });
       onClose();
     },
   });

@@ -40,7 +40,7 @@ export function LicenseesCard() {
       {rules?.length === 0 && (
         <EmptyState
           title="No rules yet"
-          description="Without a rule, the only license that fits is used. Among several people you are asked."
+          description="Without a rule, the only license that matches is used. If several people match, you choose."
         />
       )}
       {rules !== undefined && rules.length > 0 && <RuleList rules={rules} canEdit={canEdit} />}

@@ -18,7 +18,7 @@ export function describeRulesEffect({ changes, comparedCount, isComplete }: Rule
   const compared = isComplete
     ? `${formatCountOf(comparedCount, 'unsent placement')} compared.`
     : `The first ${formatCountOf(comparedCount, 'unsent placement')} compared.`;
-  if (changes.length === 0) return `${compared} None gets another licensee.`;
+  if (changes.length === 0) return `${compared} No licensee changes.`;
   const listed = changes
     .slice(0, LISTED_CHANGES)
     .map(

@@ -139,13 +139,13 @@ test('is read-only for a viewer', async () => {
 });
 
 test('keeps the filing license on an edit, and leaves it to the register for a new license', () => {
-  const fields = toLicenseFields({ ...license, filesUnder: false }, 'Nobody');
+  const fields = toLicenseFields({ ...license, filesUnder: false }, 'No one');
   expect(toLicenseRequest(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
   expect(toLicenseRequest(fields, true)).not.toHaveProperty('filesUnder');
 });
 
 test('validates the form before sending it', () => {
-  const fields = toLicenseFields(license, 'Nobody');
+  const fields = toLicenseFields(license, 'No one');
   expect(validateLicense(fields)).toEqual({});
   expect(Object.keys(validateLicense({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);
 });

@@ -17,17 +17,17 @@ export function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, words } = readErrorFields(error);
   const reply = responseCode === undefined ? '' : ` (${words || responseCode})`;
   if (code === 'EAUTH')
-    return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Tell your operator.` };
+    return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Contact your operator.` };
   const isRefusal = responseCode !== undefined && responseCode >= 500;
   if (code === 'EENVELOPE' && isRefusal) {
     return { isFinal: true, problem: `The mail server does not deliver to this address${reply}. Check it.` };
   }
   if (code === 'EENVELOPE' && responseCode === undefined) {
-    return { isFinal: true, problem: 'The mail server does not take this address. Check it.' };
+    return { isFinal: true, problem: 'The mail server does not accept this address. Check it.' };
   }
-  if (isRefusal) return { isFinal: true, problem: `The mail server refused the letter${reply}. Tell your operator.` };
-  if (responseCode !== undefined) return { isFinal: false, problem: `The mail server asks us to come back later${reply}.` };
-  return { isFinal: false, problem: 'We could not reach the mail server. Tell your operator if this does not pass.' };
+  if (isRefusal) return { isFinal: true, problem: `The mail server refused the email${reply}. Contact your operator.` };
+  if (responseCode !== undefined) return { isFinal: false, problem: `The mail server asks us to try again later${reply}.` };
+  return { isFinal: false, problem: 'We could not reach the mail server. Contact your operator if this continues.' };
 }
 
 function readErrorFields(error: unknown): { code: unknown; responseCode: number | undefined; words: string } {
