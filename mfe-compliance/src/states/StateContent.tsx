@@ -61,9 +61,13 @@ export function StateContent({ state }: { state: StateDetail }) {
             <RequirementsSection state={state} />
             <FormsSection state={state} />
             <TaxRateSection state={state} settings={settings} />
-            <LocalTaxSection rules={editions.statute.rules} />
-            <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
-            <SearchSection state={state} />
+            <Disclosure title="Penalties, fees, local taxes and diligent search">
+              <Box sx={stack}>
+                <LocalTaxSection rules={editions.statute.rules} />
+                <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
+                <SearchSection state={state} />
+              </Box>
+            </Disclosure>
             <Disclosure title="For tax specialists: due dates by law, other law, coverage and sources">
               <Box sx={stack}>
                 <ObligationsSection obligations={state.filingObligations} />

@@ -52,6 +52,9 @@ function openState(slug = 'virginia', charged: ChargedRate = listedRate, role: '
 /** Unfolds what only specialists read. */
 const openNotes = async () => userEvent.click(await screen.findByRole('button', { name: /^For tax specialists/ }));
 
+/** Unfolds the rules beside the rates. */
+const openRules = async () => userEvent.click(await screen.findByRole('button', { name: /^Penalties, fees/ }));
+
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('shows the state with rate, frequency, statutory date as next deadline, and the number of forms', async () => {
@@ -296,6 +299,7 @@ test('shows the diligent search by policy date, each rule with its source, confi
     ],
   });
   openState();
+  await openRules();
   const search = await getSection('Diligent search');
   expect(search.queryByText('Three declinations.')).not.toBeInTheDocument();
   await userEvent.click(search.getByRole('button', { name: 'Earlier rules (1)' }));
@@ -314,6 +318,7 @@ test('marks a diligent search that was read more than 12 months ago as due for r
   ];
   api.on('get', '/api/jurisdictions/{code}', { ...state, diligentSearch });
   openState();
+  await openRules();
   const search = await getSection('Diligent search');
   expect(search.getByText('Needs another check. Read on Nov 1, 2025.')).toBeInTheDocument();
   expect(search.queryByText(/Verified/)).toBeNull();
@@ -321,6 +326,7 @@ test('marks a diligent search that was read more than 12 months ago as due for r
 
 test('marks a state whose diligent search was not researched', async () => {
   openState();
+  await openRules();
   const search = await getSection('Diligent search');
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
 });
@@ -361,6 +367,7 @@ test('compares the listed due date with that of the sources, each with its origi
 
 test('shows a penalty with its source and reading date', async () => {
   openState();
+  await openRules();
   const penalties = await getSection('Penalties and fees');
   expect(penalties.getByText('$50 a day.')).toBeInTheDocument();
   expect(penalties.getByText('Verified. Read on Nov 20, 2026.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MarkFiledButton, type UrgencyLabel } from '@stampline/business-ui';
+import { formatDeadlinePeriod, MarkFiledButton, type UrgencyLabel } from '@stampline/business-ui';
 import { UrlParamsLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
 import { describeOtherDates } from './date-labels';
 import type { Deadline } from './deadline-api';
@@ -25,7 +25,7 @@ export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineList
 }
 
 function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: Deadline; words: UrgencyLabel }) {
-  const { id, state, title, description, isStandard, period, actBy, applies } = deadline;
+  const { id, state, title, description, isStandard, actBy, applies } = deadline;
   const dates = describeOtherDates(deadline);
   return (
     <Box
@@ -37,7 +37,7 @@ function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: D
           {state}: {isStandard ? title : description}
         </UrlParamsLink>
         <Typography variant="body2" color="textSecondary">
-          {[`Act by ${formatDate(actBy)}`, period].filter(Boolean).join(' · ')}
+          {[`Act by ${formatDate(actBy)}`, formatDeadlinePeriod(deadline)].filter(Boolean).join(' · ')}
         </Typography>
         {dates && (
           <Typography variant="body2" color="textSecondary">

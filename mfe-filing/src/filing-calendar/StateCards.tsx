@@ -26,7 +26,7 @@ export function StateCards({ states, deadlines }: StateCardsProps) {
         listStyle: 'none',
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 105px), 1fr))',
       }}
     >
       {states.map(({ state, stateName }) => (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import {
@@ -102,15 +103,9 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
     title: 'Filing',
     isHead: true,
     render: (filing) => (
-      <Button
-        component={Link}
-        to={`/filings/${filing.id}`}
-        size="small"
-        data-opens-row=""
-        sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
-      >
+      <MuiLink component={Link} to={`/filings/${filing.id}`} data-opens-row="" sx={{ fontWeight: 600 }}>
         {formatFilingTitle(filing)}
-      </Button>
+      </MuiLink>
     ),
   },
   { field: 'state', title: 'State', width: 130, isSortable: true, render: ({ stateName }) => stateName },
@@ -135,8 +130,9 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
   {
     field: 'openedAt',
     title: 'Opened',
-    width: 135,
+    width: 120,
     isSortable: true,
-    render: ({ openedAt, openedByName }) => `${formatDay(openedAt)} by ${openedByName}`,
+    render: ({ openedAt }) => formatDay(openedAt),
   },
+  { field: 'openedByName', title: 'Opened by', width: 140, isMinor: true, render: ({ openedByName }) => openedByName },
 ];

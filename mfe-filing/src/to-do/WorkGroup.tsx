@@ -47,11 +47,21 @@ const row = {
   px: 4,
   py: 2.5,
   display: 'grid',
-  gap: 3,
+  columnGap: 3,
+  rowGap: 1.5,
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 150px 150px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 220px 130px 150px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** On a phone, amount and button share a line; without an amount, the button is beside the date. */
+const amountStyles = {
+  textAlign: { md: 'right' },
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: { xs: 'none', md: 'block' } },
+} as const;
+/** Buttons without a border end where those with one do. */
+const actionStyles = { justifySelf: 'end', '& .MuiButton-text': { mr: -1 } } as const;
 
 function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {
   const { title, stateName, period, actBy, policyCount, amount, assigneeName, pagePath, fileableDeadlineId, kind } = item;
@@ -62,7 +72,7 @@ function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'
   const label = isMarked ? 'Mark as filed' : canEdit ? ACTIONS[kind] : 'Open';
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Link component={RouterLink} to={pagePath} sx={{ fontWeight: 600 }}>
           {name}
         </Link>
@@ -80,10 +90,8 @@ function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'
           </>
         )}
       </Box>
-      <Typography sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
-        {amount === null ? '' : formatUsdAccounting(amount)}
-      </Typography>
-      <Box sx={{ justifySelf: { md: 'end' } }}>
+      <Typography sx={amountStyles}>{amount === null ? '' : formatUsdAccounting(amount)}</Typography>
+      <Box sx={actionStyles}>
         {isMarked ? (
           <Button size="small" variant="outlined" aria-label={`${label}: ${name}`} onClick={() => onMark(fileableDeadlineId)}>
             {label}

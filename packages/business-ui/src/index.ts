@@ -26,7 +26,7 @@ export { StateFilter } from './state-filter/StateFilter';
 export { StateInput, type StateInputProps } from './state-input/StateInput';
 export { PolicyLink, POLICY_PARAMETER, getPolicyPath } from './policy-labels/PolicyLink';
 export { getTransactionLabel } from './policy-labels/transaction-labels';
-export { getCardLabel, getListLabel } from './deadline-labels/deadline-labels';
+export { formatDeadlinePeriod, getCardLabel, getListLabel } from './deadline-labels/deadline-labels';
 export { DueChip } from './urgency/DueChip';
 export { getDueLabel, getUrgency, getUrgencyLabel, URGENCIES, type Urgency, type UrgencyLabel } from './urgency/urgency';
 export { MarkFiledButton } from './mark-filed/MarkFiledButton';

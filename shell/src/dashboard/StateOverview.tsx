@@ -40,7 +40,12 @@ export function StateOverview() {
       action={
         <>
           {licensesToRenew > 0 && (
-            <Link component={RouterLink} to="/settings/licenses" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            <Link
+              component={RouterLink}
+              to="/settings/licenses"
+              variant="body2"
+              sx={{ color: 'warning.main', fontWeight: 600, minHeight: 24, alignContent: 'center', display: 'inline-block' }}
+            >
               {formatCountOf(licensesToRenew, 'license')} expired or will expire within 60 days
             </Link>
           )}

@@ -6,7 +6,7 @@ import { QueryState } from '@stampline/business-ui';
 import { Figures, formatCount, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../document-api';
-import { QUICK_ACTIONS } from './generator';
+import { GENERATE_BUTTON, QUICK_ACTIONS } from './generator';
 
 /** Most common documents, and counts of generated ones. */
 export function GenerateSidebar() {
@@ -23,7 +23,7 @@ export function GenerateSidebar() {
             <Button
               key={label}
               variant="outlined"
-              onClick={() => address.change({ state, type, policyId: null, period: null, field: null })}
+              onClick={() => address.change({ state, type, policyId: null, period: null, field: GENERATE_BUTTON })}
             >
               {label}
             </Button>

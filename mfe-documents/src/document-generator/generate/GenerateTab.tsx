@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { EmptyState, ErrorState, formatDate, useUrlParams, useCanEdit, useToast, SelectField } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { accountValuesQuery, templatesQuery } from '../document-api';
 import { DocumentFields } from './DocumentFields';
 import { getBuiltInTypes } from './builtin-types';
-import { keepAnswersForPolicy, type GeneratorFields, NO_POLICY, toRequest, getTypedFields } from './generator';
+import { keepAnswersForPolicy, GENERATE_BUTTON, type GeneratorFields, NO_POLICY, toRequest, getTypedFields } from './generator';
 import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
@@ -49,6 +49,11 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   };
   // The type in the URL can be resolved only after the state's templates are loaded.
   const isBusy = generator.step !== null || (state !== '' && type !== '' && templates.isPending);
+  const generateButton = useRef<HTMLButtonElement>(null);
+  const isGenerateNext = address.params.get('field') === GENERATE_BUTTON && !isBusy;
+  useEffect(() => {
+    if (isGenerateNext) generateButton.current?.focus();
+  }, [isGenerateNext, type]);
   const stateName = states.find(({ code }) => code === state)?.name ?? state;
   return (
     <Card sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -116,7 +121,7 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
           {generator.step === 'preview' ? 'Loading preview...' : 'Preview'}
         </Button>
         {canEdit && (
-          <Button variant="contained" disabled={isBusy} onClick={() => withRequest(generator.generate)}>
+          <Button ref={generateButton} variant="contained" disabled={isBusy} onClick={() => withRequest(generator.generate)}>
             {generator.step === 'generate' ? 'Generating...' : 'Generate Document'}
           </Button>
         )}

@@ -41,6 +41,9 @@ export function toRequest({ state, type, policyId, period, answers }: GeneratorF
 const findAccountFields = (template: Template | undefined): ReadonlySet<string> =>
   new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'account').map(({ field }) => field));
 
+/** Value of the URL parameter `field` that moves the focus to the button that generates, so that Enter is the next step. */
+export const GENERATE_BUTTON = 'generate-button';
+
 /** Most common documents, each chosen by one click. */
 export const QUICK_ACTIONS = [
   { label: 'VA Form 802', state: 'VA', type: 'form_802' },

@@ -57,7 +57,7 @@ export function useGenerator(onGenerated: () => void) {
       setOpened(null);
       toast({
         title: 'Document Generated',
-        description: 'fileName' in made ? `${made.fileName} is ready.` : 'It is being made.',
+        description: 'fileName' in made ? `${made.fileName} is ready.` : 'We are preparing it.',
         variant: 'success',
       });
       await client.invalidateQueries({ queryKey: documentsKey });

@@ -1,3 +1,4 @@
+import type { ResponseBody } from '@stampline/api-client';
 import { formatDueIn, getUrgency, getUrgencyLabel, type Urgency, type UrgencyLabel } from '../urgency/urgency';
 
 /** Deadline properties that the label depends on. */
@@ -35,4 +36,11 @@ export function getListLabel({
   if (!isOverdue && daysUntil < 0) return { text: 'Not tracked', tone: 'neutral', strong: false };
   const urgency = isOverdue ? 'overdue' : getUrgency(daysUntil);
   return { ...getUrgencyLabel(urgency), text: LIST_TEXTS[urgency] };
+}
+
+type DeadlinePeriod = Pick<ResponseBody<'/api/deadlines'>[number], 'period' | 'periodStart' | 'periodEnd'>;
+
+/** Formats what a deadline covers: its period, or the day from which the days of a transaction's filing are counted. */
+export function formatDeadlinePeriod({ period, periodStart, periodEnd }: DeadlinePeriod): string | undefined {
+  return period !== undefined && periodStart === periodEnd ? `Counted from ${period}` : period;
 }

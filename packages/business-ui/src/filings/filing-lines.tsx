@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@stampline/api-client';
 import { formatDate, formatDay } from '@stampline/ui';
-import { getListLabel } from '../deadline-labels/deadline-labels';
+import { formatDeadlinePeriod, getListLabel } from '../deadline-labels/deadline-labels';
 import { getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel } from '../filing-labels/filing-labels';
 import { MarkFiledButton } from '../mark-filed/MarkFiledButton';
 import type { FilingLine } from './FilingList';
@@ -10,14 +10,14 @@ type Submission = ResponseBody<'/api/submissions'>[number];
 
 /** @param isStateNamed true to include the state, in lists of several states */
 export function toDeadlineLine(deadline: Deadline, isStateNamed = false): FilingLine {
-  const { id, state, title, description, isStandard, period, actBy, completedOn } = deadline;
+  const { id, state, title, description, isStandard, actBy, completedOn } = deadline;
   const when = completedOn === null ? `Act by ${formatDate(actBy)}` : `Completed ${formatDate(completedOn)}`;
   const what = isStandard ? title : description;
   return {
     id,
     to: `/filing-calendar?deadline=${id}`,
     title: isStateNamed ? `${state}: ${what}` : what,
-    detail: [period, when].filter(Boolean).join(' · '),
+    detail: [formatDeadlinePeriod(deadline), when].filter(Boolean).join(' · '),
     status: getListLabel(deadline),
     ...(deadline.applies && { action: <MarkFiledButton deadline={deadline} /> }),
   };
