@@ -99,7 +99,7 @@ function FilingsPart({ title, note = '', all, allOf, children }: FilingsPartProp
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {note}{' '}
           {all && (
-            <Link component={RouterLink} to={all}>
+            <Link underline="always" component={RouterLink} to={all}>
               Show all {allOf}
             </Link>
           )}

@@ -45,7 +45,7 @@ function NewestPolicies({ policies: { newest, total }, code }: { policies: State
         {!isAll && (
           <>
             {`, showing the ${newest.length} most recently changed. `}
-            <Link component={RouterLink} to={`/policies?policies.state=${code}`}>
+            <Link underline="always" component={RouterLink} to={`/policies?policies.state=${code}`}>
               Show all
             </Link>
           </>

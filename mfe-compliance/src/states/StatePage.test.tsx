@@ -49,10 +49,8 @@ function openState(slug = 'virginia', charged: ChargedRate = listedRate, role: '
   renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: buildPerson({ role }) });
 }
 
-/** Unfolds what only specialists read. */
+/** Unfold what only specialists read, and the rules beside the rates. */
 const openNotes = async () => userEvent.click(await screen.findByRole('button', { name: /^For tax specialists/ }));
-
-/** Unfolds the rules beside the rates. */
 const openRules = async () => userEvent.click(await screen.findByRole('button', { name: /^Penalties, fees/ }));
 
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }));

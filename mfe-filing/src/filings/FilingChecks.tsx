@@ -81,7 +81,7 @@ function CheckLine({ check }: { check: Check }) {
             <Typography key={transactionId ?? sentence} component="li" variant="body2">
               {line !== null && `Line ${line}: `}
               {sentence}{' '}
-              <Link component={RouterLink} to={linkPath}>
+              <Link underline="always" component={RouterLink} to={linkPath}>
                 {linkLabel}
               </Link>
             </Typography>

@@ -38,7 +38,11 @@ export function FilingTotals({ filing: { state, totals, collectedBy, zeroReport 
       {reportedBeforeCount > 0 && (
         <Typography variant="body2">
           {describeReportedBefore(reportedBeforeCount)}{' '}
-          <Link component={RouterLink} to={`/placements?${new URLSearchParams({ tab: 'closed', 'closed.state': state }).toString()}`}>
+          <Link
+            underline="always"
+            component={RouterLink}
+            to={`/placements?${new URLSearchParams({ tab: 'closed', 'closed.state': state }).toString()}`}
+          >
             Placements in the state
           </Link>
         </Typography>

@@ -88,7 +88,7 @@ function OfficeResponseFacts({ filingId, answer }: { filingId: string; answer: O
         {confirmationNumber !== null && `Confirmation ${confirmationNumber}. `}
         Recorded {formatDateTime(recordedAt)} by {recordedByName}.{' '}
         {fileId !== null && fileName !== null && (
-          <Link href={buildFileUrl(filingId, fileId)} download={fileName}>
+          <Link underline="always" href={buildFileUrl(filingId, fileId)} download={fileName}>
             {fileName}
           </Link>
         )}

@@ -34,7 +34,7 @@ export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: 
             {officeWords !== null && <Typography variant="body2">{`The office: ${officeWords}`}</Typography>}
             <Typography variant="body2">
               {cause}{' '}
-              <Link component={RouterLink} to={linkPath}>
+              <Link underline="always" component={RouterLink} to={linkPath}>
                 {linkLabel}
               </Link>
             </Typography>

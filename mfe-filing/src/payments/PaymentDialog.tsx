@@ -68,7 +68,7 @@ function PaymentProof({ payment: { id, proofName }, canAdd }: { payment: Payment
     return (
       <span>
         Proof:{' '}
-        <Link href={buildProofUrl(id)} download>
+        <Link underline="always" href={buildProofUrl(id)} download>
           {proofName}
         </Link>
       </span>

@@ -12,7 +12,7 @@ export function AccountWarnings({ account }: { account: AccountDetail }) {
       {account.possibleDuplicates.map(({ id, accountName, accountNumber, status, sameName, sameFederalTaxId }) => (
         <Alert key={id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {'Possible duplicate: '}
-          <Link component={RouterLink} to={`/account-intake/${id}`}>
+          <Link underline="always" component={RouterLink} to={`/account-intake/${id}`}>
             {accountNumber === null ? accountName : `${accountName} (#${accountNumber})`}
           </Link>
           {` has the same ${[...(sameName ? ['name'] : []), ...(sameFederalTaxId ? ['federal tax ID'] : [])].join(' and ')}`}

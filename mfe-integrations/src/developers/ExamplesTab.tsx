@@ -14,7 +14,7 @@ export function ExamplesTab() {
       <Typography>
         Set the environment variable STAMPLINE_API_KEY to your key, then run a command as is. Every operation and the scope it needs are in
         the{' '}
-        <Link href="/api/docs" target="_blank" rel="noreferrer">
+        <Link underline="always" href="/api/docs" target="_blank" rel="noreferrer">
           API reference
         </Link>
         . Choose Authorize there to try them with your key.

@@ -11,7 +11,7 @@ export function PlanNote() {
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
       API keys come with the Professional and Enterprise plans. Calls with live keys are refused until an owner chooses one in{' '}
-      <Link component={RouterLink} to="/settings/plan">
+      <Link underline="always" component={RouterLink} to="/settings/plan">
         Settings
       </Link>
       .

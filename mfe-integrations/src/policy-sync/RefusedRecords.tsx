@@ -36,7 +36,7 @@ export function RefusedRecords({ count }: { count: number }) {
         <Typography variant="body2" color="textSecondary">
           Correct them in your policy administration system. If a policy number is similar to another, answer under Settings. Sync Now also
           retries them unchanged. Or correct the file and{' '}
-          <Link component={RouterLink} to="/policy-upload">
+          <Link underline="always" component={RouterLink} to="/policy-upload">
             upload it
           </Link>
           .

@@ -43,7 +43,7 @@ export function MappingCard({ draft, mapping: proposed, upload }: MappingCardPro
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {`${inspection.fileName}. Nothing is booked yet. `}
-            <Link component={RouterLink} to="/policy-upload/reading">
+            <Link underline="always" component={RouterLink} to="/policy-upload/reading">
               How Stampline reads your file
             </Link>
           </Typography>

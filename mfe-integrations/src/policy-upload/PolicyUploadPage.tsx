@@ -39,7 +39,7 @@ export default function PolicyUploadPage() {
         {state.step === 'failed' && (
           <Alert severity="error" onClose={dismiss}>
             <strong>{state.fileName}</strong> was not imported. {state.sentence}{' '}
-            <Link component={RouterLink} to="/policy-upload/reading" color="inherit">
+            <Link underline="always" component={RouterLink} to="/policy-upload/reading" color="inherit">
               How Stampline reads your file
             </Link>
           </Alert>

@@ -24,7 +24,7 @@ export function RequiredFormat() {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Column names must match exactly, in any order. If your file has other names, you match them after you select it. CSV (comma or
           semicolon), XLSX and XLS, up to 10 MB.{' '}
-          <Link component={RouterLink} to="/policy-upload/reading">
+          <Link underline="always" component={RouterLink} to="/policy-upload/reading">
             How Stampline reads your file
           </Link>
         </Typography>

@@ -21,7 +21,11 @@ export function PolicyCharges({ policy }: { policy: PolicyDetail }) {
   return differences.map((one) => (
     <Alert key={one.id} severity="warning" sx={{ mb: 3 }}>
       {describeDifference(one)}{' '}
-      <Link component={RouterLink} to={`/reconciliation?tab=charged&charged.search=${encodeURIComponent(policy.policyNumber)}`}>
+      <Link
+        underline="always"
+        component={RouterLink}
+        to={`/reconciliation?tab=charged&charged.search=${encodeURIComponent(policy.policyNumber)}`}
+      >
         Decide in Charged and due
       </Link>
     </Alert>

@@ -58,7 +58,7 @@ function TrackingDateNote() {
     <Typography color="textSecondary">
       No deadline includes this policy. You track filings due on or after {formatDate(organization.trackingSince)}.{' '}
       {role === 'owner' && (
-        <Link component={RouterLink} to="/settings/organization">
+        <Link underline="always" component={RouterLink} to="/settings/organization">
           Change this date
         </Link>
       )}

@@ -20,7 +20,7 @@ export function SetupCard({ setup: { steps, hide }, isFolded }: { setup: Setup; 
         isFolded && next ? (
           <>
             {progress}. Next:{' '}
-            <Link component={RouterLink} to={next.to}>
+            <Link underline="always" component={RouterLink} to={next.to}>
               {next.title}
             </Link>
           </>

@@ -27,7 +27,9 @@ export class RepostingService {
         'entry',
       );
       if (!entry.isMissing)
-        throw Refusal.createConflict(`${entry.content.number} is not missing from your accounting system, so there is nothing to post again.`);
+        throw Refusal.createConflict(
+          `${entry.content.number} is not missing from your accounting system, so there is nothing to post again.`,
+        );
       if (!isMissingFromTotal(entry, records ?? []))
         throw Refusal.createConflict(
           `${entry.content.number} and its reversal were both deleted. They cancel each other out, so there is nothing to post again.`,

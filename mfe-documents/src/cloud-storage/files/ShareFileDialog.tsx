@@ -23,8 +23,7 @@ export function ShareFileDialog({ file: { id, name }, onClose }: { file: Storage
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2" color="textSecondary">
-          Anyone with the link can open this file only, without signing in. Links stop working when the file is moved to the
-          trash.
+          Anyone with the link can open this file only, without signing in. Links stop working when the file is moved to the trash.
         </Typography>
         <ShareLinkForm subject={subject} title={name} link={link} />
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>

@@ -50,10 +50,10 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   // The type in the URL can be resolved only after the state's templates are loaded.
   const isBusy = generator.step !== null || (state !== '' && type !== '' && templates.isPending);
   const generateButton = useRef<HTMLButtonElement>(null);
-  const isGenerateNext = address.params.get('field') === GENERATE_BUTTON && !isBusy;
+  const readyType = address.params.get('field') === GENERATE_BUTTON && !isBusy ? type : '';
   useEffect(() => {
-    if (isGenerateNext) generateButton.current?.focus();
-  }, [isGenerateNext, type]);
+    if (readyType !== '') generateButton.current?.focus();
+  }, [readyType]);
   const stateName = states.find(({ code }) => code === state)?.name ?? state;
   return (
     <Card sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start' }}>

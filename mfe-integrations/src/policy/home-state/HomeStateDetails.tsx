@@ -42,7 +42,7 @@ export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetails
           ) : (
             <>
               {' for policy '}
-              <Link component={RouterLink} to={getPolicyPath(record.policyId)}>
+              <Link underline="always" component={RouterLink} to={getPolicyPath(record.policyId)}>
                 {record.policyNumber}
               </Link>
               {', which this policy renews or corrects.'}

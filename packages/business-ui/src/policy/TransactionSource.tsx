@@ -22,7 +22,7 @@ export function TransactionSource({ transaction }: { transaction: SourcedTransac
       {!isByHand && importId !== null && backsOut !== null && (
         <div>
           {`Backed out on ${formatDateTime(createdAt)}: `}
-          <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
+          <Link underline="always" component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
             {reason}
           </Link>
         </div>
@@ -30,7 +30,7 @@ export function TransactionSource({ transaction }: { transaction: SourcedTransac
       {!isByHand && importId !== null && backsOut === null && (
         <div>
           {'Imported from '}
-          <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
+          <Link underline="always" component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
             {importFileName}
           </Link>
           {`, row ${importRow}, on ${formatDateTime(createdAt)}`}

@@ -22,7 +22,7 @@ export function LicenseNotices() {
       {unlicensed > 0 && (
         <Alert severity="warning">
           {describeUnlicensedPolicies(unlicensed)}{' '}
-          <Link component={RouterLink} to="/policies?policies.license=missing">
+          <Link underline="always" component={RouterLink} to="/policies?policies.license=missing">
             Show them
           </Link>
         </Alert>
