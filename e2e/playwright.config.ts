@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product that all others need. */
 const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
-/** Journeys of `npm run test:long -- old-against-new`, which starts the last release beside this tree. */
-const RELEASED_JOURNEYS = /\/old-against-new\.spec\.ts$/;
+/** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds beside those of this tree. */
+const LONG_JOURNEYS = /\/(old-against-new|each-alone)\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.
 if (process.env['E2E_SEED'] === undefined) {
@@ -16,9 +16,10 @@ if (process.env['E2E_SEED'] === undefined) {
 export default defineConfig({
   testDir: 'journeys',
   projects: [
-    { name: 'together', testIgnore: [EXCLUSIVE_JOURNEYS, RELEASED_JOURNEYS], outputDir: '../test-results/together' },
+    { name: 'together', testIgnore: [EXCLUSIVE_JOURNEYS, LONG_JOURNEYS], outputDir: '../test-results/together' },
     { name: 'alone', testMatch: EXCLUSIVE_JOURNEYS, outputDir: '../test-results/alone' },
-    { name: 'old-against-new', testMatch: RELEASED_JOURNEYS, outputDir: '../test-results/old-against-new' },
+    { name: 'old-against-new', testMatch: /\/old-against-new\.spec\.ts$/, outputDir: '../test-results/old-against-new' },
+    { name: 'each-alone', testMatch: /\/each-alone\.spec\.ts$/, outputDir: '../test-results/each-alone', expect: { timeout: 90_000 } },
   ],
   // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
   retries: 0,

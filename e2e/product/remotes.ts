@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
 
 interface Navigation {
   routes: { path: string; title: string }[];
@@ -19,4 +20,23 @@ export function listSidebarScreens(remote: (typeof REMOTES)[number]): SidebarScr
   const file = path.resolve(import.meta.dirname, '../..', remote, 'navigation.json');
   const { routes, entries }: Navigation = JSON.parse(readFileSync(file, 'utf8'));
   return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));
+}
+
+/** Lists the screens that the running product's remotes add to the sidebar, with the remote of each. */
+export async function listServedScreens(page: Page): Promise<(SidebarScreen & { remote: string })[]> {
+  const remotes: { name: string; navigation: Navigation }[] = await (await page.request.get('/remotes.json')).json();
+  return remotes.flatMap(({ name: remote, navigation: { routes, entries } }) =>
+    entries.map(({ path: address }) => ({ remote, address, title: routes.find((route) => route.path === address)?.title ?? '' })),
+  );
+}
+
+/** Opens a screen by its link in the sidebar. */
+export const clickSidebar = (page: Page, address: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
+
+/** Expects that a screen has loaded, without a message that it or its data could not be. */
+export async function expectScreen(page: Page, { address, title }: SidebarScreen): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
+  await expect(page.getByText(/^Loading/), address).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /cannot be shown|could not be loaded/ }), address).toHaveCount(0);
 }

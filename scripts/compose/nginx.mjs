@@ -28,19 +28,10 @@ const accepts = (port) =>
   });
 
 /**
- * Starts nginx with deploy/nginx.conf before a server, on a port of the loopback interface.
- * @param {{ folder: string, hostName: string, port: number, upstream: string, print: (line: string) => void }} options
+ * Starts nginx with the blocks `server` and `upstream` of a site.
+ * @param {{ folder: string, site: string, port: number, print: (line: string) => void }} options `port`: one on which the site listens
  */
-export async function startNginx({ folder, hostName, port, upstream, print }) {
-  mkdirSync(folder);
-  const { certificate, key } = createCertificate(folder, hostName);
-  const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
-    .replace(/server \{\s*listen 80;[^}]*\}/, '')
-    .replaceAll('tax.example.com', hostName)
-    .replace('127.0.0.1:3000', upstream)
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace('/etc/ssl/stampline/fullchain.pem', certificate)
-    .replace('/etc/ssl/stampline/privkey.pem', key);
+export async function runNginx({ folder, site, port, print }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   const isRoot = process.getuid?.() === 0;
   const configuration = [
@@ -61,17 +52,33 @@ export async function startNginx({ folder, hostName, port, upstream, print }) {
   child.stderr.on('data', (part) => {
     errors += part;
   });
-  for (const end = Date.now() + READY_WITHIN; !(await accepts(port)); await sleep(40)) {
-    if (hasEnded(child) || Date.now() > end) throw new UserError(`nginx did not start with deploy/nginx.conf: ${errors}`);
-  }
-  return {
-    certificate: readFileSync(certificate, 'utf8'),
-    stop: async () => {
-      if (!hasEnded(child) && child.pid)
-        await endProcess(child.pid, [
-          ['SIGTERM', 5_000],
-          ['SIGKILL', 2_000],
-        ]);
-    },
+  const stop = async () => {
+    if (!hasEnded(child) && child.pid)
+      await endProcess(child.pid, [
+        ['SIGTERM', 5_000],
+        ['SIGKILL', 2_000],
+      ]);
   };
+  for (const end = Date.now() + READY_WITHIN; !(await accepts(port)); await sleep(40)) {
+    if (hasEnded(child) || Date.now() > end) throw new UserError(`nginx did not start: ${errors}`);
+  }
+  return { stop };
+}
+
+/**
+ * Starts nginx with deploy/nginx.conf before a server, on a port of the loopback interface.
+ * @param {{ folder: string, hostName: string, port: number, upstream: string, print: (line: string) => void }} options
+ */
+export async function startNginx({ folder, hostName, port, upstream, print }) {
+  mkdirSync(folder);
+  const { certificate, key } = createCertificate(folder, hostName);
+  const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+    .replace(/server \{\s*listen 80;[^}]*\}/, '')
+    .replaceAll('tax.example.com', hostName)
+    .replace('127.0.0.1:3000', upstream)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('/etc/ssl/stampline/fullchain.pem', certificate)
+    .replace('/etc/ssl/stampline/privkey.pem', key);
+  const { stop } = await runNginx({ folder, site, port, print });
+  return { certificate: readFileSync(certificate, 'utf8'), stop };
 }

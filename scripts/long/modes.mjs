@@ -55,6 +55,11 @@ export const COMMAND_MODES = {
     minutes: 4,
     command: ['scripts/long/old-against-new.mjs'],
   },
+  'each-alone': {
+    title: 'each part shipped and rolled back alone, in a drawn order, under a browser that clicks',
+    minutes: 10,
+    command: ['scripts/long/each-alone.mjs'],
+  },
   benchmarks: { title: 'benchmarks in their small form', minutes: 9, command: ['scripts/bench.mjs', 'all', '--small'] },
   pdf: {
     title: 'PDF of the longest document',

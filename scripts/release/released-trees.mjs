@@ -18,12 +18,12 @@ const WEB_SERVER = 'packages/web-server';
  */
 export async function buildLastReleases(print) {
   const commits = Object.fromEntries(DEPLOYABLES.map((folder) => [folder, findReleasedCommit(folder)]));
-  for (const commit of new Set(Object.values(commits))) await extractTree(commit, print);
+  for (const commit of new Set(Object.values(commits))) await extractTree(commit, getTree(commit), print);
   const builds = Object.entries(commits).flatMap(([folder, commit]) =>
     (folder === 'backend' ? [folder] : [folder, WEB_SERVER]).map((built) => ({ built, commit })),
   );
   const once = new Map(builds.map((build) => [`${build.commit}:${build.built}`, build]));
-  await runTwoAtATime([...once.values()], ({ built, commit }) => build(built, commit, print));
+  await runTwoAtATime([...once.values()], ({ built, commit }) => buildInTree(built, { tree: getTree(commit), commit }, print));
   return Object.fromEntries(Object.entries(commits).map(([folder, commit]) => [folder, getTree(commit)]));
 }
 
@@ -43,10 +43,11 @@ function findReleasedCommit(folder) {
 /**
  * Extracts the files of a commit. Other packages are found in the folder around the tree if it has the same versions, and installed otherwise.
  * @param {string} commit
+ * @param {string} tree folder inside this one
  * @param {(line: string) => void} print
+ * @param {(folder: string) => void} [change] changes the files before they are in the tree
  */
-async function extractTree(commit, print) {
-  const tree = getTree(commit);
+export async function extractTree(commit, tree, print, change) {
   if (existsSync(tree)) return;
   print(`Extracting ${commit}`);
   const unfinished = `${tree}.unfinished`;
@@ -56,6 +57,7 @@ async function extractTree(commit, print) {
   await runOrThrow(['tar', '--extract', '--file=files.tar'], unfinished);
   if (hasSamePackages(unfinished)) linkWorkspaces(unfinished);
   else await runOrThrow([...getNpmCommand(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], unfinished);
+  change?.(unfinished);
   renameSync(unfinished, tree);
 }
 
@@ -82,17 +84,21 @@ function linkWorkspaces(tree) {
   }
 }
 
-/** @param {string} folder @param {string} commit @param {(line: string) => void} print */
-async function build(folder, commit, print) {
-  const tree = getTree(commit);
+/**
+ * Builds a deployable in a tree, once.
+ * @param {string} folder
+ * @param {{ tree: string, commit: string, label?: string }} from `label` identifies the build in its manifest, that of the commit by default
+ * @param {(line: string) => void} print
+ */
+export async function buildInTree(folder, { tree, commit, label = commit.slice(0, 12) }, print) {
   const id = join(tree, folder, 'dist/build.json');
   if (existsSync(id)) return;
-  print(`Building ${folder} of ${commit}`);
+  print(`Building ${folder} of ${label}`);
   const { version } = JSON.parse(readFileSync(join(tree, folder, 'package.json'), 'utf8'));
-  const env = { NODE_ENV: 'production', MF_BUILD_VERSION: `${version}+${commit.slice(0, 12)}` };
+  const env = { NODE_ENV: 'production', MF_BUILD_VERSION: `${version}+${label}` };
   await runOrThrow([...getNpmCommand(), 'run', 'build', '--silent'], join(tree, folder), env);
   const builtAt = git(ROOT, 'show', '--no-patch', '--format=%cI', commit);
-  writeFileSync(id, `${JSON.stringify({ version, commit: commit.slice(0, 12), builtAt })}\n`);
+  writeFileSync(id, `${JSON.stringify({ version, commit: label, builtAt })}\n`);
 }
 
 /** @param {string[]} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */

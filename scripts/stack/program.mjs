@@ -15,7 +15,8 @@ import { ROOT } from '../root.mjs';
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 
-const START_TIMEOUT_MS = 90_000;
+/** Long enough for a busy machine; a program that ends is noticed at once. */
+const START_TIMEOUT_MS = 10 * 60_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 12_000],
   ['SIGKILL', 3_000],
