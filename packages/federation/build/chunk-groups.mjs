@@ -1,12 +1,12 @@
-/** Framework packages that every page needs, in one file of the shell. */
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel)\/|packages\/page\/src\/router\./;
+/** Framework packages that every page needs, in one file of the shell; the landing page has no routes. */
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel)\//;
 
 /** MUI components with their dependencies; the grid and date pickers are in the chunks of the screens that use them. */
 const MUI = /node_modules\/(?:@mui\/(?:material|system|utils|styled-engine|private-theming)|clsx|react-transition-group|@popperjs)\//;
 
 /** Other modules of every signed-in page. The landing page does not use them; react-hook-form is separate, for its contact form. */
-const APP = /node_modules\/(?:@tanstack|openapi-fetch|@mui\/icons-material|@fontsource-variable)\/|packages\/(?:page|ui|api-client)\/src\//;
+const APP =
+  /node_modules\/(?:@tanstack|react-router|cookie|set-cookie-parser|openapi-fetch|@mui\/icons-material|@fontsource-variable)\/|packages\/(?:page|ui|api-client)\/src\//;
 
 /**
  * Groups the shared modules of an app into files. Webpack treats each shared module as a separate entry and would write a file for each,
