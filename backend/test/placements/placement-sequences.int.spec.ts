@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { startBookBench, type BookBench, type TestBook } from '../harness/book.js';
 import { expectEqual } from '../book/model/expect-agreement.js';
+import { findDeadline, openFiling } from '../harness/entries.js';
 import { assertProperty, isLongForm, MAX_MS } from '../harness/properties.js';
 import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
@@ -18,6 +19,20 @@ interface LiveTransaction {
 }
 
 type Placement = Readonly<Record<'id' | 'filingId' | 'placementStage', string>>;
+
+/** Figures that placements and returns both have, in dollars. */
+const FIGURES = ['premium', 'taxAmount', 'fees'] as const;
+type PlacementFigures = Placement &
+  Readonly<Record<(typeof FIGURES)[number], number>> & {
+    readonly policyNumber: string;
+    readonly reportKind: string;
+    readonly notReportableReason: string | null;
+  };
+const isBackOut = ({ reportKind }: PlacementFigures): boolean => reportKind === 'back_out';
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+const RETURN = 'fl-quarterly-affidavit';
+const QUARTER = '2026-10-01';
 
 const premiumArbitrary = fc.integer({ min: 1, max: 9 }).map((hundreds) => hundreds * 100);
 const pickArbitrary = fc.nat({ max: 20 });
@@ -42,6 +57,8 @@ const MAX_ROUNDS = 8;
 class DrivenPlacements {
   private readonly steps: ReturnType<typeof placementSteps>;
   private entered = 0;
+  /** Id of the return of the quarter that has all transactions. */
+  private returnId = '';
 
   constructor(
     private readonly bench: BookBench,
@@ -54,6 +71,32 @@ class DrivenPlacements {
     await this.book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     await this.book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
     await this.steps.prepareOffice();
+    this.returnId = (await openFiling(this.book.owner, (await findDeadline(this.book.owner, RETURN, QUARTER)).id)).id;
+  }
+
+  /**
+   * Compares the placements of transactions that were not backed out with the return of their quarter, to the cent. A back-out that the office
+   * gets has the figures of its transaction with the other sign.
+   */
+  async compareWithReturn(): Promise<void> {
+    const { totals } = (await this.book.owner.get(`/api/filings/${this.returnId}`).expect(200)).body;
+    const all: PlacementFigures[] = await this.steps.list({ limit: 200 });
+    const [backOuts, others] = [all.filter(isBackOut), all.filter((one) => !isBackOut(one))];
+    const live = others.filter(({ placementStage }) => placementStage !== 'not_reportable');
+    const sums = FIGURES.map((name) => [name, live.reduce((cents, one) => cents + toCents(one[name]), 0)]);
+    expectEqual(
+      sums,
+      FIGURES.map((name) => [name, toCents(totals[name])]),
+    );
+    const backedOut = others.filter(({ notReportableReason }) => notReportableReason === 'backed_out');
+    const isReversed = (backOut: PlacementFigures): boolean =>
+      backedOut.some(
+        (one) => one.policyNumber === backOut.policyNumber && FIGURES.every((name) => toCents(one[name]) + toCents(backOut[name]) === 0),
+      );
+    expectEqual(
+      backOuts.filter((one) => !isReversed(one)),
+      [],
+    );
   }
 
   async runStep(step: Step): Promise<void> {
@@ -188,8 +231,12 @@ let bench: BookBench;
 async function runSteps(steps: readonly Step[]): Promise<void> {
   const driven = new DrivenPlacements(bench, await bench.newBook());
   await driven.prepare();
-  for (const step of steps) await driven.runStep(step);
+  for (const step of steps) {
+    await driven.runStep(step);
+    await driven.compareWithReturn();
+  }
   await driven.settle();
+  await driven.compareWithReturn();
   await driven.compareWithOffice();
 }
 
@@ -200,7 +247,7 @@ describe('what an office has accepted', () => {
   afterAll(() => bench.stop());
 
   test(
-    'agrees with the book, once for each transaction, whatever was sent, tagged, corrected, backed out and sent again',
+    'agrees with the book, once for each transaction, and with the return after each step, whatever was sent, tagged, corrected, backed out and sent again',
     async () => {
       expect(await assertProperty('sequences of placements', fc.asyncProperty(sequenceArbitrary, runSteps))).toBeGreaterThan(0);
     },
