@@ -15,6 +15,9 @@ export type FactName = keyof Facts;
 
 export const FACT_NAMES = Object.keys(TRANSACTION_FACTS).filter((name): name is FactName => name in TRANSACTION_FACTS);
 
+/** Facts of the invoice of a transaction. */
+export const INVOICE_FACT_NAMES = FACT_NAMES.filter((name) => name in CHARGE_FACTS);
+
 /** Returns the declaration of a fact, without its literal types. */
 export const getFact = (name: FactName): Fact => TRANSACTION_FACTS[name];
 

@@ -29,6 +29,9 @@ export interface LiveTransaction {
 /** Names the facts that a step may have left a transaction with. @param before null for a new transaction */
 export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
 
+/** Allows no change, and no new transaction. */
+export const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
+
 export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };
 
 /** Merges facts: what is not stated stays. */
@@ -71,6 +74,11 @@ export class DrivenCharges {
 
   /** Returns any facts that transactions of the policy had before: those that an undo may restore. */
   listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => [NO_FACTS, ...(this.former.get(policy) ?? [])];
+
+  /** Returns the facts of a transaction at the last comparison. */
+  getFacts(id: string): InvoiceFacts {
+    return this.facts.get(id) ?? NO_FACTS;
+  }
 
   /** Settles one of the open differences, if the law and the sign allow it. */
   async settle(pick: number, settlement: Settlement): Promise<void> {

@@ -33,3 +33,14 @@ describe('rows of a term that another row would make', () => {
     ]);
   });
 });
+
+describe('rows that state one policy twice in a list of policies', () => {
+  it('are rejected also when their invoices charge different amounts', () => {
+    const [first, second] = [
+      buildRow(2, { details: { chargedTotalCents: 2_250, invoiceNumber: 'INV-1' } }),
+      buildRow(3, { premiumCents: 200_000, details: { chargedTotalCents: 4_500, invoiceNumber: 'INV-2' } }),
+    ];
+    expect(listDecisionMessages(decideRows([first, second], [], { choices: { rows: 'policies' } }))).toEqual(['refused', 'refused']);
+    expect(listDecisionMessages(decideRows([first, second]))).toEqual(['new 1000 General Liability', 'endorsement 2000 General Liability']);
+  });
+});

@@ -10,6 +10,7 @@ import {
   type AllowFacts,
   DrivenCharges,
   type InvoiceFacts,
+  KEEP_FACTS,
   type LiveTransaction,
   mergeFacts,
   NO_FACTS,
@@ -19,6 +20,7 @@ import { expectEqual, expectForm } from '../book/model/expect-agreement.js';
 import { addDays } from '../book/model/steps.js';
 import { readAll } from '@stampline/tables/testing';
 import { toCents, BookComparison, sumAmounts } from './book-comparison.js';
+import { payOpenMonth, voidPayment } from './pay-open-month.js';
 import { AMENDED, FILED, FIRST_DAY, type OfficeDecision, type LedgerStepRow, type LedgerStep } from './ledger-steps.js';
 
 const HEADER =
@@ -137,14 +139,11 @@ export class DrivenLedger {
         await this.recordResponse(step.pick, step.answer);
         break;
       case 'pay':
-        await this.recordPayment(step.pick, step.part);
+        await payOpenMonth(owner, this.bench.clock.today(), step);
         break;
-      case 'void': {
-        const { body } = await owner.get('/api/payments?status=recorded').expect(200);
-        const chosen = pickOne<{ id: string }>(body, step.pick);
-        if (chosen !== undefined) await owner.post(`/api/payments/${chosen.id}/void`).send({ reason: 'The bank returned it.' }).expect(200);
+      case 'void':
+        await voidPayment(owner, step.pick);
         break;
-      }
       case 'settle':
         await this.charges.settle(step.pick, step.settlement);
         break;
@@ -321,22 +320,6 @@ export class DrivenLedger {
     await this.bench.service(FilingLedgerService).applyDecision({ organizationId, payload, completeIn: async () => undefined });
   }
 
-  /** Pays a part of a payee's open amount for one month. */
-  private async recordPayment(pick: number, part: 'half' | 'all' | 'more'): Promise<void> {
-    const { body }: { body: LedgerDto } = await this.book.owner.get('/api/ledger?fromMonth=2025-12&toMonth=2027-11').expect(200);
-    const chosen = pickOne(
-      body.rows.filter(({ open }) => Math.abs(open) >= 0.02),
-      pick,
-    );
-    if (chosen === undefined) return;
-    const { state, payee, month, open } = chosen;
-    const cents = Math.round(Math.abs(open) * 100);
-    const amount = { half: Math.floor(cents / 2), all: cents, more: cents + 101 }[part] / 100;
-    const kind = open < 0 ? 'refund' : 'payment';
-    const paid = { state, payee, kind, fromMonth: month, toMonth: month, amount, paidOn: this.bench.clock.today(), method: 'ach_debit' };
-    await this.book.owner.post('/api/payments').send(paid).expect(201);
-  }
-
   /** Issues the statement of the previous month; its balance equals the ledger's open amount through that month. */
   private async issueStatement(): Promise<void> {
     const { owner } = this.book;
@@ -362,8 +345,6 @@ export class DrivenLedger {
 }
 
 const pickOne = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
-
-const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
 
 const buildCorrection = (
   policy: PolicyDetailDto,

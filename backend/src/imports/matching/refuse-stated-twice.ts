@@ -1,12 +1,19 @@
 import { normalizeCoverage } from '../../book/normalize-coverage.js';
 import type { PolicyRow } from '../../book/policy-row.js';
+import { INVOICE_FACT_NAMES, toStoredName } from '../../facts/transaction-facts.js';
 import type { ImportChoices } from './import-choices.js';
 import { type Decision, refuseRow } from './decision.js';
 import { isTransaction } from './remembered-rows.js';
 import { explainAlsoStated } from './match-messages.js';
 
+/** Charges follow from the premium: other ones do not make two rows different policies. */
+const INVOICE_DETAILS: ReadonlySet<string> = new Set(INVOICE_FACT_NAMES.map((name) => toStoredName(name)));
+
 const getStatementKey = ({ effectiveDate, expirationDate, transactionDate, coverageType, insurerName, details }: PolicyRow): string =>
-  JSON.stringify([effectiveDate, expirationDate, transactionDate, normalizeCoverage(coverageType), insurerName, details]);
+  JSON.stringify(
+    [effectiveDate, expirationDate, transactionDate, normalizeCoverage(coverageType), insurerName, details],
+    (name, value: unknown) => (INVOICE_DETAILS.has(name) ? undefined : value),
+  );
 
 /**
  * Refuses rows that describe the same policy twice with different premiums: both claim to be its current state. External ids distinguish

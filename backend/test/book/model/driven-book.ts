@@ -1,14 +1,15 @@
 import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
 import type { ImportDto, UploadResultDto } from '../../../src/imports/imports.dto.js';
 import { waitUntil } from '../../harness/wait-until.js';
-import { inviteAndJoin } from '../../harness/sign-up.js';
 import type { TestBook, BookBench } from '../../harness/book.js';
 import { expectEqual, expectForm, expectToContain, expectOneOf } from './expect-agreement.js';
 import { compareFile } from './driven-file.js';
 import { buildEntryBody } from './entry-body.js';
 import { compareLedger } from './driven-ledger.js';
 import { DrivenHomeStates } from './driven-home-states.js';
+import { DrivenInvoices } from './driven-invoices.js';
 import { comparePlacements } from './driven-placements.js';
+import { DrivenRules } from './driven-rules.js';
 import { compareTransactions, pickCurrentCharges } from './driven-transactions.js';
 import { type FileKind, writeModelFile } from './files.js';
 import { type Charges, computeDashboardFigures, listPolicies, toPageTerms } from './figures.js';
@@ -30,7 +31,6 @@ import { addDays, getTermDays, type EntryStep, FIRST_DAY, toRow, toRowsOfSeveral
 
 const STATES = ['CA', 'NC'];
 const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
-const RULE_CHANGES = '/api/tax/rule-changes';
 const RECORDED_TYPES = new Set(['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit', 'corrected']);
 
 type PolicyPage = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
@@ -38,9 +38,10 @@ type PolicyPage = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'tran
 /** An organization's book in the product with its model: each step is done in both, and then they are compared. */
 export class DrivenBook {
   private readonly model = new ModelBook();
-  private readonly rules = { edition: 'product', rate: '' };
+  private readonly rules: DrivenRules;
   private readonly ids = new Map<string, string>();
   private readonly homeStates: DrivenHomeStates;
+  private readonly invoices: DrivenInvoices;
   private last: ModelUpload | null = null;
   private readonly pages = new Map<string, PolicyPage>();
   private readonly firstVersions = new Map<string, string>();
@@ -53,6 +54,8 @@ export class DrivenBook {
     private readonly prices: PriceCache,
   ) {
     this.homeStates = new DrivenHomeStates(book.owner);
+    this.rules = new DrivenRules(bench, book.owner);
+    this.invoices = new DrivenInvoices(bench, book);
     // Compressed responses are tested elsewhere, and cost as much as their content.
     book.owner.set('Accept-Encoding', 'identity');
     bench.clock.date = FIRST_DAY;
@@ -64,6 +67,7 @@ export class DrivenBook {
     const charges = await this.readCharges();
     await this.compareList(touched, charges);
     if (step.do === 'days') await this.compareDashboard(charges);
+    await this.invoices.compareAll();
   }
 
   /** Compares the dashboard, the ledger, the placements, the file of the list and the lists by home state. */
@@ -101,9 +105,15 @@ export class DrivenBook {
       case 'undo':
         return this.undoUpload(step.pick);
       case 'edition':
-        return this.chooseEdition(step.state, step.edition);
+        return (await this.rules.chooseEdition(step.state, step.edition)) ? this.model.listPolicies() : [];
       case 'custom rate':
-        return this.setRate(step.percent);
+        return (await this.rules.setRate(step.percent)) ? this.model.listPolicies() : [];
+      case 'settle':
+      case 'reopen':
+      case 'pay':
+      case 'void':
+        await this.invoices.performStep(step);
+        break;
       case 'days':
         this.bench.clock.date = addDays(this.bench.clock.date, step.days);
     }
@@ -113,6 +123,7 @@ export class DrivenBook {
   private async upload(upload: ModelUpload, kind: FileKind): Promise<string[]> {
     this.last = upload;
     const { rows, reads, confirms } = upload;
+    this.invoices.expectRows(rows);
     const expected = recordUpload(this.model, upload);
     const { content, name, mapping } = writeModelFile(rows, kind);
     // The model treats each number in each state as a policy.
@@ -148,6 +159,7 @@ export class DrivenBook {
 
   private async enterPolicy(step: EntryStep): Promise<string[]> {
     const entry = this.buildEntry(step, step);
+    this.invoices.expectEntry(entry);
     const isBooked = enterPolicy(this.model, entry);
     await this.sendRequest('/api/policies', buildEntryBody(entry, true), isBooked, 201);
     return [getPolicyKey(entry.facts)];
@@ -171,6 +183,7 @@ export class DrivenBook {
     const page = this.pages.get(policy)!;
     const path = `/api/policies/${page.id}/transactions`;
     if (isStale && (await this.isRefusedAsStale(path, policy, buildEntryBody(entry, false)))) return [policy];
+    this.invoices.expectEntry(entry);
     const isBooked = addTransaction(this.model, entry);
     await this.sendRequest(path, { ...buildEntryBody(entry, false), policyVersion: page.policyVersion }, isBooked, 201);
     return [policy];
@@ -192,6 +205,7 @@ export class DrivenBook {
     if (entry.facts.parts === undefined) entry.facts.code = wrong.code;
     const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
     if (isStale && (await this.isRefusedAsStale(path, getPolicyKey(wrong), buildEntryBody(entry, true)))) return [getPolicyKey(wrong)];
+    this.invoices.expectEntry(entry, wrong.id);
     const isBooked = correctTransaction(this.model, wrong, entry);
     await this.sendRequest(path, { ...buildEntryBody(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
     if (isBooked) this.homeStates.moveRecord(getPolicyKey(entry.facts), getPolicyKey(wrong));
@@ -241,6 +255,7 @@ export class DrivenBook {
     const accepted = await this.sendRequest(path, { reason: 'It is the wrong file.' }, isDone, 202);
     if (!isDone) return [];
     const before = await this.computeSums();
+    this.invoices.expectUndo();
     await this.waitForTask(String(accepted['id']));
     this.model.undoUpload(number);
     const after = await this.computeSums();
@@ -248,48 +263,6 @@ export class DrivenBook {
     const policies = this.model.listPolicies();
     for (const policy of policies) this.unnamed.add(policy);
     return policies;
-  }
-
-  private async chooseEdition(state: string, edition: string): Promise<string[]> {
-    const body = { kind: 'edition', states: [state], edition, reason: 'Counsel advises it.' };
-    if (this.rules.edition === edition) return [];
-    await this.applyChange(this.book.owner, body);
-    this.rules.edition = edition;
-    return this.model.listPolicies();
-  }
-
-  private async setRate(ratePercent: string): Promise<string[]> {
-    if (this.rules.rate !== '') return [];
-    const member = this.bench.web.newAgent();
-    await inviteAndJoin(this.book.owner, member, 'member');
-    await this.applyChange(member, {
-      kind: 'override',
-      state: 'NC',
-      edition: 'product',
-      replaces: 'nc-product-premium-tax',
-      label: 'Agreed rate',
-      ratePercent,
-      flatAmount: null,
-      effectiveFrom: '2026-01-01',
-      effectiveTo: null,
-      source: 'Letter of the bureau',
-      reason: 'The bureau asked for it.',
-    });
-    this.rules.rate = ratePercent;
-    return this.model.listPolicies();
-  }
-
-  private async applyChange(by: TestBook['owner'], body: object): Promise<void> {
-    const { body: proposed } = await by.post(RULE_CHANGES).send(body).expect(201);
-    await this.waitForStatus(proposed.id, 'waiting');
-    await this.book.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
-    await this.waitForStatus(proposed.id, 'applied');
-  }
-
-  private async waitForStatus(id: string, status: string): Promise<void> {
-    const statusOf = async (): Promise<string> => (await this.book.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status;
-    await waitUntil(async () => [status, 'failed'].includes(await statusOf()), 20_000, `the rule change is ${status}`);
-    expectEqual(await statusOf(), status);
   }
 
   private async waitForTask(task: string): Promise<void> {
@@ -339,9 +312,8 @@ export class DrivenBook {
   }
 
   private async readCharges(): Promise<Charges> {
-    const rules = `${this.rules.edition} ${this.rules.rate}`;
     const counting = this.model.findCounted();
-    const priced = await Promise.all(counting.map((one) => this.prices.getPrice(this.book.owner, rules, one)));
+    const priced = await Promise.all(counting.map((one) => this.prices.getPrice(this.book.owner, this.rules.key, one)));
     return new Map(counting.map((one, index) => [one, priced[index]!]));
   }
 

@@ -13,7 +13,10 @@ export async function compareLedger(owner: TestBook['owner'], charges: Charges):
     owed.set(`${place} tax_authority`, (owed.get(`${place} tax_authority`) ?? 0n) + tax);
     owed.set(`${place} stamping_office`, (owed.get(`${place} stamping_office`) ?? 0n) + fees);
   }
-  const shown = body.rows.map(({ state, month, payee, open }): [string, number] => [`${state} ${month} ${payee}`, open]);
+  const shown = body.rows.map(({ state, month, payee, accrued, adjusted }): [string, number] => [
+    `${state} ${month} ${payee}`,
+    Math.round((accrued + adjusted) * 100) / 100,
+  ]);
   expectEqual(omitZeros(shown), omitZeros([...owed].map(([key, cents]): [string, number] => [key, toDollars(cents)])));
 }
 

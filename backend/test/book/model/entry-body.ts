@@ -1,3 +1,5 @@
+import type { InvoiceFacts } from '../../charged/driven-charges.js';
+import { getInvoice } from './invoices.js';
 import type { ModelEntry } from './model-manual-entry.js';
 import type { CoveragePart } from './model-parts.js';
 import { toDollars } from './prices.js';
@@ -14,10 +16,16 @@ export function buildEntryBody({ facts, confirms, stated }: ModelEntry, withPoli
     premium: toDollars(premium),
     coverageType: coverage ?? '',
     ...(stated !== null && { parts: stated.map(buildPartBody) }),
+    taxFacts: buildTaxFacts(getInvoice(facts)),
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };
 }
+
+const buildTaxFacts = ({ charged, collected }: InvoiceFacts) => ({
+  ...(charged !== null && { chargedTotal: charged }),
+  ...(collected !== null && { collected }),
+});
 
 const buildPartBody = ({ coverage, code, premium, insurer, share }: CoveragePart) => ({
   premium: toDollars(premium),

@@ -3,6 +3,7 @@ import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
 import { COLUMNS } from '../../../src/imports/rows/column-names.js';
 import { buildWorkbook } from '@stampline/tables/testing';
 import { toWorkbookTable, buildWorkbookParts } from '../../imports/hostile/workbooks.js';
+import { getInvoice } from './invoices.js';
 import type { ModelRow } from './model-rows.js';
 import { toDollars } from './prices.js';
 
@@ -19,6 +20,8 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const formatAmount = (cents: bigint): string => toDollars(cents).toFixed(2);
 
+const formatDollars = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
+
 /** A line of the file: a row, or one part of it; the first part has the fee. */
 type Line = ModelRow & { insurer: string | null; share: number | null };
 
@@ -33,6 +36,8 @@ const toLines = (row: ModelRow): Line[] =>
       }));
 
 const toCells = (row: Line): Cells => ({
+  charged_total: formatDollars(getInvoice(row).charged),
+  collected: formatDollars(getInvoice(row).collected),
   policy_number: row.number,
   insured_name: row.insured,
   effective_date: row.start,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { type Settlement, SETTLEMENTS } from '../../../src/charged/charged.types.js';
 import { isLongForm } from '../../harness/properties.js';
 import type { FileKind } from './files.js';
 import { sumPremium } from './model-book.js';
@@ -57,7 +58,15 @@ export type Step =
   | { do: 'undo'; pick: number }
   | { do: 'edition'; state: string; edition: 'statute' | 'product' }
   | { do: 'custom rate'; percent: string }
+  | InvoiceStep
   | { do: 'days'; days: number };
+
+/** Decides on a difference between charged and due, undoes a decision, pays a part of an open month, or voids a payment. */
+export type InvoiceStep =
+  | { do: 'settle'; pick: number; settlement: Settlement }
+  | { do: 'reopen'; pick: number }
+  | { do: 'pay'; pick: number; part: 'half' | 'all' | 'more' }
+  | { do: 'void'; pick: number };
 
 export interface RowStep {
   number: string;
@@ -261,8 +270,26 @@ const uploadArbitrary = fc.record({
   kind: fileKindArbitrary,
 });
 
+const invoiceStepArbitrary: fc.Arbitrary<InvoiceStep> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('settle' as const), pick: pickArbitrary, settlement: fc.constantFrom(...SETTLEMENTS) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), pick: pickArbitrary }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      pick: pickArbitrary,
+      part: fc.constantFrom('half' as const, 'all' as const, 'more' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), pick: pickArbitrary }) },
+);
+
 const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: uploadArbitrary },
+  { weight: 10, arbitrary: invoiceStepArbitrary },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind: fileKindArbitrary }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry: entryArbitrary }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: enteredSeveralArbitrary }) },
