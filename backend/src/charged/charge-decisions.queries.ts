@@ -1,3 +1,4 @@
+import { whereLive } from '../book/live-transactions.queries.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
@@ -13,17 +14,26 @@ export interface Difference {
   /** Whole cents as text. */
   readonly differenceCents: string;
   readonly causes: readonly Cause[];
+  /** False for a transaction that was backed out since its invoice was compared. */
+  readonly isLive: boolean;
   /** Decision on this difference; null if there is none. */
   readonly settlement: Settlement | null;
 }
 
 /** Locks and returns transactions with their differences. */
 export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<Difference[]> {
+  // A separate statement, because one that waits for a lock would not read the decision that it waited for.
+  await tx.query(
+    'select from charged_transactions where organization_id = $1 and transaction_id = any ($2::uuid[]) order by transaction_id for update',
+    [tx.organizationId, ids],
+  );
   return tx.query<Difference[]>(
     `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.transaction_date as "transactionDate",
-            c.difference_cents as "differenceCents", c.causes, d.settlement
-       from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id for update of c`,
+            c.difference_cents as "differenceCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
+       from charged_transactions c
+       join policy_transactions t on t.organization_id = $1 and t.id = c.transaction_id
+       ${currentDecision}
+      where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id`,
     [tx.organizationId, ids],
   );
 }

@@ -120,7 +120,7 @@ export class ChargeDecisionsService {
 
 /** Locks transactions with their differences. @throws Refusal for a transaction whose invoice is not on record */
 async function lockAll(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Difference[]> {
-  const ids = [...new Set(transactionIds)];
+  const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
   const found = await lockDifferences(tx, ids);
   refuse(found.length < ids.length ? 'Choose transactions whose invoices are on record.' : undefined);
   return found;
@@ -146,7 +146,8 @@ const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1
 
 /** Explains why a difference cannot be settled, or not in this way. */
 function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
-  for (const { policyNumber, differenceCents, settlement: earlier } of found) {
+  for (const { policyNumber, differenceCents, isLive, settlement: earlier } of found) {
+    if (!isLive) return `The transaction of ${policyNumber} was corrected or backed out. Reload the list.`;
     const cents = BigInt(differenceCents);
     if (cents === 0n) return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
     if (earlier !== null) return `The difference of ${policyNumber} is already settled. Reload the list.`;

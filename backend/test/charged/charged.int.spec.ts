@@ -1,5 +1,8 @@
 import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
+import { Client } from 'pg';
 import { type TestBook, useBook } from '../harness/book.js';
+import { connectAsObserver } from '../harness/observer.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,external_id,charged_premium_tax,charged_stamping_fee,collected';
@@ -73,6 +76,42 @@ describe('charged and due', () => {
     await upload(row('CH-4', '470,,480'));
     await compute();
     expect(await list()).toMatchObject([{ differenceAmount: -15, settlement: null }]);
+  });
+
+  test('is settled once when two users decide at the same time', async () => {
+    await upload(row('CH-19', '480,,'));
+    await compute();
+    const [{ id }] = await list();
+    const [holder, observer] = [new Client({ connectionString: bench.web.database.ownerUrl }), await connectAsObserver(bench.web.database)];
+    await holder.connect();
+    await holder.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    await holder.query('begin');
+    await holder.query('select from charged_transactions where organization_id = $1 and transaction_id = $2 for update', [
+      book.organizationId,
+      id,
+    ]);
+    const decisions = ['keep', 'charge_rest'].map((settlement) =>
+      settle({ transactionIds: [id], settlement }).then(({ status }) => status),
+    );
+    const countWaiting = async () =>
+      (await observer.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+    await waitUntil(async () => ((await countWaiting()) ?? 0) >= 2, 60_000, 'both decisions wait for the transaction');
+    await holder.query('commit');
+    expect((await Promise.all(decisions)).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    await Promise.all([holder.end(), observer.end()]);
+  });
+
+  test('is settled by its ID in any case, and not once its transaction is backed out', async () => {
+    await upload(row('CH-20', '480,,'), row('CH-21', '480,,'));
+    await compute();
+    const open = await list();
+    const { id, policyId } = open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === 'CH-20');
+    await book.owner.post(`/api/policies/${policyId}/transactions/${id}/back-out`).send({ reason: 'Wrong policy.' }).expect(200);
+    const refused = await settle({ transactionIds: [id], settlement: 'charge_rest' }).expect(400);
+    expect(refused.body.errors[0].message).toBe('The transaction of CH-20 was corrected or backed out. Reload the list.');
+    const other = open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === 'CH-21').id;
+    const { body } = await settle({ transactionIds: [other, other.toUpperCase()], settlement: 'charge_rest' }).expect(200);
+    expect(body).toMatchObject({ transactionCount: 1, differenceAmount: -5 });
   });
 
   test('is not absorbed where the law of the state forbids it, unless it is of stamping fees alone', async () => {
