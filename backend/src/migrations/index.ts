@@ -68,6 +68,7 @@ import { DocumentsElsewhere1795889502000 } from './1795889502000-documents-elsew
 import { OneDeadlineOfTags1795889503000 } from './1795889503000-one-deadline-of-tags.js';
 import { EntriesOfSettlements1795903050000 } from './1795903050000-entries-of-settlements.js';
 import { CheckedEntryKinds1795903051000 } from './1795903051000-checked-entry-kinds.js';
+import { AmountsByState1795904000000 } from './1795904000000-amounts-by-state.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -140,4 +141,5 @@ export const migrations: MigrationClass[] = [
   OneDeadlineOfTags1795889503000, // 0ff43f0a1a23d670edd1556a9a926441e2a59b206bfec4a2612e7d838a276d58
   EntriesOfSettlements1795903050000, // 86b1a67c356551fb8641c7673651404fe6bb4663fcb1cf97591658156036c801
   CheckedEntryKinds1795903051000, // 39e13300dbeee47aca88a461c60c1e7ef9d2810957fe518d45174d0e2b6a69ca
+  AmountsByState1795904000000, // 224e65eb18a220af01c0b21223d0f2b73f3d12a0cdce1fbefc3dcc2756d861ac
 ];
