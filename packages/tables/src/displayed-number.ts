@@ -1,4 +1,5 @@
 import { formatDateCell, formatNumberCell } from './cell-text.js';
+import { formatOtherNumber, formatPartialDate } from './number-format.js';
 
 /** Digits, literals and separators only: a format that pads a number, such as 00000000, "ESL-"000000 or 000-00-0000. */
 const PADDING_FORMAT = /^(?:"[^"]*"|\\.|[-/ ()#]|0)*0(?:"[^"]*"|\\.|[-/ ()#]|0)*$/;
@@ -48,15 +49,16 @@ export function formatUnitNumber(format: string, digits: string): string | undef
   return unit === undefined || unit === '' || DOLLAR_SIGN.test(unit) ? undefined : `${unit} ${digits}`;
 }
 
-/** Formats a number cell as text: a date, a padded number, a number with its unit, or its digits. @param format undefined for built-in formats */
+/** Formats a number cell as text: a date, a padded number, a number with its unit, what else its format displays, or its digits. @param format undefined for built-in formats */
 export function formatDisplayedNumber(
   stored: string,
   style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,
   uses1904Dates: boolean,
 ): string {
   const date = style?.isDate === true ? formatDateCell(Number(stored), uses1904Dates) : undefined;
-  if (date !== undefined) return date;
+  const format = style?.format;
+  if (date !== undefined) return format === undefined ? date : (formatPartialDate(format, date) ?? date);
   const text = formatNumberCell(stored);
-  if (style?.format === undefined) return text;
-  return formatPaddedNumber(style.format, text) ?? formatUnitNumber(style.format, text) ?? text;
+  if (format === undefined || format === 'General') return text;
+  return formatPaddedNumber(format, text) ?? formatUnitNumber(format, text) ?? formatOtherNumber(format, text) ?? text;
 }

@@ -21,6 +21,9 @@ const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 const DATE =
   /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
 
+/** A number or a day whose cell displays something else. */
+const STORED_OTHERWISE = / ?\(stored as ([^()]+)\)$/;
+
 /** A whole number as a spreadsheet shows it with commas between thousands. */
 const WITH_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
@@ -32,7 +35,11 @@ export function findIdentifierAdvice(identifier: string): string | undefined {
   if (WITH_THOUSANDS.test(identifier)) {
     return 'Your spreadsheet shows the number with commas between thousands. Format the column as Text, enter the number again, and save the file.';
   }
-  return DATE.test(identifier)
+  const stored = STORED_OTHERWISE.exec(identifier)?.[1];
+  if (stored !== undefined && !DATE.test(stored)) {
+    return 'Its cell displays something else than its number. Format the column as Text, enter the number again, and save the file.';
+  }
+  return stored !== undefined || DATE.test(identifier)
     ? 'It looks like a date that your spreadsheet made of a number. Format the column as Text, enter the number again, and save the file.'
     : undefined;
 }

@@ -12,15 +12,18 @@ function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-const BUILT_IN_PERCENTAGES: ReadonlyMap<number, string> = new Map([
+/** Built-in formats that display something else than the digits or the day. */
+const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
 ]);
 
 /** Number format of a cell style, and whether it strikes the text through. */
 export interface NumberStyle {
   readonly isDate: boolean;
-  /** Format that the workbook defines, or a built-in percentage; undefined for other built-in ones. */
+  /** Format that the workbook defines, or a built-in percentage or part of a date; undefined for other built-in ones. */
   readonly format: string | undefined;
   /** True for a style that strikes its text through. */
   readonly isStruck?: boolean;
@@ -42,7 +45,7 @@ export async function readNumberStyles(stream: Readable, part: string): Promise<
       else if (name === 'strike' && attributes['val'] !== '0' && attributes['val'] !== 'false') fonts.splice(-1, 1, true);
       else if (name === 'xf' && isCellFormats) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        const style = custom.get(id) ?? { isDate: isBuiltInDate(id), format: BUILT_IN_PERCENTAGES.get(id) };
+        const style = custom.get(id) ?? { isDate: isBuiltInDate(id), format: BUILT_IN_FORMATS.get(id) };
         styles.push(fonts[Number(attributes['fontId'] ?? 0)] === true ? { ...style, isStruck: true } : style);
       }
     },

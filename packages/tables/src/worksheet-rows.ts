@@ -4,6 +4,7 @@ import type { NumberStyle } from './number-styles.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
 import { readXml } from './read-xml.js';
 import { formatDisplayedNumber } from './displayed-number.js';
+import { formatOtherText } from './number-format.js';
 import { isBlankRow, type AddNote, type SheetRow, type SheetRows, UNCALCULATED_FORMULA } from './sheet.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
@@ -111,7 +112,7 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
       if (value === '') return '';
       const text = sharedStrings[Number(value)];
       if (text === undefined) throw new UnreadableFileError('The workbook is damaged: a cell refers to a text that is not there.');
-      return text;
+      return formatOtherText(numberStyles[style]?.format ?? '', text);
     }
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE';
@@ -120,8 +121,10 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
     case 'n':
       if (value === '') return '';
       return formatDisplayedNumber(value, numberStyles[style], uses1904Dates);
-    default:
+    case 'e':
       return value;
+    default:
+      return formatOtherText(numberStyles[style]?.format ?? '', value);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MergedArea } from './merged-areas.js';
 
-/** A cell of a legacy workbook from the reader thread: text, or a number with its format and whether that displays a date. */
-export type XlsCell = string | { number: number; isDate: boolean; format: string };
+/** A cell of a legacy workbook from the reader thread: text, text with its format, or a number with its format and whether that displays a date. */
+export type XlsCell = string | { text: string; format: string } | { number: number; isDate: boolean; format: string };
 
 export interface XlsRow {
   row: number;

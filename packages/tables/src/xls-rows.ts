@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
 import { MergedRows } from './merged-areas.js';
 import { formatDisplayedNumber } from './displayed-number.js';
+import { formatOtherText } from './number-format.js';
 import { findSheetIndex, isBlankRow, type AddNote, formatOneSheetNote, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
@@ -75,6 +76,7 @@ function toSheetRows(rows: readonly XlsRow[], uses1904Dates: boolean, areas: Mer
 
 function formatCell(cell: XlsCell, uses1904Dates: boolean): string {
   if (typeof cell === 'string') return cell;
+  if ('text' in cell) return formatOtherText(cell.format, cell.text);
   return formatDisplayedNumber(String(cell.number), cell, uses1904Dates);
 }
 

@@ -15,7 +15,8 @@ function toXlsCell(cell: CellObject | undefined): XlsCell {
     return { number: Number(cell.v), isDate: SSF.is_date(format), format };
   }
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
-  return cell.t === 'e' ? (cell.w ?? '#N/A') : String(cell.v);
+  if (cell.t === 'e') return cell.w ?? '#N/A';
+  return typeof cell.z === 'string' && cell.z.includes('@') ? { text: String(cell.v), format: cell.z } : String(cell.v);
 }
 
 function* generateMessages(book: WorkBook): Generator<XlsMessage> {

@@ -63,9 +63,25 @@ describe.each(['xlsx', 'xls'] as const)('a premium in a %s workbook', (format) =
     ['[$€-407] #,##0.00', '€ 1200'],
     ['"£"#,##0.00', '£ 1200'],
     ['[$CAD] #,##0.00', 'CAD 1200'],
-  ])('is rejected if its cell displays another unit than dollars: %s', async (display, shown) => {
+    ['#,##0.0,', '1.2 (stored as 1200)'],
+    ['0.0,"K"', '1.2K (stored as 1200)'],
+    ['(#,##0.00)', '(1200) (stored as 1200)'],
+    [';;;', 'hidden (stored as 1200)'],
+  ])('is rejected if its cell displays something else than its dollars: %s', async (display, shown) => {
     expect(await readOutcomes([HEADER, buildPolicyCells({ premium: createFormattedCell(1_200, display) })], format)).toEqual([
       buildRefusal(2, `premium is "${shown}".`),
+    ]);
+  });
+});
+
+describe.each(['xlsx', 'xls'] as const)('a day in a %s workbook', (format) => {
+  it.each<[format: string, shown: string]>([
+    ['mmm-yy', 'Mar 2026 (stored as 2026-03-01)'],
+    ['d-mmm', '1 Mar (stored as 2026-03-01)'],
+    ['yyyy', '2026 (stored as 2026-03-01)'],
+  ])('is rejected if its cell does not display all of it: %s', async (display, shown) => {
+    expect(await readOutcomes([HEADER, buildPolicyCells({ from: createFormattedCell(46_082, display) })], format)).toEqual([
+      buildRefusal(2, `effective_date is "${shown}".`),
     ]);
   });
 });
