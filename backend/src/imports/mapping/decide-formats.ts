@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../dates/calendar-date.js';
 import { parsePlainAmountCents } from '../../money/plain-amount.js';
 import { quoteCell } from '@stampline/tables';
 import { hasCurrency, convertAmount } from '../rows/convert-amount.js';
-import { isDayNumber, findNumbersBeforeYear, convertDate } from '../rows/convert-date.js';
+import { isDayNumber, findNumbersBeforeYear, convertDate, removeMidnight } from '../rows/convert-date.js';
 import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.js';
 
 /** Result of examining the cells for one format. */
@@ -32,8 +32,10 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   let either: string | undefined;
   let other: string | undefined;
   let hasPeriods = false;
+  const exchange = new ExchangedDates();
   for (const cell of cells) {
     const numbers = findNumbersBeforeYear(cell);
+    exchange.add(cell, numbers);
     if (numbers === undefined) {
       if (!isCalendarDate(cell) && convertDate(cell, 'ymd') !== undefined) other ??= cell;
     } else if (numbers.first > 12 || numbers.second > 12) {
@@ -52,8 +54,11 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
       `Dates are written in both orders: ${quoteCell(monthFirst)} has the month first, ${quoteCell(dayFirst)} the day. Write them in one order in your file.`,
     );
   }
-  if (dayFirst !== undefined) return createDecision('dmy', `${quoteCell(dayFirst)} has the day first.`);
-  if (monthFirst !== undefined) return createDecision('mdy', `${quoteCell(monthFirst)} has the month first.`);
+  const proof = dayFirst ?? monthFirst;
+  if (proof !== undefined) {
+    const [order, words] = dayFirst === undefined ? (['mdy', 'month'] as const) : (['dmy', 'day'] as const);
+    return createDecision(order, `${quoteCell(proof)} has the ${words} first.`, exchange.askAboutOrder(proof, order));
+  }
   if (either !== undefined) {
     const [value, words] = hasPeriods ? (['dmy', 'the day first'] as const) : (['mdy', 'the month first, as US spreadsheets do'] as const);
     const readAs = convertDate(either, value) ?? either;
@@ -70,6 +75,50 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
     readAs,
     isDayNumber(other) ? `${readAs} It is a number and not formatted as a date. Check it against your file.` : null,
   );
+}
+
+/** Most years in a list of policies. */
+const MAX_YEARS = 3;
+
+/** Notices dates that a spreadsheet has exchanged, and years of two digits that come first. */
+class ExchangedDates {
+  private readonly firsts = new Set<number>();
+  private readonly lasts = new Set<number>();
+  private hasOtherText = false;
+  private early: string | undefined;
+  private hasLate = false;
+
+  add(cell: string, numbers: ReturnType<typeof findNumbersBeforeYear>): void {
+    if (numbers === undefined) {
+      const date = cell.slice(0, 10);
+      if (!isCalendarDate(date)) return;
+      if (Number(date.slice(8)) > 12) this.hasLate = true;
+      else this.early ??= date;
+      return;
+    }
+    const { first, second } = numbers;
+    const year = /\D(\d{2})$/.exec(removeMidnight(cell))?.[1];
+    if (first <= 12 && second <= 12) this.hasOtherText = true;
+    if (first > 12 && year !== undefined) {
+      this.firsts.add(first);
+      this.lasts.add(Number(year));
+    } else this.firsts.add(0);
+  }
+
+  /** Asks about dates whose order the others do not prove. @param proof a text with a number above 12 */
+  askAboutOrder(proof: string, order: DateOrder): string | null {
+    const readAs = convertDate(proof, order) ?? proof;
+    if (this.mayHaveYearFirst()) return `${quoteCell(proof)} is read as ${readAs}. If the year is first, write the dates as YYYY-MM-DD.`;
+    if (this.hasOtherText || this.hasLate || this.early === undefined) return null;
+    return `${quoteCell(proof)} is read as ${readAs}, and no date such as ${this.early} is after the 12th of a month. If a spreadsheet has exchanged month and day of these, correct them in your file.`;
+  }
+
+  /** Returns true if every date is a number above 12 and two more, and the first ones are as few as years are. */
+  private mayHaveYearFirst(): boolean {
+    const firsts = [...this.firsts];
+    if (this.lasts.size === 0 || firsts.includes(0) || firsts.some((first) => first > 69)) return false;
+    return Math.max(...firsts) - Math.min(...firsts) <= MAX_YEARS && firsts.length >= Math.min(this.lasts.size, 2);
+  }
 }
 
 /** Formats of amounts. */

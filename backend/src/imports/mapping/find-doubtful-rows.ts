@@ -15,11 +15,13 @@ const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
 /** Months of the longest usual term. */
 const MAX_MONTHS = 60;
 /** The end of a number that names a change of the policy: "-E1", " END 2", "/AP1". */
-const CHANGE_SUFFIX = /[\s\-/_.]*\b(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$/i;
+const CHANGE_SUFFIX =
+  /[\s\-/_.]*(?:\b|(?<=\d))(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$|[\s\-/_.]+(?:end|endt|endo|endorsement|amd|ap|rp|cxl)$/i;
 
 /**
  * Asks about rows that are read as they are written and are probably meant otherwise: a change with the premium of the whole policy or dated before
- * its term, terms of a policy that overlap, a number with that of an endorsement, and a term of many years.
+ * its term, terms of a policy that overlap, a number with that of an endorsement, a term of many years, an
+ insured with the name of a test, and a column that has a value in the first row of each group only.
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): MappingRemark[] {
   const placeOf = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
@@ -31,6 +33,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     expiration: placeOf('expiration_date'),
     dated: placeOf('transaction_date'),
     state: placeOf('state'),
+    insured: placeOf('insured_name'),
   };
   const seen = rows.map(({ row, cells }): DoubtRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
@@ -43,17 +46,62 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       expiration: convertDate(cell(places.expiration), mapping.dateOrder),
       dated: convertDate(cell(places.dated), mapping.dateOrder),
       state: cell(places.state),
+      insured: cell(places.insured),
       cents: convertAmountToCents(cell(places.premium), mapping),
     };
   });
-  return [
+  const ofRows = [
     askAboutWholePremiums,
     askAboutReinstatements,
     askAboutEarlyChanges,
     askAboutOverlaps,
     askAboutChangeNumbers,
     askAboutLongTerms,
+    askAboutTests,
   ].flatMap((ask) => ask(seen));
+  return [...ofRows, ...askAboutGroups(rows, names, mapping.columns)];
+}
+
+/** Names that are given to records of a test, with a form of company or without. */
+const NAME_OF_TEST =
+  /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
+
+function askAboutTests(seen: readonly DoubtRow[]): MappingRemark[] {
+  const found = seen.find(({ insured }) => NAME_OF_TEST.test(insured));
+  if (found === undefined) return [];
+  return [
+    {
+      about: 'insured_name',
+      sentence: `The insured in row ${found.row} is ${quoteCell(found.insured)}. Delete rows that are only a test.`,
+    },
+  ];
+}
+
+/** Columns that pivot tables and reports with groups write into the first row of each group. */
+const GROUP_COLUMNS: readonly ColumnName[] = ['transaction_type', 'insurer_name', 'line_of_business', 'coverage_type', 'broker_name'];
+/** Columns that a row of a policy has, and a row of totals does not. */
+const POLICY_COLUMNS: readonly ColumnName[] = ['policy_number', 'insured_name', 'effective_date'];
+
+/** Asks about a column whose values all differ, from the first row, with empty cells between: the empty ones may belong to the value above. */
+function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], columns: TableMapping['columns']): MappingRemark[] {
+  const needed = POLICY_COLUMNS.flatMap((column) => columns[column] ?? []).map((header) => names.indexOf(header));
+  const policies = rows.filter(({ cells }) => needed.every((place) => (cells[place]?.trim() ?? '') !== ''));
+  for (const column of GROUP_COLUMNS) {
+    const header = columns[column];
+    const place = header === undefined ? -1 : names.indexOf(header);
+    if (header === undefined || place < 0) continue;
+    const texts = policies.map(({ cells }) => cells[place]?.trim() ?? '');
+    const stated = texts.filter((text) => text !== '');
+    const isGrouped = texts[0] !== '' && stated.length > 1 && stated.length < texts.length && new Set(stated).size === stated.length;
+    if (isGrouped)
+      return [
+        {
+          about: column,
+          sentence: `${quoteCell(header)} may have a value only in the first row of each group. If it does, fill in the empty cells below.`,
+        },
+      ];
+  }
+  return [];
 }
 
 const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
@@ -68,6 +116,7 @@ interface DoubtRow {
   readonly expiration: string | undefined;
   readonly dated: string | undefined;
   readonly state: string;
+  readonly insured: string;
   /** Premium in cents; NaN for a text that is not an amount. */
   readonly cents: number;
 }

@@ -6,7 +6,8 @@ import type { MappingRemark } from './mapping-remark.js';
 
 /** A line of text above, between or below the rows of a table. */
 interface TextLine {
-  readonly row: number;
+  /** Names the line: a row, the sheet or the file. */
+  readonly place: string;
   readonly text: string;
   /** True for a line with rows of the table below it. */
   readonly isHeading: boolean;
@@ -71,28 +72,39 @@ const KINDS: readonly LineKind[] = [
  * Asks about lines of text beside the rows of a table that decide what its rows are: a heading such as "Cancellations", or a note such as "All amounts
  * in GBP".
  */
-export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns']): MappingRemark[] {
-  const lines = listTextLines(above, rows);
+export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames = {}): MappingRemark[] {
+  const lines = [...listTextLines(above, rows), ...listNameLines(names)];
   if (lines.length === 0) return [];
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     if (about === 'transaction_type' && columns.transaction_type !== undefined) return [];
     const found = lines.find(isMeant);
-    return found === undefined ? [] : [{ about, sentence: `Row ${found.row} is ${quoteCell(found.text)}. ${advice}` }];
+    return found === undefined ? [] : [{ about, sentence: `${found.place} is ${quoteCell(found.text)}. ${advice}` }];
   });
 }
 
+/** Names of a table that may state what its rows are. */
+interface TableNames {
+  readonly fileName?: string;
+  readonly sheet?: string | undefined;
+}
+
+const listNameLines = ({ fileName = '', sheet = '' }: TableNames): TextLine[] => [
+  ...toTextLine('The name of the sheet', sheet, { isTitle: true }),
+  ...toTextLine('The name of the file', fileName.replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' '), { isTitle: true }),
+];
+
 function listTextLines(above: readonly SheetRow[], rows: readonly SheetRow[]): TextLine[] {
-  const title = above.flatMap(({ row, cells }) => toTextLine(row, listDistinctTexts(cells).join(' '), { isTitle: true }));
+  const title = above.flatMap(({ row, cells }) => toTextLine(`Row ${row}`, listDistinctTexts(cells).join(' '), { isTitle: true }));
   const texts = rows.map(({ cells }) => listDistinctTexts(cells));
   const last = texts.findLastIndex(({ length }) => length >= MIN_CELLS);
   const between = rows.flatMap(({ row }, at) =>
-    texts[at]?.length === 1 ? toTextLine(row, texts[at][0] ?? '', { isHeading: at < last }) : [],
+    texts[at]?.length === 1 ? toTextLine(`Row ${row}`, texts[at][0] ?? '', { isHeading: at < last }) : [],
   );
   return [...title, ...between];
 }
 
-const toTextLine = (row: number, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
-  text === '' || text.length > MAX_LENGTH ? [] : [{ row, text, isHeading, isTitle }];
+const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
+  text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle }];
 
 /** Returns the different texts of a row: the cells of a merged area have one. */
 const listDistinctTexts = (cells: readonly string[]): string[] => [

@@ -36,6 +36,8 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const rest = others.filter(({ header }) => !asked.has(header));
   const ofColumns = [
     findEndorsementNumbers,
+    findVersions,
+    findOtherStates,
     findDates,
     findPremiums,
     findSurcharges,
@@ -165,6 +167,43 @@ function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rival
   return { about: 'transaction_type', sentence };
 }
 
+const VERSION_HEADERS = /^ (?:(?:quote|record|row) )?(?:version|ver|rev|revision)(?: (?:no|num|number|nbr))? $/;
+
+/** Finds a column of versions, of which only the last one is in force. */
+function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined {
+  const found = others.find(
+    ({ words, cells }) => VERSION_HEADERS.test(words) && cells.some((text) => /^\W*(?:[2-9]|\d{2,})\D*$/.test(text)),
+  );
+  if (found === undefined) return undefined;
+  return {
+    about: 'policy_number',
+    sentence: `${quoteCell(found.header)} is not read. If a row replaces an earlier version, delete the earlier one.`,
+  };
+}
+
+const STATE_HEADERS = /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property) (?:state|states|st)) $/;
+
+/** Finds a column of states of the risk that differ from the state that taxes the policy. */
+function findOtherStates(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
+  const state = header.indexOf(columns.state ?? '\0');
+  const found = others.find(
+    ({ words, place }) =>
+      STATE_HEADERS.test(words) &&
+      rows.some(({ cells }) => {
+        const home = cells[state]?.trim().toUpperCase() ?? '';
+        const codes =
+          cells[place]
+            ?.trim()
+            .toUpperCase()
+            .split(/[^A-Z]+/) ?? [];
+        return home.length === 2 && codes.some((code) => code.length === 2 && code !== home);
+      }),
+  );
+  if (found === undefined) return undefined;
+  const sentence = `${quoteCell(found.header)} is not read, but differs from ${quoteCell(columns.state ?? '')}. Check that the state is the home state of the insured, which alone taxes the policy.`;
+  return { about: 'state', sentence };
+}
+
 /** Headers of columns with transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
@@ -197,7 +236,7 @@ const PREMIUM_WORDS =
 /** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
 const BESIDE_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
-const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year|zip|phone|days|count) /;
+const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
 /** Parts of headers of amounts that are not additional premium of the row. */
 const NOT_ADDITIONAL_PREMIUM =
@@ -246,7 +285,7 @@ function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): 
   if (columns.premium === undefined) return undefined;
   const found = others.find(
     (other) =>
-      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/.test(
+      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/.test(
         other.words,
       ) && hasAmounts(other),
   );
@@ -271,7 +310,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
 
 /** Headers of fees: with the word, or of charges in addition to the premium. */
 const FEE_HEADERS =
-  / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
+  / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges|misc|miscellaneous) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 
 /** Fees of states and offices, which are computed, and amounts that are not fees. */

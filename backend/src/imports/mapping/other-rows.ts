@@ -22,9 +22,9 @@ interface RowKind {
 
 /** Headers of columns in which a yes marks such a row. */
 const FLAGS_OF_STATUS =
-  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat) /;
+  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
-const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written) /;
+const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written|include) /;
 /** Headers of columns with the day on which such a row ended. */
 const DAYS_OF_END =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
@@ -33,10 +33,11 @@ const REASONS_OF_END =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers that are the status of a row, without that of a payment or a filing. */
-const STATUS_HEADERS = /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:status|stage|disposition) $/;
+const STATUS_HEADERS =
+  /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat)(?: code)?|stage|disposition) $/;
 /** Words of a status for a policy in force. */
 const IN_FORCE: ReadonlySet<string> = new Set(
-  'active,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
+  'a,act,active,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
     ',',
   ),
 );
@@ -49,14 +50,14 @@ const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed
 const WITH_TAXES =
   / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
 const SHARE_HEADERS =
-  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate) |^ [a-z]{2} $/;
+  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
-const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
+const FLAGS_OF_RETURNS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns that name who files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
 const OTHER_FILER =
-  '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|intermediary)';
+  '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|retailer|retail (?:agency|agent|broker)|intermediary)';
 const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
 const OTHER_FILES = new RegExp(
   `\\b${OTHER_FILER} (?:to )?(?:files?|filed|remits?|remitted|pays? tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b`,
@@ -77,6 +78,22 @@ const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$
 /** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
+/** Headers of columns that state whether amounts are gross or net, and in which units they are. */
+const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
+const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
+const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
+/** Headers of columns with the policy that replaced the one of the row, or with a further policy of the row. */
+const REPLACING_HEADERS = / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) /;
+const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
+/** Headers of columns whose values replace another cell of the row. */
+const CORRECTION = '(?:correct|corrected|revised|actual|updated|amended|extended|ext|new)';
+const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
+  ['policy_number', new RegExp(`^ ${CORRECTION} (?:policy|pol)(?: (?:number|no|num|nbr))? $`)],
+  ['insured_name', new RegExp(`^ ${CORRECTION} (?:named )?(?:insured|name)(?: name)? $`)],
+  ['state', new RegExp(`^ ${CORRECTION} (?:home |risk )?(?:state|st) $`)],
+  ['expiration_date', new RegExp(`^ ${CORRECTION} (?:policy )?(?:exp|expiration|expiry|expires|end|to)(?: date)? $`)],
+  ['effective_date', new RegExp(`^ ${CORRECTION} (?:policy )?(?:eff|effective|inception|start|from)(?: date)? $`)],
+];
 const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
@@ -92,7 +109,7 @@ const normalizeWords = (text: string): string =>
     .trim();
 
 const isAdmitted = (text: string, words: string): boolean => {
-  if (/ (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
+  if (/^ (?:is )?sl $| (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
   if (/ admitted /.test(words) && YES.test(text)) return true;
   return isAdmittedWord(text) || OTHER_MARKETS.test(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
 };
@@ -109,6 +126,7 @@ const isEnded = (text: string, words: string): boolean =>
   (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
   (NO.test(text) && FLAGS_IN_FORCE.test(words)) ||
   (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
+  (REPLACING_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined) ||
   (REMARK_HEADERS.test(words) && ENDED_REMARK.test(text));
@@ -146,6 +164,16 @@ const KINDS: readonly RowKind[] = [
     isMeant: isPartialShare,
     advice: 'If the premium of these rows is only that share, enter the entire premium.',
   },
+  {
+    about: 'premium',
+    isMeant: (text, words) => BASIS_HEADERS.test(words) && /^net\b/i.test(text),
+    advice: 'Enter the premium of these rows before commission is deducted.',
+  },
+  {
+    about: 'premium',
+    isMeant: (text, words) => UNIT_HEADERS.test(words) && THOUSANDS.test(text),
+    advice: 'Enter whole dollars and cents in these rows.',
+  },
   { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
   { about: 'policy_number', isMeant: isFiledByOther, advice: 'Delete rows whose tax is filed under another license.' },
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
@@ -179,6 +207,18 @@ const KINDS: readonly RowKind[] = [
     isMeant: (text, _, header) => OTHER_STATE_HEADERS.test(header.trim()) && !NO.test(text) && !NOTHING.test(text),
     advice: 'Check that the state of these rows is the home state of the insured, which alone taxes the policy.',
   },
+  {
+    about: 'policy_number',
+    isMeant: (text, _, header) => FURTHER_POLICY.test(header.trim()) && !NO.test(text) && !NOTHING.test(text),
+    advice: 'Enter each policy in a separate row.',
+  },
+  ...CORRECTED.map(
+    ([about, headers]): RowKind => ({
+      about,
+      isMeant: (text, words) => headers.test(words) && !NO.test(text) && !NOTHING.test(text),
+      advice: `If these values replace those of the rows, enter them in the column of ${about}.`,
+    }),
+  ),
 ];
 
 const MAX_LENGTH = 200;

@@ -158,11 +158,18 @@ function toBesideQuestion({ column, headers }: RivalHeaders): MappingRemark {
 const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized)\b/i;
 
-/** Asks about a column whose name has a remark such as "(Net)" or "(incl. taxes)". */
-const askAboutUnit = ({ column, header }: ColumnProposal): MappingRemark[] =>
-  AMOUNT_COLUMNS.has(column) && OTHER_AMOUNT.test(header)
+/** Words behind the name of another column that make it another one. */
+const OTHER_COLUMN =
+  /[([][^)\]]*\b(?:old|prior|previous|expiring|new|corrected|original|first|mailing|billing|producer|agency|agent|broker|carrier|insurer|utc|gmt|cancel\w*|endorsement|endt|end|change|quote|quoted|dba|contact)\b/i;
+
+/** Asks about a column whose name has a remark such as "(Net)", "(incl. taxes)" or "(Mailing)". */
+const askAboutUnit = ({ column, header, question }: ColumnProposal): MappingRemark[] => {
+  if (question === undefined && !AMOUNT_COLUMNS.has(column) && OTHER_COLUMN.test(header))
+    return [{ about: column, sentence: `Check that ${quoteCell(header)} is ${column} of each row.` }];
+  return AMOUNT_COLUMNS.has(column) && OTHER_AMOUNT.test(header)
     ? [{ about: column, sentence: `Check that ${quoteCell(header)} is ${column}, before taxes, fees and commission.` }]
     : [];
+};
 
 const toReasons = (setting: string, { reason }: FormatDecision<unknown>): MappingRemark[] =>
   reason === null ? [] : [{ about: setting, sentence: reason }];
@@ -184,9 +191,12 @@ function* iterateCells(rows: readonly SheetRow[], place: number): Generator<stri
   }
 }
 
+const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
+
 /** Returns true when most of the different words of a column are types of transactions. */
 function areMostlyTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
+  if ([...words].every((word) => FLAG.test(word))) return false;
   let types = 0;
   for (const word of words)
     if (isAccepted('transaction_type', word) || findColumnMeanings('transaction_type', word, findNoState).length > 0) types += 1;

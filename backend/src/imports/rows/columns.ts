@@ -22,7 +22,7 @@ export const findColumnByHeader = (name: string): ColumnName | undefined =>
   COMMON_NAMES.get(keepLettersAndDigits(name)) ?? COMMON_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
 const OTHER_UNIT_PATTERN =
-  /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
+  /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|(?!100\s?%)\d+(?:\.\d+)?\s?%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
 
 /** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "PREM_CENTS". */
 export const hasOtherUnit = (header: string): boolean => OTHER_UNIT_PATTERN.test(separatedWords(header));
