@@ -1,5 +1,5 @@
 import { createFakeApi, renderScreen } from '@stampline/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargedTransaction } from './charged-api';
 import ReconciliationPage from './ReconciliationPage';
@@ -73,6 +73,22 @@ test('names the cause of a difference, settles it by a way that fits, and shows 
   expect(api.findRequests('post', '/api/charged/settlements')).toMatchObject([
     { body: { transactionIds: ['transaction-1'], settlement: 'absorb' } },
   ]);
+});
+
+const findPath = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('leads from what is held to the invoices, the payments and all sides of the month, and names the invoice', async () => {
+  offerTab({ ...difference, invoiceNumber: 'INV-20418' });
+  expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
+  expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
+  expect(await findPath('Payments to Kansas: $400.00 for the month')).toBe('/payments?tab=payments&payments.state=KS');
+  await userEvent.click(screen.getByRole('link', { name: 'Invoices of Mar 2026, Kansas: $480.00 collected' }));
+  await waitFor(() =>
+    expect(api.findRequests('get', '/api/charged').map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ view: 'all', state: 'KS', month: '2026-03' }),
+    ),
+  );
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Mar 2026');
 });
 
 test('does not offer to absorb tax where the law forbids it, and names the law', async () => {

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
-import { QueryState, StateFilter } from '@stampline/business-ui';
-import { EmptyState, formatCountOf, formatUsdAccounting, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { StateFilter } from '@stampline/business-ui';
+import { EmptyState, formatCountOf, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { AmountTable } from '../amount-table/AmountTable';
 import { formatMonth } from '../month-labels/month-labels';
 import { causesQuery, type ChargedTransaction, heldQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns } from './charged-columns';
 import { CAUSE_CHOICES } from './charged-labels';
+import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 
 /** Invoices that charged something other than what is due, with the causes, the decisions, and what is held. */
@@ -20,6 +19,7 @@ export function ChargedTab() {
   const list = useChargedTransactions();
   const canEdit = useCanEdit();
   const { data: sums = [] } = useQuery(causesQuery);
+  const { data: held = [] } = useQuery(heldQuery);
   const { chosen, toggle, clear } = useSelection<ChargedTransaction>();
   const rows = list.page?.rows ?? [];
   const open = sums.filter(({ isSettled }) => !isSettled);
@@ -53,6 +53,13 @@ export function ChargedTab() {
           filters={
             <>
               <StateFilter list={list} />
+              <ListFilter
+                list={list}
+                name="month"
+                label="Month"
+                all="All months"
+                choices={listMonthChoices(held, list.state.filters['month'])}
+              />
               <ListFilter list={list} name="chargeCause" label="Cause" all="All causes" choices={CAUSE_CHOICES} />
               <ListFilter
                 list={list}
@@ -89,34 +96,8 @@ function toCorrections(selection: Readonly<Record<string, string>>): string {
   return parameters.toString();
 }
 
-/** Amounts held of those collected, by month and state. */
-function HeldAmounts() {
-  const query = useQuery(heldQuery);
-  return (
-    <Card>
-      <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="h2">Held in trust</Typography>
-        <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
-          {(held) =>
-            held.length === 0 ? (
-              <Typography color="textSecondary">No amounts collected are on record.</Typography>
-            ) : (
-              <AmountTable
-                label="Held in trust"
-                words={1}
-                columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
-                rows={held.map(({ state, stateName, month, collectedAmount, paidAmount, givenBackAmount, heldAmount }) => ({
-                  key: `${month} ${state}`,
-                  cells: [
-                    `${formatMonth(month)}, ${stateName}`,
-                    ...[collectedAmount, paidAmount, givenBackAmount, heldAmount].map(formatUsdAccounting),
-                  ],
-                }))}
-              />
-            )
-          }
-        </QueryState>
-      </CardContent>
-    </Card>
-  );
+/** Lists the months with amounts collected, and the chosen one. */
+function listMonthChoices(held: readonly { readonly month: string }[], chosen: string | undefined): readonly (readonly [string, string])[] {
+  const months = new Set([...held.map(({ month }) => month), ...(chosen === undefined ? [] : [chosen])]);
+  return [...months].toSorted((one, other) => other.localeCompare(one)).map((month) => [month, formatMonth(month)] as const);
 }

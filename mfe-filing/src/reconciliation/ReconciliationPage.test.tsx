@@ -39,6 +39,11 @@ test('explains a mismatch with a link to its fix, and removes an invoice', async
   expect(await screen.findByText('1 month differs. It is listed first.')).toBeInTheDocument();
   expect(await screen.findByText(/Approved filings show \$500.00, but \$513.00 is owed./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the filings' })).toHaveAttribute('href', '/filings?filings.state=FL');
+  expect(screen.getByRole('link', { name: 'Filed $500.00, Florida, Oct 2026' })).toHaveAttribute('href', '/filings?filings.state=FL');
+  expect(screen.getByRole('link', { name: 'Policies $513.00, Florida, Oct 2026' })).toHaveAttribute(
+    'href',
+    '/policies?policies.state=FL&policies.transactionFrom=2026-10-01&policies.transactionTo=2026-10-31',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove fslso.csv' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Invoice removed')).toBeInTheDocument();

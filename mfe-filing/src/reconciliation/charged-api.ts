@@ -19,7 +19,7 @@ export const useChargedTransactions = () =>
     queryKey: CHARGED,
     sorts: ['difference', 'transactionDate', 'policyNumber'],
     defaultSort: 'difference',
-    filters: ['state', 'chargeCause', 'view'],
+    filters: ['state', 'month', 'chargeCause', 'view'],
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 

@@ -28,10 +28,17 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       width: 140,
       isHead: true,
       isSortable: true,
-      render: ({ policyId, policyNumber }) => (
-        <MuiLink component={Link} to={`/policies/${policyId}`}>
-          {policyNumber}
-        </MuiLink>
+      render: ({ policyId, policyNumber, invoiceNumber }) => (
+        <Box>
+          <MuiLink component={Link} to={`/policies/${policyId}`}>
+            {policyNumber}
+          </MuiLink>
+          {invoiceNumber !== null && (
+            <Typography variant="body2" color="textSecondary">
+              Invoice {invoiceNumber}
+            </Typography>
+          )}
+        </Box>
       ),
     },
     { field: 'state', title: 'State', width: 70, render: ({ state }) => state },

@@ -6,7 +6,7 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import { formatMonth } from '../month-labels/month-labels';
 import { formatPayee } from '../payee-labels/payee-labels';
-import { formatMatch, getFixLink } from './match-labels';
+import { formatMatch, getFixLink, getSidePath } from './match-labels';
 import type { MatchRow, Side } from './match-sides';
 import { SIDES } from './match-sides';
 
@@ -15,10 +15,21 @@ const toSideColumn = ([field, title]: (typeof SIDES)[number]): ListColumn<MatchR
   title,
   align: 'right',
   width: 104,
-  render: (row) => formatSide(row[field]),
+  render: (row) => <SideAmount row={row} side={field} title={title} />,
 });
 
-const formatSide = (amount: MatchRow[Side]): string => (amount === null ? 'None' : formatUsdAccounting(amount));
+/** Amount of a side, which leads to its records. */
+function SideAmount({ row, side, title }: { row: MatchRow; side: Side; title: string }) {
+  const amount = row[side];
+  if (amount === null) return 'None';
+  const path = getSidePath(side, row);
+  if (path === null || amount === 0) return formatUsdAccounting(amount);
+  return (
+    <MuiLink component={Link} to={path} aria-label={`${title} ${formatUsdAccounting(amount)}, ${row.stateName}, ${formatMonth(row.month)}`}>
+      {formatUsdAccounting(amount)}
+    </MuiLink>
+  );
+}
 
 /** Columns of months by payee, with their sides next to each other. */
 export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@stampline/ui';
+import type { Side } from './match-sides';
 import type { Match } from './reconciliation-api';
 
 /** Stages with their labels, in order. */
@@ -18,18 +19,12 @@ export function formatMatch({ matchStage, mendedAt }: Pick<Match, 'matchStage' |
 /** Returns the link to the page that fixes a mismatch. */
 export function getFixLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
   switch (mendedAt) {
-    case 'policies': {
-      const filters = {
-        'policies.state': state,
-        'policies.transactionFrom': `${month}-01`,
-        'policies.transactionTo': getLastDayOfMonth(month),
-      };
-      return { words: 'Open the policies', path: `/policies?${new URLSearchParams(filters).toString()}` };
-    }
+    case 'policies':
+      return { words: 'Open the policies', path: getPoliciesPath({ state, month }) };
     case 'filings':
-      return { words: 'Open the filings', path: `/filings?filings.state=${state}` };
+      return { words: 'Open the filings', path: getFilingsPath(state) };
     case 'payments':
-      return { words: 'Open the payments', path: `/payments?tab=payments&payments.state=${state}` };
+      return { words: 'Open the payments', path: getPaymentsPath(state) };
     case 'invoices':
       return { words: 'See the invoices below', path: '#invoices' };
     case 'accounting':
@@ -38,6 +33,30 @@ export function getFixLink({ mendedAt, state, month }: Match): { words: string; 
       return null;
   }
 }
+
+/** Returns the path of the records behind a side of a month; null for a side without records. */
+export function getSidePath(side: Side, { state, month }: Pick<Match, 'state' | 'month'>): string | null {
+  if (side === 'booked') return getPoliciesPath({ state, month });
+  if (side === 'filed') return getFilingsPath(state);
+  return side === 'paid' ? getPaymentsPath(state) : null;
+}
+
+function getPoliciesPath({ state, month }: Pick<Match, 'state' | 'month'>): string {
+  const filters = {
+    'policies.state': state,
+    'policies.transactionFrom': `${month}-01`,
+    'policies.transactionTo': getLastDayOfMonth(month),
+  };
+  return `/policies?${new URLSearchParams(filters).toString()}`;
+}
+
+const getFilingsPath = (state: string): string => `/filings?filings.state=${state}`;
+
+export const getPaymentsPath = (state: string): string => `/payments?tab=payments&payments.state=${state}`;
+
+/** Returns the path of the comparison of a state in the year of a month. */
+export const getSidesPath = ({ state, month }: Pick<Match, 'state' | 'month'>): string =>
+  `/reconciliation?${new URLSearchParams({ year: month.slice(0, 4), 'sides.state': state }).toString()}`;
 
 function getLastDayOfMonth(month: string): string {
   const [year = 0, of = 0] = month.split('-').map(Number);

@@ -16,6 +16,16 @@ test.each([
     { ...entry, action: 'webhook-endpoint.changed', subjectType: 'webhook-endpoint', subjectId: 'x1' },
     '/developers?tab=webhooks&endpoint=x1',
   ],
+  [
+    {
+      ...entry,
+      action: 'charge-difference.settled',
+      subjectType: 'charge difference',
+      subjectId: 'x1',
+      after: { policyNumber: 'CH 1', difference: '0.01' },
+    },
+    '/reconciliation?tab=charged&charged.view=all&charged.search=CH+1',
+  ],
   [{ ...entry, action: 'insurer.deleted', subjectType: 'insurer' }, null],
   [{ ...entry, action: 'user.password-changed', subjectType: 'user' }, null],
 ])('links %j to %s', (subject, page) => {

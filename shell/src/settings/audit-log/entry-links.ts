@@ -12,7 +12,6 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'api-key': () => '/developers',
   'audit-pack': () => '/filings?tab=audit-packs',
   calculation: () => '/tax-calculator',
-  'charge difference': () => '/reconciliation?tab=charged',
   checklist: (id) => `/compliance-checklists?checklist=${id}`,
   'checklist-template': () => '/compliance-checklists',
   deadline: (id) => `/filing-calendar?deadline=${id}`,
@@ -55,6 +54,12 @@ export function findRecordPath({ action, subjectType, subjectId, before, after }
   if (subjectType === 'policy-transaction') {
     const policyId = after?.['policyId'] ?? before?.['policyId'];
     return typeof policyId === 'string' ? `/policies/${policyId}` : null;
+  }
+  if (subjectType === 'charge difference') {
+    const parameters = new URLSearchParams({ tab: 'charged', 'charged.view': 'all' });
+    const policyNumber = after?.['policyNumber'];
+    if (typeof policyNumber === 'string') parameters.set('charged.search', policyNumber);
+    return `/reconciliation?${parameters.toString()}`;
   }
   return PAGES[subjectType]?.(subjectId) ?? null;
 }

@@ -1,0 +1,74 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ResponseBody } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { formatUsdAccounting, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AmountTable } from '../amount-table/AmountTable';
+import { formatMonth } from '../month-labels/month-labels';
+import { heldQuery } from './charged-api';
+import { getPaymentsPath, getSidesPath } from './match-labels';
+
+type HeldAmount = ResponseBody<'/api/charged/held'>[number];
+
+/** Amounts held of those collected, by month and state, with links to the transactions, the payments and the comparison behind them. */
+export function HeldAmounts() {
+  const query = useQuery(heldQuery);
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 3 }}>
+        <Typography variant="h2">Held in trust</Typography>
+        <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
+          {(held) =>
+            held.length === 0 ? (
+              <Typography color="textSecondary">No amounts collected are on record.</Typography>
+            ) : (
+              <AmountTable
+                label="Held in trust"
+                words={1}
+                columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
+                rows={held.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
+              />
+            )
+          }
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}
+
+function listCells(one: HeldAmount) {
+  const { state, stateName, month, collectedAmount, paidAmount, givenBackAmount, heldAmount } = one;
+  const place = `${formatMonth(month)}, ${stateName}`;
+  return [
+    <CellLink key="sides" to={getSidesPath(one)}>
+      {place}
+    </CellLink>,
+    <CellLink key="invoices" to={getInvoicesPath(one)} label={`Invoices of ${place}: ${formatUsdAccounting(collectedAmount)} collected`}>
+      {formatUsdAccounting(collectedAmount)}
+    </CellLink>,
+    <CellLink
+      key="payments"
+      to={getPaymentsPath(state)}
+      label={`Payments to ${stateName}: ${formatUsdAccounting(paidAmount)} for the month`}
+    >
+      {formatUsdAccounting(paidAmount)}
+    </CellLink>,
+    formatUsdAccounting(givenBackAmount),
+    formatUsdAccounting(heldAmount),
+  ];
+}
+
+const getInvoicesPath = ({ state, month }: HeldAmount): string =>
+  `/reconciliation?${new URLSearchParams({ tab: 'charged', 'charged.view': 'all', 'charged.state': state, 'charged.month': month }).toString()}`;
+
+function CellLink({ to, label, children }: { to: string; label?: string; children: string }) {
+  return (
+    <MuiLink component={Link} to={to} {...(label !== undefined && { 'aria-label': label })}>
+      {children}
+    </MuiLink>
+  );
+}
