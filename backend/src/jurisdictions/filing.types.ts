@@ -121,6 +121,8 @@ export interface StateForm {
   readonly purpose: string;
   /** True when it is no longer used. */
   readonly isFormer?: true;
+  /** Pages that name the form or its filing; empty where we found none, absent where we have not looked. */
+  readonly sources?: readonly Source[];
 }
 
 /** A requirement in short, as cards show it. */

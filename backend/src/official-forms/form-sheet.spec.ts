@@ -44,6 +44,16 @@ describe('the data sheets of the forms', () => {
     });
   });
 
+  it('names the pages of the form, or that we found none', () => {
+    const listPages = (code: string, name: string) => {
+      const [, facts] = buildSheet(code, name).sections[0]!.blocks;
+      return facts?.kind === 'rows' ? facts.rows.filter(({ label }) => label === 'Page of the form').map(({ value }) => value) : [];
+    };
+    expect(listPages('KY', '74A118')[0]).toMatch(/^https:\/\/kentuckyform\.com\//);
+    expect(listPages('GA', 'Annual summary')).toEqual(['We found no page that names this form']);
+    expect(forms.filter(({ form }) => form.sources === undefined)).toEqual([]);
+  });
+
   it('conforms to PDF/UA, with the notice on each page', async () => {
     const files = [];
     for (const { jurisdiction, form } of sheetsToRead) files.push(await writePdf(buildDataSheet(jurisdiction, form, version)));

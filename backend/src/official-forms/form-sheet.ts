@@ -52,8 +52,16 @@ function buildFactRows(jurisdiction: RulebookJurisdiction, form: StateForm): Pdf
     { label: 'Filing site', value: filing.portal.name, ...(filing.portal.url === null ? {} : { link: filing.portal.url }) },
     { label: 'Regulator', value: regulator.department, link: regulator.website },
     { label: 'Phone', value: regulator.surplusLinesPhone ?? regulator.phone },
+    ...buildPageRows(form),
     ...(form.isFormer === true ? [{ label: 'Former form', value: 'For filings of earlier periods only', strong: true }] : []),
   ];
+}
+
+/** Lists the pages that name the form. */
+function buildPageRows({ sources }: StateForm): PdfRow[] {
+  if (sources === undefined) return [];
+  if (sources.length === 0) return [{ label: 'Page of the form', value: 'We found no page that names this form' }];
+  return sources.map(({ url, asOf }) => ({ label: 'Page of the form', value: `${url} (${formatDatesInText(asOf)})`, link: url }));
 }
 
 /** Lists the state's requirements, with its diligent search on the day of the sheet. */

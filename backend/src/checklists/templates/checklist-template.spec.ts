@@ -81,9 +81,9 @@ test.each(jurisdictions.map(({ code }) => code))('%s names no display rate, and 
 const getFormItem = (code: string, form: string) =>
   buildChecklistTemplate(getJurisdiction(code), 'annual', TODAY).items.find(({ title }) => title === `Prepare ${form}`)?.source.text;
 
-test('a form links to the page of its filing, or states that no page was recorded', () => {
-  expect(getFormItem('VA', 'Form 802')).toBe('Virginia: Form 802 annual reconciliation');
-  expect(getFormItem('CA', 'Zero Tax Return')).toMatch(/; the page that names the form was not recorded$/);
+test('a form links to the page that names it, or states that none was found', () => {
+  expect(getFormItem('VA', 'Form 802')).toBe('Virginia: Form 802');
+  expect(getFormItem('IN', 'Annual tax report')).toMatch(/; we found no page that names the form$/);
 });
 
 test('Georgia requires no affidavit from before 2021', () => {

@@ -14,13 +14,13 @@ const READ_DAYS = 14;
 export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.forms
     .filter(({ name, purpose, isFormer }) => isFormer !== true && concernsType(`${name} ${purpose}`, type))
-    .map(({ name, purpose }) => ({
-      title: `Prepare ${name}`,
-      description: `${formatDatesInText(purpose)}.`,
+    .map((form) => ({
+      title: `Prepare ${form.name}`,
+      description: `${formatDatesInText(form.purpose)}.`,
       priority: 'high',
       category: 'Documents',
       documentRequired: true,
-      source: getFormSource(jurisdiction, name),
+      source: getFormSource(jurisdiction, form),
       proofKind: null,
       daysBefore: PREPARATION_DAYS,
     }));

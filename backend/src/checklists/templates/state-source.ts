@@ -1,5 +1,5 @@
 import { formatDate } from '../../dates/format-date.js';
-import type { RulebookJurisdiction, Source } from '../../jurisdictions/rulebook.types.js';
+import type { RulebookJurisdiction, Source, StateForm } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 
 /** Source of good practice that is not a rule of the state. */
@@ -25,12 +25,10 @@ export function getLicenseSource(jurisdiction: RulebookJurisdiction): ItemSource
   return page === undefined ? getRegulatorSource(jurisdiction) : { text: `${jurisdiction.name}: who files`, url: page.url };
 }
 
-/** Returns the source for a form: the page of the filing or search that it belongs to, or the portal if none was recorded. */
-export function getFormSource({ name: stateName, filing }: RulebookJurisdiction, form: string): ItemSource {
-  const obligation = filing.obligations.find((one) => one.form?.includes(form) && one.sources.length > 0);
-  const search = filing.diligentSearch.find((one) => one.paperName?.includes(form) && one.sources.length > 0);
-  const [page] = obligation?.sources ?? search?.sources ?? [];
-  return page === undefined
-    ? { text: `${filing.portal.name}; the page that names the form was not recorded`, url: filing.portal.url }
-    : { text: `${stateName}: ${obligation?.title ?? form}`, url: page.url };
+/** Returns the source for a form: the page that names it, or the portal if we found none. */
+export function getFormSource({ name: stateName, filing: { portal } }: RulebookJurisdiction, { name, sources }: StateForm): ItemSource {
+  const [page] = sources ?? [];
+  if (page !== undefined) return { text: `${stateName}: ${name}`, url: page.url };
+  const reason = sources === undefined ? 'we have not looked for a page that names the form' : 'we found no page that names the form';
+  return { text: `${portal.name}; ${reason}`, url: portal.url };
 }
