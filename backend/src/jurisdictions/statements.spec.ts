@@ -260,6 +260,14 @@ describe('the statements of the rulebook', () => {
     ['TX', 'penalty', 'commits theft', 'Tex. Ins. Code §225.013(a)'],
     ['OR', 'placement-rule', 'is expressly told', 'ORS 735.425(1)(b)'],
     ['MT', 'placement-rule', 'with the submission form', 'Mont. Code Ann. §33-2-303(1)'],
+    ['KY', 'penalty', '25% at most and $25 at least', 'KRS 304.99-085(2)'],
+    ['KY', 'penalty', 'each 20% at most and $10 at least', 'KRS 131.180(1), (2)'],
+    ['FL', 'penalty', 'Up to $500 a day', 'Fla. Stat. §626.936(2)'],
+    ['MI', 'penalty', 'neither authorized nor eligible', 'MCL 500.1950(b)'],
+    ['AZ', 'stamp-wording', 'contain this notice', 'A.R.S. §20-410(B)(1)'],
+    ['NC', 'stamp-wording', 'in 12-point type', 'N.C. Gen. Stat. §58-21-45(f)'],
+    ['NC', 'placement-rule', 'told in writing', 'N.C. Gen. Stat. §58-21-50'],
+    ['CO', 'placement-rule', 'more than 10% higher', 'C.R.S. §10-5-103(1)(b)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
