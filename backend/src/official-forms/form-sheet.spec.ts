@@ -10,6 +10,10 @@ const buildSheet = (code: string, name: string) => {
   const found = forms.find(({ jurisdiction, form }) => jurisdiction.code === code && form.name === name)!;
   return buildDataSheet(found.jurisdiction, found.form, version);
 };
+const listPages = (code: string, name: string) => {
+  const [, facts] = buildSheet(code, name).sections[0]!.blocks;
+  return facts?.kind === 'rows' ? facts.rows.filter(({ label }) => label === 'Page of the form').map(({ value }) => value) : [];
+};
 /** STAMPLINE_ALL_SHEETS=1 reads every sheet; otherwise only those that differ most. */
 const sheetsToRead =
   process.env.STAMPLINE_ALL_SHEETS === '1' ? forms : forms.filter(({ jurisdiction }) => ['VA', 'HI', 'KY'].includes(jurisdiction.code));
@@ -45,10 +49,6 @@ describe('the data sheets of the forms', () => {
   });
 
   it('names the pages of the form, or that we found none', () => {
-    const listPages = (code: string, name: string) => {
-      const [, facts] = buildSheet(code, name).sections[0]!.blocks;
-      return facts?.kind === 'rows' ? facts.rows.filter(({ label }) => label === 'Page of the form').map(({ value }) => value) : [];
-    };
     expect(listPages('KY', '74A118')[0]).toMatch(/^https:\/\/kentuckyform\.com\//);
     expect(listPages('GA', 'Annual summary')).toEqual(['We found no page that names this form']);
     expect(forms.filter(({ form }) => form.sources === undefined)).toEqual([]);
