@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types.js';
+import { SourceDto } from './jurisdictions.dto.js';
 import { LegalSupportDto } from './legal-support.dto.js';
 
 /** Due date by law when it differs from the listed one. */
@@ -49,6 +50,9 @@ export class RequiredFormDto {
   name: string;
   /** Purpose of the form. @example "Annual tax return" */
   purpose: string;
+  /** Pages that name the form or its filing; empty if we found none, null if we have not looked. */
+  @ApiProperty({ type: () => SourceDto, isArray: true, nullable: true })
+  sources: SourceDto[] | null;
 }
 
 /** Portal for filings. */

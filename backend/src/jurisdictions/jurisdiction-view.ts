@@ -96,7 +96,7 @@ export function toJurisdictionDetailDto(
     statedRequirements: filing.requirements.map(({ text, basis, sources = [] }) => ({ text, basis, sources: [...sources] })),
     filingObligations: filing.obligations.map((obligation) => toObligationDto(obligation, jurisdiction, today)),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
-    forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
+    forms: filing.forms.map(({ name, purpose, sources }) => ({ name, purpose, sources: sources === undefined ? null : [...sources] })),
     penalties: findStatements(jurisdiction, 'penalty', today).map(
       (statement) => statement.text ?? formatStatement(jurisdiction, statement),
     ),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ExternalLink } from '@stampline/business-ui';
+import { ExternalLink, formatSource } from '@stampline/business-ui';
 import { Icon } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,13 +24,14 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
   return (
     <Section title="Required forms">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {forms.map(({ name, purpose }) => (
+        {forms.map(({ name, purpose, sources }) => (
           <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between' }}>
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {purpose}
               </Typography>
+              <FormSources sources={sources} />
               <OrganizationForm code={code} form={files?.find(({ formName }) => formName === name)} />
             </Box>
             <Button
@@ -53,4 +54,16 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
       </Typography>
     </Section>
   );
+}
+
+/** Pages that name the form, or a note that we found none or have not looked. */
+function FormSources({ sources }: Pick<StateDetail['forms'][number], 'sources'>) {
+  const missing = sources === null ? 'We have not looked for a page that names this form.' : 'We found no page that names this form.';
+  if (sources === null || sources.length === 0) return <Typography variant="body2">{missing}</Typography>;
+  return sources.map(({ url, asOf }) => (
+    <Typography key={url} variant="body2" color="textSecondary">
+      <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
+      {` (${asOf})`}
+    </Typography>
+  ));
 }

@@ -193,6 +193,8 @@ test("shows whether the data sheet or the organization's file is downloaded", as
   openState();
   const forms = await getSection('Required forms');
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
+  expect(forms.getByRole('link', { name: /tax\.test/ })).toHaveAttribute('href', 'https://www.tax.test/802');
+  expect(forms.getAllByText('We found no page that names this form.')).toHaveLength(1);
   expect(forms.queryByRole('button', { name: 'Upload official form: Form 802' })).not.toBeInTheDocument();
 });
 
@@ -377,12 +379,7 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
     statements: [
-      buildStatement({
-        kind: 'stamp-wording',
-        text: 'The policy bears these words.',
-        wording: 'NOT LICENSED IN THIS STATE',
-        citation: 'Va. Code §1',
-      }),
+      buildStatement({ kind: 'stamp-wording', text: 'The policy bears it.', wording: 'NOT LICENSED HERE', citation: 'Va. Code §1' }),
       buildStatement({ kind: 'retention', text: 'Kept for 5 years.', effectiveFrom: '2025-07-01', mustBeReadAgain: true, readOn: null }),
       buildStatement({ kind: 'export-list', text: 'We have not looked for any export list of Virginia.', ...absent }),
     ],
@@ -390,8 +387,8 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
   openState();
   await openNotes();
   const law = await getSection('Other law');
-  expect(law.getByText('The policy bears these words. Va. Code §1.')).toBeInTheDocument();
-  expect(law.getByText('NOT LICENSED IN THIS STATE')).toBeInTheDocument();
+  expect(law.getByText('The policy bears it. Va. Code §1.')).toBeInTheDocument();
+  expect(law.getByText('NOT LICENSED HERE')).toBeInTheDocument();
   expect(law.getByText('Policies effective Jul 1, 2025 or later:')).toBeInTheDocument();
   expect(law.getByText('Needs another check. Reading day not recorded.')).toBeInTheDocument();
   expect(law.getByText('We have not looked for: export list. Ask the department.')).toBeInTheDocument();

@@ -95,8 +95,8 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
     filingObligations: [],
     filingDisagreements: [],
     forms: [
-      { name: 'Form 802', purpose: 'Reconciliation of the year' },
-      { name: 'Form 801', purpose: 'Tax report of the quarter' },
+      { name: 'Form 802', purpose: 'Reconciliation of the year', sources: [{ url: 'https://www.tax.test/802', asOf: '2026' }] },
+      { name: 'Form 801', purpose: 'Tax report of the quarter', sources: [] },
     ],
     penalties: ['$50 a day'],
     statements: [buildStatement()],
