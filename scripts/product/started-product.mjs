@@ -17,8 +17,11 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 30_000],
   ['SIGKILL', 3_000],
 ]);
+/** All of them, because two starts at the same time would both prefer the usual ports of PostgreSQL and Redis. */
 const PORTS = [
   'STAMPLINE_PORT',
+  'STAMPLINE_POSTGRES_PORT',
+  'STAMPLINE_REDIS_PORT',
   'STAMPLINE_BACKEND_PORT',
   'STAMPLINE_SIMULATOR_PORT',
   'STAMPLINE_OFFICES_PORT',
