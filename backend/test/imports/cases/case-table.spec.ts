@@ -134,7 +134,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', '1904-general.xlsx'],
     ['neighborsOfValues', 'raises a question about a number without a date format'],
   ],
-  [45, 'placements of California', ['transactionDeadlines', 'are 60 days after a placement in California']],
+  [45, 'placements of California', ['transactionDeadlines', 'makes a placement in California due after 60 days']],
   [
     47,
     'returned fee above what was charged',
