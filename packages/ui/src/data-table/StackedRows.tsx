@@ -14,11 +14,13 @@ export interface StackedRowsProps<Row> {
 
 /** Rows before the page is unfolded, so that it stays within three screens of a phone. */
 const MAX_SHOWN = 10;
+/** Fewer further rows are shown at once: a button for one row costs more than the row. */
+const MIN_HIDDEN = 5;
 
 /** Rows of a page on a narrow screen: each is a block whose values carry the title of their column, the minor ones folded. */
 export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, MAX_SHOWN);
+  const shown = isWhole || rows.length < MAX_SHOWN + MIN_HIDDEN ? rows : rows.slice(0, MAX_SHOWN);
   const head = columns.filter(({ isHead }) => isHead);
   const rest = columns.filter(({ isHead, isMinor }) => !isHead && !isMinor);
   const minor = columns.filter(({ isHead, isMinor }) => !isHead && isMinor);
