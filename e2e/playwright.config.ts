@@ -24,8 +24,8 @@ export default defineConfig({
   // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
   retries: 0,
   forbidOnly: true,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },

@@ -12,7 +12,8 @@ import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
 /** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
 /** @typedef {{ testResults: JestFile[] }} JestReport */
 
-const TIMEOUT = 35 * 60_000;
+/** A quarter of an hour below the limit of a whole run, because a slow machine needs three times the usual time. */
+const TIMEOUT = 75 * 60_000;
 /** Megabytes, four times the default, so that a test's objects die before they are promoted; Jest starts its processes with the same flags. */
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 

@@ -5,7 +5,8 @@ import { resolveInstalled, ROOT } from '../root.mjs';
 import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { countPlaywright } from './playwright.mjs';
 
-const TIMEOUT = 35 * 60_000;
+/** A quarter of an hour below the limit of a whole run, as for Jest. */
+const TIMEOUT = 75 * 60_000;
 
 /** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
 

@@ -24,7 +24,7 @@ describe('account imports', () => {
     agent.post('/api/accounts/imports').attach('file', writeWorkbook(rows, parts), 'accounts.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await waitUntil(isOver, 60_000, 'the import is over');
+    await waitUntil(isOver, 180_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (csv: string) => hasEnded((await send(csv).expect(202)).body.id);

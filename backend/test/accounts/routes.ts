@@ -38,7 +38,7 @@ export const featureRoutes: FeatureRoutes = {
     const accounts = Buffer.from(`account_name,state\n${marker} imported,VA\n${marker} wrong,Nowhere\n`);
     const { body: task } = await owner.post('/api/accounts/imports').attach('file', accounts, `${marker}.csv`).expect(202);
     const isOver = async () => (await owner.get(`/api/tasks/${task.id}`)).body.status === 'finished';
-    await waitUntil(isOver, 60_000, 'the accounts are imported');
+    await waitUntil(isOver, 180_000, 'the accounts are imported');
     return { '/api/accounts/imports/:id': task.id, '/api/accounts/:id': body.id, '/api/accounts/:id/policies/:policyId': policies[0].id };
   },
   bodies: {

@@ -80,7 +80,7 @@ it('reaches the pages that show the book, in this organization only', async () =
   await other.upload(file).expect(200);
   await bench.upload(`${HEADER}\nV-3,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const countMessages = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));
-  await waitUntil(() => countMessages().length > 0, 60_000, 'the page is told');
+  await waitUntil(() => countMessages().length > 0, 180_000, 'the page is told');
   page.close();
   expect(countMessages()).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ describe('charged and due', () => {
     );
     const countWaiting = async () =>
       (await observer.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
-    await waitUntil(async () => ((await countWaiting()) ?? 0) >= 2, 60_000, 'both decisions wait for the transaction');
+    await waitUntil(async () => ((await countWaiting()) ?? 0) >= 2, 180_000, 'both decisions wait for the transaction');
     await holder.query('commit');
     expect((await Promise.all(decisions)).toSorted((one, other) => one - other)).toEqual([200, 400]);
     await Promise.all([holder.end(), observer.end()]);

@@ -282,7 +282,7 @@ describe('checklists', () => {
     const sent = { state: 'TX', filingType: 'quarterly', submissionType: 'portal', deadlineId };
     await owner.post('/api/submissions').send(sent).expect(201);
     const listRetained = async () => (await owner.get('/api/retention/files?retention=kept').expect(200)).body;
-    await waitUntil(async () => (await listRetained()).length === 1, 60_000, 'the evidence is kept');
+    await waitUntil(async () => (await listRetained()).length === 1, 180_000, 'the evidence is kept');
     expect(await listRetained()).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^TX: /) }]);
     await owner.delete(`${CHECKLISTS}/${id}/documents/${proven.items[0].documents[0].fileId}`).expect(409);
     await owner.delete(`${CHECKLISTS}/${id}`).expect(409);

@@ -244,9 +244,9 @@ it('keeps nothing of an upload that stops at 99 %', async () => {
   );
   answer.catch(() => undefined);
   request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(99_000)}`);
-  await waitUntil(() => readStored().length === 1, 60_000, 'the upload has begun');
+  await waitUntil(() => readStored().length === 1, 180_000, 'the upload has begun');
   request.destroy();
-  await waitUntil(() => readStored().length === 0, 60_000, 'nothing is left');
+  await waitUntil(() => readStored().length === 0, 180_000, 'nothing is left');
   expect([await listNames(), await listRows()]).toEqual([[], []]);
 });
 
@@ -268,9 +268,9 @@ describe('a chunked upload', () => {
     );
     broken.answer.catch(() => undefined);
     broken.request.write(content.subarray(400_000, 600_000));
-    await waitUntil(() => readStored().length === 2, 60_000, 'the chunk has begun');
+    await waitUntil(() => readStored().length === 2, 180_000, 'the chunk has begun');
     broken.request.destroy();
-    await waitUntil(() => readStored().length === 1, 60_000, 'nothing of the chunk is left');
+    await waitUntil(() => readStored().length === 1, 180_000, 'nothing of the chunk is left');
     await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
     const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
     expect(offset).toBe(400_000);

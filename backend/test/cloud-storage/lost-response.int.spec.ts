@@ -82,7 +82,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
       if (answer.body.type === STILL_RUNNING_STATUS) answer = await send(name, content, key);
       return answer.body.type !== STILL_RUNNING_STATUS;
     };
-    await waitUntil(hasFinished, 60_000, 'the first request is over');
+    await waitUntil(hasFinished, 180_000, 'the first request is over');
     return answer;
   };
   /** Sends through the proxy that drops the response. */
@@ -97,7 +97,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
   test('is returned when the request is repeated with its key, and the file exists once', async () => {
     const content = randomBytes(300_000);
     expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
-    await waitUntil(async () => (await findNamed('once')).length === 1, 60_000, 'the file is there');
+    await waitUntil(async () => (await findNamed('once')).length === 1, 180_000, 'the file is there');
     const [first] = await findNamed('once');
     const again = await sendUntilFinished('once.bin', content, 'a');
     expect(again.status).toBe(201);
@@ -169,7 +169,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with on
       owner.post(`${at}/upload`).set('Idempotency-Key', 'same').field('folder', 'root').attach('file', content, `of-${table}.bin`);
     const held = await holdTable(table);
     const first = send();
-    await waitUntil(() => held.isWaitedFor(), 60_000, 'the first request is under way');
+    await waitUntil(() => held.isWaitedFor(), 180_000, 'the first request is under way');
     const second = await send();
     await held.end();
     expect([second.status, second.headers['retry-after'], second.body]).toEqual([

@@ -80,7 +80,7 @@ describe('obligations of an organization', () => {
     const steps = createFilingSteps(() => ({ bench, book }));
     const { id } = await steps.open((await steps.deadlineOf('ga-quarterly', '2026-07-01')).id);
     await steps.ask(id);
-    await waitUntil(async () => (await steps.shown(id)).packages.length > 0, 60_000, 'the package is made');
+    await waitUntil(async () => (await steps.shown(id)).packages.length > 0, 180_000, 'the package is made');
     const { stateBreakdown } = await stats();
     expect([stateBreakdown.georgia.compliance, stateBreakdown.northCarolina.compliance]).toEqual([
       'SLIP Connected',

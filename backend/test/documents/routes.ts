@@ -34,7 +34,7 @@ export const featureRoutes: FeatureRoutes = {
       .send({ documentIds: [made.id] })
       .expect(202);
     const isPacked = async () => (await owner.get(`/api/tasks/${packed.id}`).expect(200)).body.status === 'finished';
-    await waitUntil(isPacked, 60_000, 'the package is made');
+    await waitUntil(isPacked, 180_000, 'the package is made');
     return {
       '/api/documents/:id': made.id,
       '/api/documents/packages/:id': packed.id,

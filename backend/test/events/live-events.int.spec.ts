@@ -98,7 +98,7 @@ describe('live events of an organization', () => {
     const page = await openEvents(web.server, cookie);
     await redis.kill();
     await redis.start();
-    await waitUntil(() => page.messages.length > 0, 60_000, 'the page is told to load again');
+    await waitUntil(() => page.messages.length > 0, 180_000, 'the page is told to load again');
     expect(page.messages[0]).toEqual({ type: 'resync' });
     await waitUntil(
       () => {

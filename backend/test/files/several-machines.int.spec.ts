@@ -86,7 +86,7 @@ describe('processes on several machines', () => {
     const token = new URL(share.shareUrl).searchParams.get('token');
     const page = await openEvents(second.server, '', `/api/shared/${share.id}/watch?token=${token}`);
     await here!.delete(`/api/shares/${share.id}`).expect(204);
-    await waitUntil(() => page.ended(), 60_000, 'the page is told');
+    await waitUntil(() => page.ended(), 180_000, 'the page is told');
     expect(page.messages).toEqual([{ type: 'ended' }]);
   });
 

@@ -203,7 +203,7 @@ it('has rows for the files of imports and of batches with their results, and rel
     .attach('file', Buffer.from('state,premium\nVA,1000\n'), 'rows.csv')
     .expect(202);
   const isFinished = async () => (await owner.get(`/api/tax/batch/${batch.id}`).expect(200)).body.status === 'finished';
-  await waitUntil(isFinished, 60_000, 'the batch is finished');
+  await waitUntil(isFinished, 180_000, 'the batch is finished');
   const { rows } = await observer.query(
     'select purpose, name, media_type, sha256 is not null as hashed, size_bytes > 0 as sized from stored_files where organization_id = $1 order by purpose, name',
     [organizationId],
@@ -246,7 +246,7 @@ it('finds a file whose content changed, and reports it once', async () => {
   expect(entries.filter(({ action }: { action: string }) => action === 'file.damage-found')).toHaveLength(2);
   const worker = await startWorker(web);
   const titles = async () => (await owner.get('/api/notifications').expect(200)).body.map(({ title }: { title: string }) => title);
-  await waitUntil(async () => (await titles()).length === 2, 60_000, 'owners are told');
+  await waitUntil(async () => (await titles()).length === 2, 180_000, 'owners are told');
   expect(await titles()).toEqual(['probe.txt is damaged', 'probe.txt is damaged']);
   await worker.close();
 });

@@ -28,7 +28,7 @@ let filingId = '';
 
 const taskEnd = async (id: string) => {
   const findTask = async () => (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body;
-  await waitUntil(async () => ['finished', 'failed'].includes((await findTask()).status), 60_000, 'the task is over');
+  await waitUntil(async () => ['finished', 'failed'].includes((await findTask()).status), 180_000, 'the task is over');
   return findTask();
 };
 const attach = (path: string, { name, content }: OwnFile) => bench.owner.post(path).attach('file', content, name);

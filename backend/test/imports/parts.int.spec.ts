@@ -76,7 +76,7 @@ async function undoLast(): Promise<void> {
   const { id } = all.find(({ importedRows }: { importedRows: number }) => importedRows > 0);
   const { body } = await book.owner.post(`/api/policies/imports/${id}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
   const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
-  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 180_000, 'the undo has ended');
   expect(await status()).toBe('finished');
 }
 

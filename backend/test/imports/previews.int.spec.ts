@@ -156,7 +156,7 @@ describe('an import into an empty database, after its preview', () => {
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
     const own = async (): Promise<number> => (await entriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
-    await waitUntil(async () => (await own()) >= 4_000, 60_000, 'PostgreSQL counts what the import has read');
+    await waitUntil(async () => (await own()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
     // Only the first 1,500 rows may be found by reading all of them for each.
     expect((await entriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe('a downloaded list that was changed', () => {
       .attach('file', ...file)
       .expect(202);
     const location = headers['location'] ?? '';
-    await waitUntil(async () => (await book.owner.get(location)).body.status === 'failed', 60_000, 'the preview is refused');
+    await waitUntil(async () => (await book.owner.get(location)).body.status === 'failed', 180_000, 'the preview is refused');
     expect((await book.owner.get(location)).body.problem).toContain(sentence);
   });
 

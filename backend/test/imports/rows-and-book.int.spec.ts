@@ -62,7 +62,7 @@ async function readCharged(): Promise<{ premium: number; taxAmount: number; fees
 async function undoImport(importId: string): Promise<void> {
   const { body } = await book.owner.post(`/api/policies/imports/${importId}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
   const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
-  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes(await status()), 180_000, 'the undo has ended');
   expect(await status()).toBe('finished');
 }
 

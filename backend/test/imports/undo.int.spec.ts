@@ -55,7 +55,7 @@ const fetchImport = async (id: string) => (await book.owner.get(`/api/policies/i
 async function undoImport(id: string, body: object = REASON): Promise<void> {
   const { body: accepted } = await requestUndo(id, body).expect(202);
   const task = async () => (await book.owner.get(`/api/tasks/${accepted.id}`).expect(200)).body;
-  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
+  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 180_000, 'the undo has ended');
   expect(await task()).toMatchObject({ status: 'finished', problem: null });
 }
 
@@ -72,7 +72,7 @@ async function checkFiled(): Promise<string> {
     .expect(200);
   await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(202);
   const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
-  await waitUntil(async () => (await packages()).length === 1, 20_000, 'the package is made');
+  await waitUntil(async () => (await packages()).length === 1, 180_000, 'the package is made');
   const [{ id: packageId }] = await packages();
   bench.clock.date = '2027-01-04';
   await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);
@@ -286,7 +286,7 @@ describe('undoing an import', () => {
     const { body } = await requestUndo(id).expect(202);
     const task = { organizationId: book.organizationId, id: body.id };
     await Promise.allSettled([runTask(bench.web.app, IMPORT_UNDO, task), runTask(bench.web.app, IMPORT_UNDO, task)]);
-    await waitUntil(async () => (await fetchImport(id)).undoneAt !== null, 60_000, 'the import is undone');
+    await waitUntil(async () => (await fetchImport(id)).undoneAt !== null, 180_000, 'the import is undone');
     expect((await requestUndo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
     await book.owner.get(`/api/policies/imports/${id}/undo`).expect(409);
     await expectSoundTotals();

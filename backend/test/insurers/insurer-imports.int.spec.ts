@@ -25,7 +25,7 @@ describe('insurer imports', () => {
     agent.post('/api/insurers/imports').attach('file', writeWorkbook(rows, parts), 'insurers.xlsx');
   const hasEnded = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await waitUntil(isOver, 60_000, 'the import is over');
+    await waitUntil(isOver, 180_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const importFile = async (...rows: string[]) => hasEnded((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);

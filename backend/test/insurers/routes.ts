@@ -28,7 +28,7 @@ export const featureRoutes: FeatureRoutes = {
     const file = Buffer.from(`insurer_name,naic_number\n${marker} imported,\n${marker} wrong,1\n`);
     const { body: task } = await owner.post('/api/insurers/imports').attach('file', file, `${marker}.csv`).expect(202);
     const isOver = async () => (await owner.get(`/api/tasks/${task.id}`)).body.status === 'finished';
-    await waitUntil(isOver, 60_000, 'the insurers are imported');
+    await waitUntil(isOver, 180_000, 'the insurers are imported');
     return { '/api/insurers/imports/:id': task.id, '/api/insurers/:id': body.id };
   },
   showsNoData: { '/api/insurers/template.csv': 'The empty table that everybody starts from.' },

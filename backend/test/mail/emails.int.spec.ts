@@ -78,7 +78,7 @@ describe('emails with a mail server', () => {
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
     const failedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
     // The email shows it before its job fails permanently.
-    await waitUntil(async () => (await failedJobs()).length > 0, 60_000, 'the job is given up');
+    await waitUntil(async () => (await failedJobs()).length > 0, 180_000, 'the job is given up');
     const failed = await failedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);
     mail.refuseWith(null);

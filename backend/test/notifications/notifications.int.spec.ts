@@ -112,7 +112,7 @@ describe('notifications', () => {
     await set('submission_status', { enabled: false }, member);
     await submit({ referenceNumber: 'Only-by-mail' });
     await findMessages(1);
-    await waitUntil(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
+    await waitUntil(async () => (await list(viewer)).all[0]?.emailSent === true, 180_000, 'the letter is sent');
     const { all, unread } = await list(viewer);
     expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
     const emails = mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
@@ -140,7 +140,7 @@ describe('notifications', () => {
     await submit({ referenceNumber: 'Call 555 0100 again' });
     await findMessages(2, viewer);
     const send = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
-    await waitUntil(async () => send().length > 0, 60_000, 'the email arrives');
+    await waitUntil(async () => send().length > 0, 180_000, 'the email arrives');
     const { body: letters } = await owner.get('/api/organization/letters').expect(200);
     const kinds = letters.filter(({ recipient }: { recipient: string }) => recipient === email).map(({ kind }: { kind: string }) => kind);
     expect(kinds.toSorted()).toEqual(['email-verification', 'invitation', 'notification-unverified']);
@@ -172,7 +172,7 @@ describe('notifications', () => {
     const anchor = await anchors.findNewest(organizationId);
     await emails.sendEmails({ organizationId, completeIn: async () => undefined });
     const waitForArrival = () => mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
-    await waitUntil(() => waitForArrival().length > 0, 60_000, 'the email arrives');
+    await waitUntil(() => waitForArrival().length > 0, 180_000, 'the email arrives');
     const text = waitForArrival()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
     expect(text).toContain(`entry ${anchor?.sequence} must have this hash`);
     expect(text).toContain(anchor?.hash);

@@ -18,7 +18,7 @@ export const featureRoutes: FeatureRoutes = {
   seed: async ({ owner, marker }) => {
     await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: marker }).expect(201);
     const total = async (list: string) => Number((await owner.get(`/api/${list}`).expect(200)).headers['x-total-count']);
-    await waitUntil(async () => (await total('notifications')) >= (await total('submissions')), 60_000, 'each submission is told');
+    await waitUntil(async () => (await total('notifications')) >= (await total('submissions')), 180_000, 'each submission is told');
     const { body: notifications } = await owner.get('/api/notifications').expect(200);
     const { body: settings } = await owner.get('/api/reminder-settings').expect(200);
     return { '/api/notifications/:id': notifications[0].id, '/api/reminder-settings/:id': settings[0].id };

@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     mail.refuseWith(550);
     await ask(email).expect(204);
     const list = async () => (await owner.get('/api/organization/letters').expect(200)).body;
-    await waitUntil(async () => (await list()).some(isFailedReset), 60_000, 'the letter has failed');
+    await waitUntil(async () => (await list()).some(isFailedReset), 180_000, 'the letter has failed');
     const { id } = (await list()).find(isFailedReset);
     const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
     expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });

@@ -36,7 +36,7 @@ describe('the web process during a Redis outage', () => {
     await web.newAgent().get('/api/health/ready').expect(503);
 
     await redis.start();
-    await waitUntil(async () => (await web.newAgent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
+    await waitUntil(async () => (await web.newAgent().get('/api/health/ready')).status === 200, 180_000, 'the process is ready again');
     await agent.get('/api/auth/user').expect(401);
     await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     await agent.get('/api/auth/user').expect(200);

@@ -68,7 +68,7 @@ const list = async (query: object) =>
   ).body;
 const listOffices = async (): Promise<Record<string, unknown>[]> => (await book.owner.get('/api/placements/offices').expect(200)).body;
 /** Waits until the worker has computed the placements. */
-const waitForPlacements = (what: string, isSo: () => Promise<boolean>) => waitUntil(isSo, 60_000, what);
+const waitForPlacements = (what: string, isSo: () => Promise<boolean>) => waitUntil(isSo, 180_000, what);
 const attachDocuments = async () => {
   for (const state of STATES)
     await attachNeeded(
@@ -96,7 +96,7 @@ test('40 rows of five states become five packages that their offices accept, wit
     expect(body.placementPackages).toHaveLength(1);
     const [{ filingId, placementCount }] = body.placementPackages;
     expect(placementCount).toBe(8);
-    await waitUntil(async () => (await findPackage(filingId)) !== undefined, 60_000, 'the package is made');
+    await waitUntil(async () => (await findPackage(filingId)) !== undefined, 180_000, 'the package is made');
     const made = await findPackage(filingId);
     const hasDocuments = made.files.some(({ fileName }: Record<string, string>) => fileName?.endsWith('-documents.zip'));
     expect([obligationId, hasDocuments]).toEqual([obligationId, obligationId === 'ca-placement' || obligationId === 'ny-affidavit']);
@@ -146,5 +146,5 @@ test('76 placements of California become two packages, because its office accept
     [2, 1],
   ]);
   for (const { filingId } of body.placementPackages)
-    await waitUntil(async () => (await findPackage(filingId)) !== undefined, 60_000, 'the package is made');
+    await waitUntil(async () => (await findPackage(filingId)) !== undefined, 180_000, 'the package is made');
 });

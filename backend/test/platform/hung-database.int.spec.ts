@@ -66,7 +66,7 @@ describe('the web process while the database hangs', () => {
     await web.newAgent().get('/api/jurisdictions').expect(200);
 
     way.resume();
-    await waitUntil(isReady, 60_000, 'the process is ready again');
+    await waitUntil(isReady, 180_000, 'the process is ready again');
     expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
     expect(await leadsOf('refused@example.test')).toBe(0);
     await web.newAgent().post('/api/leads').send(lead).expect(201);

@@ -103,7 +103,7 @@ function beginOperation(name: `${string} ${string}`, organizationId = probeOrgan
   });
   outcome.catch(() => undefined);
   const end = (said: string) => gate.emit('end', said);
-  return { outcome, end, begun: async () => waitUntil(() => isBegun, 60_000, 'the work has begun') };
+  return { outcome, end, begun: async () => waitUntil(() => isBegun, 180_000, 'the work has begun') };
 }
 
 describe('an operation that runs for one request at a time', () => {

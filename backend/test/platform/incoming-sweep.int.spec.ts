@@ -69,7 +69,7 @@ it('removes the remains of an upload whose process was killed, once it cannot st
   const web = startServer();
   const { url } = await web.waitForLine('web ready');
   await beginUpload(String(url));
-  await waitUntil(() => listFiles().length === 1, 60_000, 'the upload has begun');
+  await waitUntil(() => listFiles().length === 1, 180_000, 'the upload has begun');
   await web.waitForExit('SIGKILL');
   const [left] = listFiles();
   expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);

@@ -319,12 +319,12 @@ it.each<Moment>(['at once', 'at the commit'])('runs once if its process is kille
   const lost = fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => 'no response');
   const waiting =
     "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = $1)";
-  await waitUntil(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 60_000, 'the answer is being stored');
+  await waitUntil(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 180_000, 'the answer is being stored');
   await process.waitForExit('SIGKILL');
   expect(await lost).toBe('no response');
   await observer.query('select pg_advisory_unlock(hashtext($1))', [key]);
   await observer.query('drop trigger fault on idempotency_keys');
-  await waitUntil(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  await waitUntil(async () => (await post('payment', key)).status === 201, 180_000, 'the request is done');
   expect((await countRows())['payments']).toBe(before + 1);
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
@@ -354,7 +354,7 @@ it('runs once if the database hangs for a while', async () => {
   databaseProxy.stopResponding();
   expect([201, 503]).toContain((await first).status);
   databaseProxy.resume();
-  await waitUntil(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  await waitUntil(async () => (await post('payment', key)).status === 201, 180_000, 'the request is done');
   expect((await countRows())['payments']).toBe(before + 1);
 });
 

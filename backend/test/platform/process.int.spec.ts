@@ -40,7 +40,7 @@ describe('the web process', () => {
         (response) => response.status,
         () => 0,
       );
-    await waitUntil(async () => (await status('/api/health/ready')) === 200, 60_000, 'the process is ready');
+    await waitUntil(async () => (await status('/api/health/ready')) === 200, 180_000, 'the process is ready');
     for (let requests = 0; requests < 50; requests += 1) expect(await status('/api/jurisdictions')).toBe(200);
     const { code, errors } = await web.waitForExit('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -65,7 +65,7 @@ const listSpans = (): ReceivedSpan[] =>
   );
 
 async function waitForSpan(sentence: string, isIt: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
-  await waitUntil(() => listSpans().some(isIt), 60_000, sentence);
+  await waitUntil(() => listSpans().some(isIt), 180_000, sentence);
   return listSpans().find(isIt)!;
 }
 

@@ -38,7 +38,7 @@ test("more slow sources than queue slots delay another organization's sync by a 
   const slow = [];
   for (const path of paths) slow.push(await beginRun(path));
   const other = await beginRun('/quick');
-  await waitUntil(async () => (await fetchStatus(other)) === 'finished', 60_000, 'the sync of the other organization has finished');
+  await waitUntil(async () => (await fetchStatus(other)) === 'finished', 180_000, 'the sync of the other organization has finished');
   const endless = slow.filter((_, at) => paths[at] === '/endless');
   expect(await Promise.all(endless.map(fetchStatus))).toEqual(endless.map(() => expect.stringMatching('queued|running')));
   for (const { book } of slow) await book.owner.delete('/api/policy-sync').expect(204);

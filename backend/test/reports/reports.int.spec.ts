@@ -118,7 +118,7 @@ describe('the financial report', () => {
     const query = { report: 'financial', format: 'csv', startDate: '2026-03-31', endDate: '2026-11-22' };
     const { body: task } = await bench.owner.post('/api/reports/exports').send(query).expect(202);
     const state = async () => (await bench.owner.get(`/api/tasks/${task.id}`).expect(200)).body;
-    await waitUntil(async () => (await state()).status === 'finished', 60_000, 'the report is exported');
+    await waitUntil(async () => (await state()).status === 'finished', 180_000, 'the report is exported');
     expect((await state()).counts).toEqual({ rows: 2 });
     const { body } = await bench.owner.get(`/api/reports/exports/${task.id}/file`).responseType('blob').expect(200);
     const { text } = await bench.owner.get(`/api/reports/financial/download?${READ}`).expect(200);

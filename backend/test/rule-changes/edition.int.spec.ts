@@ -31,10 +31,10 @@ describe('a change of the edition', () => {
     const proposal = { kind: 'edition', states: null, edition: 'statute', reason: 'We keep it.' };
     const { body: proposed } = await owner.post(RULE_CHANGES).send(proposal).expect(201);
     const fetch = async () => (await owner.get(`${RULE_CHANGES}/${proposed.id}`).expect(200)).body;
-    await waitUntil(async () => (await fetch()).status === 'waiting', 40_000, 'the preview is made');
+    await waitUntil(async () => (await fetch()).status === 'waiting', 180_000, 'the preview is made');
     expect((await fetch()).preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
     await owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
-    await waitUntil(isChosen, 40_000, 'the edition is chosen');
+    await waitUntil(isChosen, 180_000, 'the edition is chosen');
     const { body: journey } = await owner.get('/api/compliance/journey').expect(200);
     const prices = journey.milestones.find(({ id }: { id: string }) => id === 'tax_calculations');
     expect(prices.tasks[1]).toMatchObject({ completed: true, description: 'Priced by the statute.' });

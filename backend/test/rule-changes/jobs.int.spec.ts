@@ -213,7 +213,7 @@ describe('a new version of the rulebook', () => {
     const workers = await Promise.all([startChangedWorker(), startChangedWorker()]);
     try {
       const list = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
-      await waitUntil(async () => (await list()).some(({ status }) => status === 'applied'), 60_000, 'the change is applied');
+      await waitUntil(async () => (await list()).some(({ status }) => status === 'applied'), 180_000, 'the change is applied');
       for (const worker of workers) await worker.get(RulebookChangesService, { strict: false }).run();
       const [only, ...others] = await list();
       expect(others).toEqual([]);

@@ -45,7 +45,7 @@ export async function invitePeople(bench: BookBench): Promise<RuleBench> {
       found = (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
       return found?.status === status || found?.status === 'failed';
     };
-    await waitUntil(get, 40_000, `rule change ${id} is ${status}`);
+    await waitUntil(get, 180_000, `rule change ${id} is ${status}`);
     if (found?.status !== status) throw new Error(`The change is ${found?.status}: ${found?.problem}`);
     return found;
   };

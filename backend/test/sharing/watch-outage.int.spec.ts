@@ -57,7 +57,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
     // No event can reach the page now: its heartbeat detects the end of its link, and keeps the other page open.
     web.clock.aheadMs = 2 * HOUR_MS;
-    await waitUntil(() => ends.ended(), 60_000, 'the page of the expired link has ended');
+    await waitUntil(() => ends.ended(), 180_000, 'the page of the expired link has ended');
     web.clock.aheadMs = 0;
     expect([summarizePage(stays), summarizePage(ends)]).toEqual([
       [200, [], false],
@@ -66,13 +66,13 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
     await redis.kill();
     await redis.start();
-    await waitUntil(async () => (await web.newAgent().head(lasting.watch)).status === 200, 60_000, 'the link is answered for again');
+    await waitUntil(async () => (await web.newAgent().head(lasting.watch)).status === 200, 180_000, 'the link is answered for again');
     await owner.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     const again = await openEvents(web.server, '', lasting.watch);
     expect(again.status).toBe(200);
     await owner.delete(`/api/shares/${lasting.id}`).expect(204);
     const revokedAt = performance.now();
-    await waitUntil(() => stays.ended() && again.ended(), 60_000, 'both pages are told');
+    await waitUntil(() => stays.ended() && again.ended(), 180_000, 'both pages are told');
     // Before a heartbeat, because the process receives events again.
     expect(performance.now() - revokedAt).toBeLessThan(10_000);
     expect([stays.messages, again.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);

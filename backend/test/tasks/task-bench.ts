@@ -76,7 +76,7 @@ export async function startTaskBench(): Promise<TaskBench> {
     },
     find,
     waitForEnd: async (id) => {
-      await waitUntil(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 60_000, 'the task has ended');
+      await waitUntil(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 180_000, 'the task has ended');
       return (await find(id))!;
     },
     count: async (what, id) => {

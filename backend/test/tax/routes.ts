@@ -31,7 +31,7 @@ export const featureRoutes: FeatureRoutes = {
     const premiums = `policy,state,premium\n${marker},VA,1000\n${marker},XX,1000\n`;
     const batch = await owner.post('/api/tax/batch').attach('file', Buffer.from(premiums), `${marker}.csv`).expect(202);
     const isFinished = async () => (await owner.get(`/api/tax/batch/${batch.body.id}`).expect(200)).body.status === 'finished';
-    await waitUntil(isFinished, 60_000, 'the batch is finished');
+    await waitUntil(isFinished, 180_000, 'the batch is finished');
     return { '/api/tax/calculations/:id': saved.body.id, '/api/tax/batch/:id': batch.body.id };
   },
   showsNoData: { '/api/tax/batch/template.csv': 'The empty table that everybody starts from.' },

@@ -51,7 +51,7 @@ test('a worker that is killed while sending loses no message, and keeps the orde
   receiver.answers.push(...Array.from({ length: 2 * SUBJECTS }, () => answer));
   const first = await startWorker();
   const ids = await submitAll();
-  await waitUntil(() => held.length === SUBJECTS, 60_000, 'messages are under way');
+  await waitUntil(() => held.length === SUBJECTS, 180_000, 'messages are under way');
   await killProcess(first);
   receiver.answers.length = 0;
   expect(ids.map(listMessagesAbout)).toEqual(ids.map(() => STEPS.slice(0, 2)));

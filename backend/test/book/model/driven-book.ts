@@ -267,7 +267,7 @@ export class DrivenBook {
 
   private async waitForTask(task: string): Promise<void> {
     const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
-    await waitUntil(async () => ['finished', 'failed'].includes(await statusOf()), 60_000, 'the task has ended');
+    await waitUntil(async () => ['finished', 'failed'].includes(await statusOf()), 180_000, 'the task has ended');
     expectEqual(await statusOf(), 'finished');
   }
 

@@ -61,7 +61,7 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
   if (status === 400 && SENTENCE.test(body.detail)) return { importedRows: 0, faults: [] };
   if (status !== 202) return { importedRows: 0, faults: [status, body] };
   const task = async () => (await owner.get(`/api/tasks/${body.id}`).expect(200)).body;
-  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the import is over');
+  await waitUntil(async () => ['finished', 'failed'].includes((await task()).status), 180_000, 'the import is over');
   const { status: end, problem, counts } = await task();
   if (end === 'failed') return { importedRows: 0, faults: SENTENCE.test(problem) ? [] : [problem] };
   if (counts.failedRows > 0) await owner.get(`/api/accounts/imports/${body.id}/errors.csv`).expect(200);

@@ -135,6 +135,8 @@ export const READING_GUIDE = [
     "sentences": [
       "Midnight and 12:01 a.m. are the day itself. Any other time refuses the row.",
       "3/4/2026 is read in the order of the other dates in the file. If no date tells month and day apart, you are asked, each time.",
+      "You are asked whether a spreadsheet has exchanged day and month if some dates are text with the day or month proved, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first.",
+      "A date cell that does not show day, month and year, such as \"Jan 2026\", refuses the row.",
       "You are asked about a term of more than 5 years.",
       "A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12."
     ],
@@ -189,6 +191,7 @@ export const READING_GUIDE = [
     "title": "Amounts",
     "sentences": [
       "Amounts with more than two decimals are refused, unless the further digits are zeros or a program wrote cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500, and about a file in which some amounts have a comma before the cents and others a period.",
+      "In a workbook, an amount that the sheet displays otherwise than it is stored, such as 12 for 12000 in a format of thousands, is refused with both figures. Rounding in the display does not matter: the exact amount is recorded.",
       "Return premiums and cancellations are negative. If your file has them without a minus sign, check Return premiums and cancellations without a minus.",
       "A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50."
     ],
@@ -249,7 +252,8 @@ export const READING_GUIDE = [
       "You are asked about a column that is not read if it may contain transaction types or dates, numbers of endorsements, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, rows that are filed already, or a currency other than US dollars. Remarks in the notes are examined as well. In a workbook, an amount whose format displays percent or another currency is refused.",
       "You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.",
-      "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.",
+      "You are asked about a column with a corrected policy number, insured, state or date, a version, another policy number of the row, or states of locations other than the home state, about an insured with the name of a test, and about a column that has a value only in the first row of each group.",
+      "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, about names of sheets and files such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
       "A second table below the first one, with other columns, refuses the file. Put each table in a separate file.",
       "A column whose name only resembles a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
