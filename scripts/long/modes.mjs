@@ -11,27 +11,27 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 10, ring: 'integration', specs: ['test/book/model/'] },
-  files: { title: 'hostile policy files and workbooks', minutes: 5, ring: 'unit', specs: ['test/imports/hostile/'] },
-  ledger: { title: 'the ledger and all that agrees with it', minutes: 8, ring: 'integration', specs: ['stored-ledger'] },
+  book: { title: 'the book against its model', minutes: 8, ring: 'integration', specs: ['test/book/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 4, ring: 'unit', specs: ['test/imports/hostile/'] },
+  ledger: { title: 'the ledger and all that agrees with it', minutes: 6, ring: 'integration', specs: ['stored-ledger'] },
   placements: {
     title: 'placements: a year day by day, and sequences',
     minutes: 5,
     ring: 'integration',
     specs: ['simulated-year', 'placement-sequences'],
   },
-  pricing: { title: 'prices against an independent evaluator', minutes: 5, ring: 'unit', specs: ['test/tax/.*-properties'] },
-  postings: { title: 'posting to accounting systems', minutes: 5, ring: 'integration', specs: ['posting-properties'] },
-  uploads: { title: 'hostile uploads', minutes: 4, ring: 'integration', specs: ['hostile-uploads'] },
-  repricing: { title: 'rule changes', minutes: 4, ring: 'integration', specs: ['repricing-properties'] },
+  pricing: { title: 'prices against an independent evaluator', minutes: 4, ring: 'unit', specs: ['test/tax/.*-properties'] },
+  postings: { title: 'posting to accounting systems', minutes: 4, ring: 'integration', specs: ['posting-properties'] },
+  uploads: { title: 'hostile uploads', minutes: 3, ring: 'integration', specs: ['hostile-uploads'] },
+  repricing: { title: 'rule changes', minutes: 3, ring: 'integration', specs: ['repricing-properties'] },
   matrices: {
     title: 'odd inputs, large bodies and ended keys on every route, faults of drives, tags of offices',
     minutes: 6,
     ring: 'integration',
     specs: ['test/contract/(api-keys-on-routes|bad-input|large-bodies)', 'drive-faults', 'named-tags'],
   },
-  messy: { title: 'messy books of agencies', minutes: 4, ring: 'unit', specs: ['messy-(books|layouts)'] },
-  reminders: { title: 'reminders whose workers are killed', minutes: 4, ring: 'integration', specs: ['reminders-loss'] },
+  messy: { title: 'messy books of agencies', minutes: 3, ring: 'unit', specs: ['messy-(books|layouts)'] },
+  reminders: { title: 'reminders whose workers are killed', minutes: 3, ring: 'integration', specs: ['reminders-loss'] },
   totals: {
     title: 'stored totals and liability',
     minutes: 4,
@@ -57,7 +57,7 @@ export const COMMAND_MODES = {
   },
   'each-alone': {
     title: 'each part shipped and rolled back alone, in a drawn order, under a browser that clicks',
-    minutes: 10,
+    minutes: 6,
     command: ['scripts/long/each-alone.mjs'],
   },
   benchmarks: { title: 'benchmarks in their small form', minutes: 9, command: ['scripts/bench.mjs', 'all', '--small'] },
