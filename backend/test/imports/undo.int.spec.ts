@@ -72,7 +72,7 @@ async function checkFiled(): Promise<string> {
     .expect(200);
   await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(202);
   const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
-  await waitUntil(async () => (await packages()).length === 1, 180_000, 'the package is made');
+  await waitUntil(async () => (await packages()).length === 1, 20_000, 'the package is made');
   const [{ id: packageId }] = await packages();
   bench.clock.date = '2027-01-04';
   await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);

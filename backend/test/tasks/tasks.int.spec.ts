@@ -63,7 +63,7 @@ describe('a task', () => {
     });
     expect(await bench.count('effect', id)).toBe(1);
     expect(await readAudit(id)).toEqual([{ action: 'probe.finished', after: { probed: 4 } }]);
-    await waitUntil(() => listMessages(id).length > 0, 180_000, 'the end is told');
+    await waitUntil(() => listMessages(id).length > 0, 30_000, 'the end is told');
     expect(listMessages(id)).toEqual([
       {
         type: 'news',
@@ -93,7 +93,7 @@ describe('a task', () => {
     const id = await bench.request({ workMs: 4, fails: 'at first' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished' });
     expect([await bench.count('start', id), await bench.count('effect', id), await bench.count('failed', id)]).toEqual([2, 1, 0]);
-    await waitUntil(() => listMessages(id).length > 0, 180_000, 'the success is told');
+    await waitUntil(() => listMessages(id).length > 0, 30_000, 'the success is told');
     expect(listMessages(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
   });
 
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
     expect(await readAudit(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
     expect(await findJob(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
-    await waitUntil(() => listMessages(id).length > 0, 180_000, 'the failure is told');
+    await waitUntil(() => listMessages(id).length > 0, 30_000, 'the failure is told');
     expect(listMessages(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
   });
 
@@ -115,7 +115,7 @@ describe('a task', () => {
       problem: 'The probe cannot be read.',
     });
     expect(await findJob(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
-    await waitUntil(() => listMessages(id).length > 0, 180_000, 'the failure is told');
+    await waitUntil(() => listMessages(id).length > 0, 30_000, 'the failure is told');
     expect(listMessages(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
   });
 
@@ -160,7 +160,7 @@ describe('a task', () => {
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('effect', id)).toBe(2);
     expect(await readAudit(id)).toHaveLength(2);
-    await waitUntil(() => listMessages(id).length > before, 180_000, 'the end is told');
+    await waitUntil(() => listMessages(id).length > before, 30_000, 'the end is told');
     expect(listMessages(id)).toHaveLength(before + 1);
     await other.close();
   });
