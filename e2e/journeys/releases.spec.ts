@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -7,6 +7,10 @@ import { listSidebarScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 import { deploy, rollBack, WebServer } from '../product/web-servers';
 
+/** The version of the contract of the page that remotes were built with. */
+const { version: PAGE }: { version: string } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../packages/page/package.json'), 'utf8'),
+);
 const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS'] ?? '{}');
 const OF_FILING = new RegExp(`^http://[^/]+:${PORTS['mfeFiling']}/`);
 const SCREENS = listSidebarScreens('mfe-filing');
@@ -86,7 +90,7 @@ test('two versions of the design system are on one page, with one contract of th
 
 for (const [what, texts] of [
   ['another major version of React', [[/"\^19\.0\.0"/, '"^20.0.0"']]],
-  ['a contract of the page that the shell does not have', [[/"\^1\.0\.0"/, '"^1.7.0"']]],
+  ['a contract of the page that the shell does not have', [[new RegExp(`"\\^${PAGE}"`), '"^1.999.0"']]],
 ] as const)
   test(`a remote that needs ${what} is refused with the reason, and the rest works`, async ({ page }) => {
     const build = replaceTexts(readBuild('mfe-filing'), texts);
