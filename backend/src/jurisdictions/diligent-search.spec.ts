@@ -51,6 +51,8 @@ describe('the diligent search', () => {
     ['CO', 'or a written attestation by a broker or producer who knows the market', 'Colo. Reg. 2-4-1 s. 7'],
     ['VA', 'requires a notice to the insured instead of a diligent search', 'Va. Code 38.2-4806'],
     ['LA', 'whether or not authorized insurers offer it', 'La. R.S. 22:432'],
+    ['TX', 'the commercial coverages of §981.004(g) need no effort', 'SLTX on SB 1367 of 2021'],
+    ['MD', 'by each such insurer that has appointed the producer', 'Md. Code, Ins. 3-306.1(a)'],
     ['WA', 'the surplus line broker executes an affidavit', 'RCW 48.15.040(5), as Senate Bill 6715 of 2010 quotes it'],
   ])('in %s has the words "%s" by %s', (code, words) => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
@@ -75,6 +77,11 @@ describe('the diligent search', () => {
       declinations: 3,
     });
     expect(findSearchRule(getState('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
+  });
+
+  it('frees commercial coverages in Texas from September 1, 2021 only (SB 1367, as the stamping office states it)', () => {
+    expect(describeSearchRule(getState('TX'), '2021-08-31')).not.toContain('981.004(g)');
+    expect(describeSearchRule(getState('TX'), '2021-09-01')).toContain('981.004(g)');
   });
 
   it('names the sources that we looked at, or that we have not looked', () => {

@@ -243,7 +243,7 @@ describe('the statements of the rulebook', () => {
     ['WY', 'penalty', '9% interest a year', 'Wyo. Stat. §26-11-118(e)'],
     ['DC', 'penalty', 'or its renewal refused', 'D.C. Code §31-2502.40(b)'],
     ['ND', 'exempt-purchaser', 'who needs no search after the notice', 'N.D. Cent. Code §§26.1-44-01.1(3), 26.1-44-02(2)'],
-    ['CA', 'retention', 'for 5 years after the policy expires', '10 CCR §2190.2'],
+    ['CA', 'retention', 'for at least 5 years after the policy expires', '10 CCR §2190.2'],
     ['DE', 'penalty', 'a fine of $25 for each day', '18 Del. C. §1927(a)'],
     ['UT', 'penalty', '25% of it, and 1.5% a month', 'Utah Code §31A-3-303(2)'],
     ['UT', 'placement-rule', 'absorbs the tax', 'Utah Code §31A-3-303(1)'],
@@ -268,6 +268,11 @@ describe('the statements of the rulebook', () => {
     ['NC', 'stamp-wording', 'in 12-point type', 'N.C. Gen. Stat. §58-21-45(f)'],
     ['NC', 'placement-rule', 'told in writing', 'N.C. Gen. Stat. §58-21-50'],
     ['CO', 'placement-rule', 'more than 10% higher', 'C.R.S. §10-5-103(1)(b)'],
+    ['CA', 'export-list', 'but the placement is reported', 'Cal. Ins. Code §1763.1'],
+    ['TX', 'export-list', 'from September 1, 2021', 'Tex. Ins. Code §981.004(g); SB 1367 (2021)'],
+    ['NC', 'exempt-purchaser', 'then asked in writing', 'N.C. Gen. Stat. §58-21-16(a), (b)(1)'],
+    ['MD', 'exempt-purchaser', 'then asked in writing', 'Md. Code, Ins. §§3-306(b)(2), 3-306.1(b)(2), (d)'],
+    ['WI', 'placement-rule', 'reliable and solid', 'Wis. Adm. Code Ins 6.17(3)(b)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = findStatements(getState(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
@@ -299,6 +304,11 @@ describe('the statements of the rulebook', () => {
     );
     const adjusted = [['100000', '23781160', '59452900', '35671740']];
     expect(amounts).toEqual([adjusted, adjusted, [['100000']]]);
+  });
+
+  it('cite for Illinois no page of House Bill 3521, whose act is on hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
+    const urls = getState('IL').filing.statements.flatMap(({ sources }) => sources.map(({ url }) => url));
+    expect(urls.filter((url) => /HB0?3521/i.test(url))).toEqual([]);
   });
 
   it("keep Florida's disclosure beyond the end of the search", () => {
