@@ -1,7 +1,10 @@
 import { jobCatalog, taskCatalog } from './features.js';
 import { createTaskJob } from './platform/work/tasks/task-definition.js';
 
-/** The jobs that call addresses of organizations, or the mail server for them, and the share of their places that one organization may have. Monitoring reads a list of the product's. */
+/**
+ * Jobs that call URLs of organizations, or the mail server for them, with the share of slots that one organization may use. Monitoring
+ * reads the product's list of pages.
+ */
 const OUTBOUND_JOBS: [name: string, share: number][] = [
   ['policy-sync', 1 / 4],
   ['check-policy-sources', 1 / 4],
@@ -14,7 +17,7 @@ const OUTBOUND_JOBS: [name: string, share: number][] = [
 ];
 const jobs = [...jobCatalog, ...taskCatalog.map(createTaskJob)];
 
-test.each(OUTBOUND_JOBS)('%s leaves places of its queue to other organizations, and shares it with no other job', (name, share) => {
+test.each(OUTBOUND_JOBS)('%s leaves slots of its queue to other organizations, and shares it with no other job', (name, share) => {
   const job = jobs.find((one) => one.name === name);
   expect(job?.queue.perOrganization).toBeGreaterThan(0);
   expect(job?.queue.perOrganization).toBeLessThanOrEqual((job?.queue.concurrency ?? 0) * share);

@@ -130,7 +130,7 @@ export class DeadlinesService {
   }
 
   private async assertWithoutTags(tx: EntityManager, id: string): Promise<void> {
-    refuseOfTags(await this.completions.getDeadline(tx, id));
+    refuseTagDeadline(await this.completions.getDeadline(tx, id));
   }
 
   private async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<DeadlineDto> {
@@ -168,14 +168,14 @@ export class DeadlinesService {
 
 async function lockManualDeadline(tx: EntityManager, id: string): Promise<Deadline> {
   const deadline = assertFound(await lockDeadline(tx, id), 'deadline');
-  refuseOfTags(deadline);
+  refuseTagDeadline(deadline);
   if (deadline.obligationId !== null)
     throw Refusal.createConflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
   return deadline;
 }
 
 /** @throws Refusal for a deadline that follows tags */
-function refuseOfTags({ answersFilingId }: Deadline): void {
+function refuseTagDeadline({ answersFilingId }: Deadline): void {
   if (answersFilingId !== null)
     throw Refusal.createConflict('This deadline follows the tags of a filing. Fix or explain them on the page of the filing.');
 }

@@ -81,7 +81,7 @@ describe('the journey', () => {
 });
 
 describe('a milestone', () => {
-  it('for checklists counts a state without one, and items without their document, as not done', () => {
+  it('counts a state without a checklist, and items without their document, as not done', () => {
     const half = { states: 2, covered: 1, complete: 0, provenShare: 0.4 };
     expect(buildMilestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
   });

@@ -10,7 +10,10 @@ export function findSearchRule({ filing }: Pick<SearchedJurisdiction, 'filing'>,
   return filterValidOn(filing.diligentSearch, effectiveDate)[0] ?? null;
 }
 
-/** Describes the rule for a policy effective on a day, or that nothing was found or looked for. A rule has no final period. */
+/**
+ * Describes the rule for a policy effective on a day; without a rule, states where we looked or that we have not looked. A rule has no
+ * final period.
+ */
 export function describeSearchRule(jurisdiction: SearchedJurisdiction, effectiveDate: string): string {
   const statement = findSearchRule(jurisdiction, effectiveDate);
   if (statement !== null) return statement.text ?? formatNoRuleFound(jurisdiction, statement);
@@ -20,8 +23,8 @@ export function describeSearchRule(jurisdiction: SearchedJurisdiction, effective
 }
 
 /**
- * Describes who needs no search by federal law where a state requires one for a policy effective on a day, as a sentence; null where the
- * state requires none or no search is known.
+ * Describes, as a sentence, who is exempt from the search by federal law where the state requires one for a policy effective on a day;
+ * null where the state requires none or its rule is unknown.
  */
 export function describeSearchWaiver(
   jurisdiction: SearchedJurisdiction & { readonly federal: Pick<FederalLaw, 'searchWaiver'> },

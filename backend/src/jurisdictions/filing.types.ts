@@ -72,7 +72,7 @@ export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILIN
 /** Conditions under which a broker owes a filing. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
-/** A document that goes along with a single transaction: with each, or where a diligent search is due. */
+/** A document that accompanies a single transaction: with each, or where a diligent search is due. */
 export interface DutyDocument {
   readonly name: string;
   readonly when: 'always' | 'search-due';
@@ -108,7 +108,7 @@ export interface Obligation extends LegalSupport {
    * premium.
    */
   readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';
-  /** Documents that go along with a single transaction, as its sources name them. */
+  /** Documents that accompany a single transaction, as its sources name them. */
   readonly documents?: readonly DutyDocument[];
   readonly form?: string;
   readonly filedWith?: string;

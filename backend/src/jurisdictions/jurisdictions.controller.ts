@@ -12,11 +12,11 @@ import { type CacheableResponse, createCacheableResponse } from './cacheable-res
 import type { RulebookJurisdiction } from './rulebook.types.js';
 import { StateParam } from './state-param.decorator.js';
 
-/** Clients may cache the answer for five minutes, then revalidate it with its ETag. */
+/** Clients may cache the response for five minutes, then revalidate it with its ETag. */
 const CACHE_CONTROL = 'public, max-age=300';
 const ETAG = { ETag: { description: 'Strong validator of the response.', schema: { type: 'string' as const } } };
 
-/** A jurisdiction as it is described on a day: what was read long ago is to be read again. */
+/** Description of a jurisdiction as of a day, because statements read long ago must be read again. */
 interface CachedDetail {
   readonly day: string;
   readonly answer: CacheableResponse<JurisdictionDetailDto>;
@@ -55,7 +55,7 @@ export class JurisdictionsController {
     return sendResponse(this.getDetail(jurisdiction, this.clock.today()), response);
   }
 
-  /** Returns the description of a day, made once a day. */
+  /** Returns the description as of today, built once a day. */
   private getDetail(jurisdiction: RulebookJurisdiction, day: string): CacheableResponse<JurisdictionDetailDto> {
     const descriptions = this.descriptions();
     const known = descriptions.get(jurisdiction.code);

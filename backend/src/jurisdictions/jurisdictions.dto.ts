@@ -56,7 +56,7 @@ export class SourceDto {
   note?: string;
 }
 
-/** A part that a rate is made of; shown, never added. */
+/** A component of a rate; displayed, never added. */
 export class RatePartDto {
   /** Name of the component. @example "ELANY stamping fee" */
   label: string;

@@ -2,7 +2,7 @@ import type { Confidence, StatuteEdition, StatuteRule } from './rulebook.types.j
 
 const WEAKEST_FIRST: readonly Confidence[] = ['low', 'medium'];
 
-/** Returns the lowest confidence of some rules of the law; high without rules. */
+/** Returns the lowest confidence of some rules of the law; high if there are none. */
 function findWeakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): Confidence {
   return WEAKEST_FIRST.find((one) => rules.some(({ confidence }) => confidence === one)) ?? 'high';
 }

@@ -73,13 +73,13 @@ export interface LawStatement extends LegalSupport {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** Ids of the duties whose lateness the amounts are the cost of. Only for penalties and office fees. */
+  /** Ids of the duties that these amounts penalize when late. Only for penalties and office fees. */
   readonly duties?: readonly string[];
   /** Costs of each late report of these duties, where the source names numbers. */
   readonly lateCosts?: readonly LateCostStep[];
   /** Step before which the policy may not be delivered. Only for delivery. */
   readonly deliverAfter?: 'filed' | 'stamped';
-  /** Objections that are answered within the days. Only for answer-by, where it is about transactions of a filing. */
+  /** Objections that must be answered within these days. Only for answer-by, where it is about transactions of a filing. */
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';
@@ -87,7 +87,7 @@ export interface LawStatement extends LegalSupport {
   readonly perLicense?: true;
   /** True for a rule on where or in which words charges are stated to the insured. */
   readonly statesCharges?: true;
-  /** Decision of a rule about it on brokers who pay tax that the insured was not charged. Only for placement rules. */
+  /** Permission for brokers to pay tax that the insured was not charged. Only for placement rules. */
   readonly absorption?: 'allowed' | 'forbidden' | 'not-decided';
   /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;

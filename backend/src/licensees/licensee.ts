@@ -5,7 +5,7 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import { isValidOn, type License, type LicenseType } from '../licenses/license.js';
 import type { FilingTransaction } from '../reported/filing-transaction.js';
 
-/** Causes of a licensee: chosen by a user, stated on the transaction, a rule of the organization, or the only one that fits. */
+/** Ways a licensee was determined: chosen by a user, stated on the transaction, a rule of the organization, or the only one that fits. */
 export const LICENSEE_SOURCES = ['chosen', 'stated', 'rule', 'usual'] as const;
 export type LicenseeSource = (typeof LICENSEE_SOURCES)[number];
 
@@ -115,7 +115,7 @@ function selectLicense(licenses: readonly License[], type: LicenseType | null, d
 
 /**
  * Returns the licenses that apply without a choice: those of the holder that filings name, or of the only person where the state asks for
- * one. Among several people no one is guessed.
+ * one. It does not guess among several people.
  */
 function findUsual(licenses: readonly License[], type: LicenseType | null): readonly License[] {
   const fitting = type === null ? licenses : licenses.filter(({ licenseType }) => licenseType === type);

@@ -78,7 +78,7 @@ export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicenseP
   return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
 }
 
-/** @throws Refusal for days in the wrong order, and of a number that another license of the state has on the same days */
+/** @throws Refusal for days in the wrong order, and for a number that another license of the state has on the same days */
 export function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
   const { validFrom, validTo, licenseNumber } = facts;
   if (validFrom !== null && validTo !== null && validTo < validFrom)

@@ -4,7 +4,7 @@ import { NOTIFICATION_CATALOG } from './dispatch/notification-catalog.token.js';
 import { NotificationWorkerService } from './dispatch/notification-worker.service.js';
 import { NotificationsModule } from './notifications.module.js';
 
-/** The sending of the notifications that features describe, which the worker alone does. */
+/** Sends the notifications that features define; only the worker does. */
 @Module({})
 export class NotificationsWorkerModule {
   static forCatalog(catalog: readonly NotificationDefinition[]): DynamicModule {

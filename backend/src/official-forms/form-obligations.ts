@@ -30,8 +30,8 @@ export function findRequiringObligations({ filing }: RulebookJurisdiction, { nam
 }
 
 /** Returns true if two names share a form number, such as 'ID-15'. */
-function haveCommonNumber(said: string, wanted: string): boolean {
-  const numbers = new Set(said.match(/[a-z0-9-]*\d[a-z0-9-]*/g));
+function haveCommonNumber(text: string, wanted: string): boolean {
+  const numbers = new Set(text.match(/[a-z0-9-]*\d[a-z0-9-]*/g));
   return (wanted.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON_WORDS.has(word));
 }
 

@@ -71,7 +71,7 @@ export class OpeningBalancesService {
 
   /**
    * Completes the deadlines, and closes and pays the months that were due before the day, except for the states and amounts given.
-   * @throws Refusal for a day after today, of a negative amount, and while another opening balance is recorded
+   * @throws Refusal for a day after today, for a negative amount, and while another opening balance is recorded
    */
   async record({ organizationId, id: personId, name }: Caller, body: NewOpeningBalanceDto): Promise<OpeningBalanceDto> {
     const { before, notFiled: codes = [] } = body;

@@ -20,14 +20,14 @@ const getPayBy = ({ month }: LedgerRow) => ({ '2026-07': '2026-08-31', '2026-08'
 const rows = [buildRow('2026-07', 900n), buildRow('2026-08', 500n), buildRow('2026-09', 900n), buildRow('2026-11', 900n)];
 const lines = groupOpeningLines(rows, getPayBy, '2026-10-01');
 
-test('groups what was due before the day, and leaves out later months and those without a date', () => {
+test('groups what was due before the day, and skips later months and those without a date', () => {
   expect(lines.map(({ fromMonth, openCents, unfiled }) => [fromMonth, openCents, unfiled])).toEqual([
     ['2026-07', 900n, [{ month: '2026-07', cents: 900n }]],
     ['2026-08', 500n, [{ month: '2026-08', cents: 900n }]],
   ]);
 });
 
-test('keeps a paid month that is not filed, and leaves out one that is filed and paid', () => {
+test('keeps a paid month that is not filed, and skips one that is filed and paid', () => {
   const paid = [buildRow('2026-07', 0n), buildRow('2026-08', 0n, { isFiled: true })];
   expect(groupOpeningLines(paid, getPayBy, '2026-10-01').map(({ fromMonth }) => fromMonth)).toEqual(['2026-07']);
 });

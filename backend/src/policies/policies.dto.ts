@@ -92,7 +92,7 @@ export class PolicyTaxLineDto {
   label: string;
   /** Coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. @example "1001 Fire" */
   part: string | null;
-  /** Basis of the rate, or the amount that was left out. */
+  /** Basis of the rate, or the excluded amount. */
   @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
   /** Amount the rate applies to, in dollars. @example 1000 */

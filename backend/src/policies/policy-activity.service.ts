@@ -86,7 +86,7 @@ export class PolicyActivityService {
       const activity = {
         version,
         months,
-        countedMonths: await this.countedMonths(tx, counted, from),
+        countedMonths: await this.mapCountedMonths(tx, counted, from),
         taxCents: groupByStateAndMonth(taxes, 'tax'),
         aheadCents: groupByStateAndMonth(taxes, 'ahead'),
         papers,
@@ -101,7 +101,7 @@ export class PolicyActivityService {
     return this.database.inOrganization(organizationId, (tx) => findTransactionDays(tx, policyId));
   }
 
-  private async countedMonths(tx: OrganizationTx, counted: readonly CountedState[], from: CalendarDate) {
+  private async mapCountedMonths(tx: OrganizationTx, counted: readonly CountedState[], from: CalendarDate) {
     const byState = new Map<string, ReadonlySet<string>>();
     for (const asked of counted) {
       const found = await findCountedMonths(tx, asked, from);

@@ -30,7 +30,7 @@ export class PolicyFilterDto {
   license?: PolicyLicense;
 
   /**
-   * Only policies whose state differs from the home state on record (`differs`, also if the answers decide none), matches it (`matches`),
+   * Only policies whose state differs from the home state on record (`differs`, including where the answers determine no state), matches it (`matches`),
    * or has none on record (`missing`).
    */
   @IsOptional()

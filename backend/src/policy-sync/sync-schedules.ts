@@ -2,7 +2,7 @@
 export const SYNC_SCHEDULES = ['off', 'every-15-minutes', 'hourly', 'daily'] as const;
 export type SyncSchedule = (typeof SYNC_SCHEDULES)[number];
 
-/** Starters of a run. */
+/** Triggers of a run. */
 export const SYNC_STARTERS = ['person', 'schedule', 'webhook'] as const;
 export type SyncStarter = (typeof SYNC_STARTERS)[number];
 

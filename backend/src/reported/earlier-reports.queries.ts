@@ -4,7 +4,7 @@ import { findTransactionsByIds } from './filing-transactions.queries.js';
 import type { PlacementReport } from './placement-report.js';
 import { type CorrectionOrigin, findCorrectionOrigins, findReports } from './placement-reports.queries.js';
 
-/** Transactions with what was reported of them, and of those that they back out or replace. */
+/** Transactions with their reports, and the reports of those that they back out or replace. */
 export interface DescribedTransactions<Row extends FilingTransaction> {
   readonly rows: Row[];
   /** Reports of each and of the transactions that it corrects: fewest corrections first, then newest first. */

@@ -5,7 +5,7 @@ import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeResponse } from './office-response.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { type EarlierCountedMonth, findEarlierCountedMonths, type CountingFiling } from './earlier-counted-months.queries.js';
-import { deleteMembers, findReportedTwins, hasStrangers, insertMembers, findLastExpiration } from './filing-members.queries.js';
+import { deleteMembers, findReportedTwins, hasNonMembers, insertMembers, findLastExpiration } from './filing-members.queries.js';
 import { streamFilingRows, computeFilingSums, findRenewedTerms } from './filing-transactions.queries.js';
 import { describeEarlierReports } from './earlier-reports.queries.js';
 import type { ReportedMonth } from './reported-month.js';
@@ -13,7 +13,7 @@ import { findPolicy } from '../book/policy.queries.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { publishReported } from './publish-reported.js';
 import {
-  respondToRest,
+  saveRemainingResponses,
   findFiledTerms,
   hasRejectedLines,
   hasAcceptedLines,
@@ -69,7 +69,7 @@ export class FilingTransactionsService {
    */
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
     if (answer === 'tagged' && (await hasRejectedLines(tx, filingId))) return;
-    await respondToRest(tx, filingId, answer);
+    await saveRemainingResponses(tx, filingId, answer);
     await publishReported(this.outbox, tx, filingId);
   }
 
@@ -94,8 +94,8 @@ export class FilingTransactionsService {
   }
 
   /** Returns true when a package has transactions that are no longer members of its filing. */
-  async hasStrangers(tx: OrganizationTx, of: Pick<ReportedPackage, 'packageId' | 'filingId'>): Promise<boolean> {
-    return hasStrangers(tx, of);
+  async hasNonMembers(tx: OrganizationTx, of: Pick<ReportedPackage, 'packageId' | 'filingId'>): Promise<boolean> {
+    return hasNonMembers(tx, of);
   }
 
   /** Returns the members of a filing of which the office has a twin: another transaction with the same number, effective date and premium. */

@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const IS_REPORTABLE = `(t.transaction_type <> 'back_out' or exists (
   select from reported_transactions r where r.organization_id = $1 and r.transaction_id = t.backs_out and r.sent_at is not null))`;
 
-/** Returns how transactions, or those that they correct, were sent to an office, newest first. Differences (adjustments) and sums are no reports. */
+/** Returns how transactions, or those that they correct, were sent to an office, newest first. Differences (adjustments) and sums are not reports. */
 export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
   return tx.query<PlacementReport[]>(
     `with recursive wanted as (

@@ -18,7 +18,7 @@ import type { PlacementReport, TransactionDays, TransactionRange } from './place
 import type { TransactionCorrection } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction with what was reported of it. */
+/** A transaction with its reports. */
 export interface ReportedPlacement {
   readonly transaction: FilingTransaction & { readonly state: string };
   /** Null unless it was backed out. */
@@ -33,7 +33,7 @@ export interface ReportedPlacement {
   readonly memberOf: readonly string[];
 }
 
-/** Single transactions, with what was reported of each. */
+/** Single transactions, with the reports of each. */
 @Injectable()
 export class PlacementReportsService {
   async findByIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReportedPlacement[]> {

@@ -68,7 +68,7 @@ export async function markSent(tx: OrganizationTx, { packageId, filingId, filedA
 }
 
 /** Records a response to all transactions of a filing that have none yet. */
-export async function respondToRest(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
+export async function saveRemainingResponses(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
   await tx.query(
     `update reported_transactions set answer = $3 where organization_id = $1 and filing_id = $2 and sent_at is not null and answer is null`,
     [tx.organizationId, filingId, answer],

@@ -79,7 +79,7 @@ export class UnconfirmedFeesProposalDto extends StatesProposalDto {
   @IsIn(['unconfirmed_fees'])
   kind: 'unconfirmed_fees';
 
-  /** Treatment of fees that no source confirms as taxable: taxed, or left out. */
+  /** Treatment of fees that no source confirms as taxable: taxed or excluded. */
   @IsIn(UNCONFIRMED_FEES)
   unconfirmedFees: UnconfirmedFees;
 }

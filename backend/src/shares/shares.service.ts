@@ -73,7 +73,7 @@ export class SharesService {
   }
 
   /**
-   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or of an email without a mail
+   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or for an email without a mail
    * server
    */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {

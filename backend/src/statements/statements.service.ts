@@ -84,7 +84,7 @@ export class StatementsService {
     return { ...toStatementSumsDto(month, draft.sums), refusal: draft.refusal, lines: this.toLineDtos(draft.lines) };
   }
 
-  /** @throws Refusal for a month that has not ended or is stated already, and of amounts that do not add up */
+  /** @throws Refusal for a month that has not ended or already has a statement, and for amounts that do not add up */
   async issueStatement({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
     const id = uuid();
     // Counting is slow for a large book, so it runs before the lock; the rest is quick.

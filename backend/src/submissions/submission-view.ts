@@ -6,7 +6,7 @@ import type { CommentRecord, ReceiptRecord, StatusChangeRecord, SubmissionRecord
 /** Data of a submission besides its row. */
 export interface SubmissionContext {
   readonly history: readonly StatusChangeRecord[];
-  /** Null without an assignee. */
+  /** Null if there is no assignee. */
   readonly assigneeName: string | null;
 }
 

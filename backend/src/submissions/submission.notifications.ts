@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { StatusNotificationsService } from './status-notifications.service.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 
-/** Other features send what became of something under it too. */
+/** Other features also send outcomes under this setting. */
 export const SUBMISSION_STATUS = defineNotificationSetting({
   name: 'submission_status',
   label: 'Status updates',

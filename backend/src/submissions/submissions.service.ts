@@ -90,7 +90,7 @@ export class SubmissionsService {
 
   /**
    * Records a submission, and completes its deadline.
-   * @throws Refusal for a day after today, of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
+   * @throws Refusal for a day after today, for a deadline that is unknown or of another state, or for a replaced submission that is unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;

@@ -56,7 +56,7 @@ export class DocumentAttachmentsService {
 
   /**
    * Attaches a stored file that has no row yet; it is deleted if that fails, or if the same content is attached already.
-   * @throws Refusal for unknown transactions, names, and of one document too many
+   * @throws Refusal for unknown transactions or names, or when a transaction has too many documents
    */
   async attachFile(
     { organizationId, name }: Caller,

@@ -76,7 +76,7 @@ async function readText(fileName: string, bytes: Buffer): Promise<ReadText> {
   return text === undefined ? { status: 'unreadable', text: null, email: null } : describeText(text, null);
 }
 
-/** PostgreSQL stores no null characters. */
+/** PostgreSQL cannot store null characters. */
 function describeText(read: string, email: ReadText['email']): ReadText {
   const text = read.replaceAll('\0', '');
   return text.trim() === '' ? { status: 'no_text', text: null, email } : { status: 'read', text, email };

@@ -22,7 +22,7 @@ export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictio
 }
 
 /**
- * Returns true for a document without which a transaction is not ready. One that goes along only where a diligent search is due is never
+ * Returns true for a document without which a transaction is not ready. One that is required only where a diligent search is due is never
  * asked for, because no fact on record shows that a search is due.
  */
 export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>

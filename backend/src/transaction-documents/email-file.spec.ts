@@ -56,7 +56,7 @@ test('reads parts without headers', () => {
   expect(found?.text.trim()).toBe('Bound\nPolicy SL-1001');
 });
 
-test('rejects files that are no emails', () => {
+test('rejects files that are not emails', () => {
   expect(readLines('Only words without headers')).toBeUndefined();
   expect(readEmailFile('binder.txt', Buffer.from('Subject: Bound\r\n\r\nText'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export interface MimePart {
   readonly headers: string;
   /** Type of its content in lower case, such as `text/plain`. */
   readonly type: string;
-  /** Decoded text; empty for parts that are no text. */
+  /** Decoded text; empty for parts that are not text. */
   readonly text: string;
   /** Empty unless it is a multipart. */
   readonly parts: readonly MimePart[];

@@ -11,7 +11,7 @@ import { DOCUMENT_SOURCES, type DocumentSource, TEXT_STATUSES, type TextStatus }
 export class WantedDocumentDto {
   /** Name of the document. @example "Declarations page" */
   documentName: string;
-  /** True if it goes along only where a diligent search is due. @example false */
+  /** True if it accompanies the transaction only where a diligent search is due. @example false */
   onlyIfSearchDue: boolean;
   /** True if the transaction is not ready to be reported without it. @example true */
   isNeeded: boolean;

@@ -19,7 +19,7 @@ export async function insertDocumentFile(tx: OrganizationTx, file: NewDocumentFi
   );
 }
 
-/** An attached file, by which it is found again. */
+/** An attached file that was found by its content. */
 export interface KnownFile {
   readonly fileId: string;
   readonly fileName: string;

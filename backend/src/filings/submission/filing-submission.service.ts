@@ -86,7 +86,7 @@ export class FilingSubmissionService {
 
   /** @throws Refusal for a package from which placements have since been removed */
   private async refuseRemovedPlacements(tx: OrganizationTx, of: { readonly packageId: string; readonly filingId: string }): Promise<void> {
-    if (await this.transactions.hasStrangers(tx, of))
+    if (await this.transactions.hasNonMembers(tx, of))
       throw Refusal.createConflict('Placements were removed from this package since it was made. Make a new package and send it.');
   }
 

@@ -5,7 +5,7 @@ import type { Upload } from '../../platform/web/http/receive-upload.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { type OpenedTable, openTable, UnreadableFileError } from '@stampline/tables';
 import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-files.js';
-import { otherPageSentence } from '../../platform/content/tables/table-pages.js';
+import { explainOtherPage } from '../../platform/content/tables/table-pages.js';
 import { type InspectionChoices, readInspectionChoices } from './inspection-choices.http.js';
 import { askAboutSheets, findHeader, type FoundHeader, explainPlace } from './find-header.js';
 import { findTextLines } from './find-text-lines.js';
@@ -91,7 +91,7 @@ export class InspectionsService {
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, findStateCode);
-    const otherPage = proposal.missing.length === 0 ? undefined : otherPageSentence(header.cells, 'policies');
+    const otherPage = proposal.missing.length === 0 ? undefined : explainOtherPage(header.cells, 'policies');
     if (otherPage !== undefined) throw new UnreadableFileError(otherPage);
     const fitted = remembered
       .filter((one) => one.fingerprint === fingerprint)

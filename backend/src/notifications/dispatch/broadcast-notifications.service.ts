@@ -20,9 +20,9 @@ export class BroadcastNotificationsService {
     const people = await this.members.listMembers(tx);
     const ids = people.map(({ id }) => id);
     const settings = await this.settings.getSettingsOfUsers(tx, ids);
-    const tellings = notices.flatMap((notice) =>
+    const notifications = notices.flatMap((notice) =>
       settings.filter(({ reminderType }) => reminderType === notice.setting).map((setting) => ({ setting, notice })),
     );
-    return this.notices.dispatch(tx, tellings);
+    return this.notices.dispatch(tx, notifications);
   }
 }

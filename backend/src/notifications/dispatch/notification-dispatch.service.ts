@@ -32,8 +32,8 @@ export class NotificationDispatchService {
    * Stores the notifications and queues the emails that need not wait, in a transaction of the organization.
    * @returns the number of new notifications
    */
-  async dispatch(tx: OrganizationTx, tellings: readonly NotificationUnderSetting[]): Promise<number> {
-    const notices = tellings.flatMap(({ setting, notice }): AddressedNotification[] => {
+  async dispatch(tx: OrganizationTx, notifications: readonly NotificationUnderSetting[]): Promise<number> {
+    const notices = notifications.flatMap(({ setting, notice }): AddressedNotification[] => {
       const deliveryMethod = getDeliveryMethod(setting);
       return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod, emailDueAt: null }];
     });

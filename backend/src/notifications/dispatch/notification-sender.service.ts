@@ -7,7 +7,7 @@ import { NotificationsService } from '../notifications.service.js';
 import { BroadcastNotificationsService } from './broadcast-notifications.service.js';
 import { OwnerNotificationsService } from './owner-notifications.service.js';
 
-/** Sends the notifications that an event brings, as their feature describes them. */
+/** Sends the notifications of an event, as their feature composes them. */
 @Injectable()
 export class NotificationSenderService {
   constructor(

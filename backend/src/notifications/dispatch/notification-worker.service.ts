@@ -4,7 +4,7 @@ import { JobHandlerRegistry } from '../../platform/work/queue/job-handlers.js';
 import { NOTIFICATION_CATALOG } from './notification-catalog.token.js';
 import { NotificationSenderService } from './notification-sender.service.js';
 
-/** Gives the worker's queues the sending of each kind of notification. */
+/** Registers the sending of each kind of notification with the worker's queues. */
 @Injectable()
 export class NotificationWorkerService implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class NotificationWorkerService implements OnModuleInit {
   }
 }
 
-/** An event's payload as its definition has it. @throws Error for a payload that no event of the product has */
+/** Asserts that an event's payload is an object. @throws Error for a payload that no event of the product has */
 function assertObject(payload: unknown): object {
   if (typeof payload !== 'object' || payload === null) throw new Error('The payload of an event is an object.');
   return payload;

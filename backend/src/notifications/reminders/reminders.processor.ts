@@ -73,8 +73,8 @@ export class RemindersProcessor {
       return { today, ahead: getLongestLead(reminded), only };
     };
     await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
-      const tellings = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
-      count += await this.notices.dispatch(tx, tellings);
+      const notifications = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
+      count += await this.notices.dispatch(tx, notifications);
       if (isLast) await completeIn(tx);
     });
     if (count > 0) this.notifications.publishChange(organizationId);

@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const columns = `id, user_id as "userId", reminder_type as "reminderType", enabled, days_advance as "daysAdvance",
                  email_enabled as "emailEnabled", in_app_enabled as "inAppEnabled"`;
 
-/** Makes the settings that the users do not have yet. */
+/** Creates the settings that the users do not have yet. */
 export async function ensureSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<void> {
   const missing = userIds.flatMap((userId) =>
     notificationSettings.map((setting) => ({ userId, id: uuid(), ...createDefaultSetting(setting) })),

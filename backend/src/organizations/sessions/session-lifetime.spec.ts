@@ -3,7 +3,7 @@ import { computeRemainingSeconds } from './session-lifetime.js';
 const DAY = 86_400;
 const startedAt = '2026-11-01T12:00:00.000Z';
 
-describe('how long a session is kept', () => {
+describe('the lifetime of a session', () => {
   test.each([
     ['at sign-in: a week', startedAt, '2026-11-01T12:00:00Z', 7 * DAY],
     ['used after two weeks: another week', startedAt, '2026-11-15T12:00:00Z', 7 * DAY],

@@ -17,7 +17,7 @@ export class MonthlySummariesService implements NotificationComposer<{ slot: str
     private readonly clock: ClockService,
   ) {}
 
-  /** Organizations whose deadlines were ever worked out: others have no business yet. */
+  /** Organizations whose deadlines were ever computed: the others have no business yet. */
   @OnSchedule(SUMMARIZE_MONTH)
   async findOrganizations(): Promise<string[]> {
     return this.thresholds.findOrganizations();

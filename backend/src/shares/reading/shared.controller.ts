@@ -54,8 +54,7 @@ export class SharedController {
   }
 
   /**
-   * Returns the file behind a share link, as a download that the browser does not display. If the link is revoked during the download, the
-   * response breaks off.
+   * Returns the file behind a share link, as a download that the browser does not display. If the link is revoked during the download, the connection is closed.
    */
   @Get('file')
   @ConfidentialUrl()

@@ -28,7 +28,7 @@ test('continues while the link works, and checks at most twice a second', async 
   expect(asked()).toBe(4);
 });
 
-test('breaks off less than a second after the link was revoked', async () => {
+test('ends less than a second after the link was revoked', async () => {
   const { done, got } = startReading(600);
   await expect(done).rejects.toThrow('revoked');
   expect(got).toEqual([1, 2, 3, 4]);

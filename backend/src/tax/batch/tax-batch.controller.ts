@@ -89,7 +89,7 @@ export class TaxBatchController {
     return toBatchDto(await this.batches.get(organizationId, id));
   }
 
-  /** Returns result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
+  /** Returns the result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
   @Get(':id/result.csv')
   @MayRead('tax')
   @ApiDownloadResponse('csv')
@@ -99,7 +99,7 @@ export class TaxBatchController {
     await sendDownload({ name: `batch-${id}`, type: 'csv', content }, response);
   }
 
-  /** Returns result as JSON: each row with the fields of a calculation, then totals and notes. */
+  /** Returns the result as JSON: each row with the fields of a calculation, then totals and notes. */
   @Get(':id/result.json')
   @MayRead('tax')
   @ApiDownloadResponse('json')

@@ -4,7 +4,7 @@ import { requireCents, toDollars } from '../../money/json-dollars.js';
 /** Facts of a request to price, and the coverage code that was asked for. */
 export type FactsToPrice = RequestFacts & { coverageCode?: string };
 
-/** Returns the facts of a calculation as they are priced; each by itself is checked. */
+/** Converts the fields of a calculation, each already checked, to the facts that are priced. */
 export function toPricedFacts(fields: Partial<CalculationFacts>): FactsToPrice;
 export function toPricedFacts(fields: Readonly<Record<string, string | number | boolean | null | undefined>>): Record<string, unknown> {
   return Object.fromEntries(CALCULATION_FACT_NAMES.map((name) => [toStoredName(name), toPricedValue(fields[name])]));
@@ -15,7 +15,7 @@ function toPricedValue(value: string | number | boolean | null | undefined): str
   return typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
 }
 
-/** Returns priced facts as a calculation asks for them. @param textOf what is kept of a text */
+/** Converts priced facts to the fields of a calculation. @param textOf returns the part of a text to keep */
 export function toCalculationFacts(facts: FactsToPrice, textOf: (text: string) => string): Partial<CalculationFacts>;
 export function toCalculationFacts(
   facts: Readonly<Record<string, string | number | boolean | undefined>>,

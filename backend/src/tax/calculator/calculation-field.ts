@@ -31,9 +31,9 @@ export type CalculationField = FieldForm & {
   readonly help?: string;
   /** First choice of a list. */
   readonly empty?: string;
-  /** Word that an empty field means. */
+  /** Word that applies when the field is empty. */
   readonly usual?: string;
   readonly isRequired?: true;
-  /** True for the premium and its parts, which a return gives back. */
+  /** True for the premium and its parts, which a return refunds. */
   readonly isPremium?: true;
 };

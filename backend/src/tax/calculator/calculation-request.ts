@@ -96,7 +96,7 @@ const NAMES_IN_SENTENCE: Partial<Record<MismatchField, string>> = {
   effectiveDate: 'effective date',
 };
 
-/** Returns the name of a field that has to fit to others. */
+/** Returns the name of a field that must be consistent with others. */
 function getFieldName(field: MismatchField): string {
   const called = getFieldLabel(field);
   return NAMES_IN_SENTENCE[field] ?? called.charAt(0).toUpperCase() + called.slice(1);

@@ -22,7 +22,7 @@ export class CalculationLineDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** Basis of the rate, or the amount left out. */
+  /** Basis of the rate, or the excluded amount. */
   @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
   /** Amount the rate applies to, in dollars. @example 1000 */
@@ -58,7 +58,7 @@ export class CalculationLineDto {
   effectiveFrom: string | null;
   /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** Confidence in the sources of the statute; null for the Stampline rate table, custom rates and amounts left out. */
+  /** Confidence in the sources of the statute; null for the Stampline rate table, custom rates and excluded amounts. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
 }
@@ -68,7 +68,7 @@ export class CalculationLineDto {
  * differs.
  */
 export class DisagreementDto {
-  /** Charge on which the two editions disagree. */
+  /** Rules that the result is compared with: the other edition, or the rulebook without the organization's custom rates. */
   @ApiProperty({ enum: ['other_edition', 'rulebook_alone'] })
   compared: 'other_edition' | 'rulebook_alone';
   /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */

@@ -13,7 +13,7 @@ import { findDisagreement, findOverrideDisagreement } from './disagreement.js';
 import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
 import { toChargedRateDto, toTaxRateDto } from './tax-rates.js';
 
-/** A calculation with what it was made from. */
+/** A calculation with the rules, request and price that it comes from. */
 export interface PricedCalculation {
   readonly pricer: OrganizationPricer;
   readonly request: CompleteRequest;
@@ -37,7 +37,7 @@ export class CalculatorService {
     return (await this.price(organizationId, fields, today)).calculation;
   }
 
-  /** Calculates, and returns the price as the engine has it as well. */
+  /** Calculates, and also returns the engine's price. */
   async price(organizationId: string, fields: CalculationFields, today: string): Promise<PricedCalculation> {
     const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);

@@ -19,6 +19,6 @@ export type CauseKind = (typeof CAUSE_KINDS)[number];
 export interface Cause {
   readonly kind: CauseKind;
   readonly text: string;
-  /** Ids of the rules by which the changed charges were made. */
+  /** Ids of the rules behind the changed charges. */
   readonly ruleIds: readonly string[];
 }

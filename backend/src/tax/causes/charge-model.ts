@@ -8,7 +8,7 @@ export interface BaseFee {
   readonly cents: number;
 }
 
-/** A charge of a rule, with all that decides its amount. Signed whole cents. */
+/** A charge of a rule, with everything that determines its amount. Signed whole cents. */
 export interface ModelLine {
   readonly part: ChargePart;
   readonly label: string;

@@ -1,8 +1,8 @@
 import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, type StatedCharges } from './charge-amounts.js';
 
-/** Round amounts in cents, the roundest first. An amount in cents that are not round is hardly made up. */
+/** Round amounts in cents, the roundest first. Amounts with odd cents are rarely made up. */
 const ROUND_UNITS = [1_000, 500, 100] as const;
-/** Fewest round amounts on each side of a stated one that are compared with what rules and slips make. */
+/** Minimum number of round amounts on each side of a stated one that are compared with computed charges. */
 const MIN_REACH_UNITS = 10;
 
 /**

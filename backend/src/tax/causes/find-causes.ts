@@ -8,7 +8,7 @@ import { type LineVariation, listLineVariations } from './line-variations.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
 
-/** A transaction with what its invoice states. */
+/** A transaction with the charges that its invoice states. */
 export interface ChargedTransaction {
   readonly request: PriceRequest;
   readonly stated: StatedCharges;
@@ -27,13 +27,13 @@ export interface Explanation {
 
 export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
 
-/** A pair of causes is not named if round charges agree with some computation by a greater chance than this. */
+/** Chance of coincidence above which a pair of causes is not named. */
 const MAX_CHANCE = 0.05;
-/** The same for another state alone, among single causes: it is a usual slip, and premium is often round. */
+/** The same limit for a single cause in another state: higher, because a wrong state is a common slip and premium is often round. */
 const MAX_CHANCE_OF_STATE = 0.15;
-/** A pair has rules of a day at most this many years from the transaction. */
+/** A pair uses rules of a day at most this many years from the transaction. */
 const MAX_YEARS_IN_PAIRS = 5;
-/** Beyond this chance they are named as possible only. */
+/** Chance of coincidence above which causes are named only as possible. */
 const MAX_SURE_CHANCE = 0.01;
 
 /** A match of the stated charges. */
@@ -50,7 +50,7 @@ const NOTHING_CHARGED: Match = {
 /**
  * Finds what explains the stated charges to the cent. Nothing is guessed: each cause is a computation by the rules with one change. The first
  * step that finds an explanation decides: one cause within the state; two of them, or another state alone; another state with another cause. In the
- * later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or as possible only.
+ * later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or only as possible.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due, days } = transaction;
@@ -103,7 +103,7 @@ function explain(matches: readonly Match[]): Explanation {
   return { causes: best.describe(), alternative: next?.describe() ?? [] };
 }
 
-/** Names the likeliest match, as possible only if round charges may agree with it by chance; none if that is likely. */
+/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
 function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
   const chance = all.computeChance();
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
@@ -114,12 +114,12 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
 
 const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));
 
-/** Names causes as possible only. */
+/** Names causes only as possible. */
 const hedge = ({ causes, alternative }: Explanation): Explanation => ({ causes: soften(causes), alternative: soften(alternative) });
 
 /** Searches changes that lead from the charges due to those that an invoice states. */
 class CauseSearch {
-  /** Measures coincidences with single causes, and with all that was tried. */
+  /** Measures coincidences with single causes, and with all computations tried. */
   readonly singles: CoincidenceMeter;
   readonly all: CoincidenceMeter;
 

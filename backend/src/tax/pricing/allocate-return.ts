@@ -26,7 +26,7 @@ export function allocateReturnToPayees(price: PriceResult, charged: ReadonlyMap<
 const sumSplit = ({ tax, others }: SplitCharge): bigint =>
   others.reduce((sum, line) => sum + BigInt(line.amountCents), BigInt(tax.amountCents));
 
-/** The portion of a payee's charges that belongs to a return of this much of all charges, rounded half up. */
+/** Computes the portion of a payee's charges that belongs to a return of this much of all charges, rounded half up. */
 function computePortion(cents: bigint, returned: bigint, total: bigint): bigint {
   if (cents <= 0n) return 0n;
   return returned >= total ? cents : (2n * cents * returned + total) / (2n * total);

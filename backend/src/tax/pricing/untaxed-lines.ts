@@ -16,10 +16,10 @@ export function addUntaxedLines(
 ): void {
   const { insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
   if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0 && fees.length === 0) return;
-  if (insurerFeesCents && !taxesFees(rules, 'insurer', request)) {
+  if (insurerFeesCents && !areFeesTaxed(rules, 'insurer', request)) {
     lines.push(buildZeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, findFeeReason(edition, 'insurer')));
   }
-  if (brokerFeesCents && !taxesFees(rules, 'broker', request)) {
+  if (brokerFeesCents && !areFeesTaxed(rules, 'broker', request)) {
     lines.push(buildZeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, findFeeReason(edition, 'broker')));
   }
   const isUnconfirmedTaxed = (request.unconfirmedFees ?? 'include') === 'include';
@@ -34,7 +34,7 @@ export function addUntaxedLines(
 }
 
 /** Returns true when a premium tax of the rules includes the fees. */
-function taxesFees(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
+function areFeesTaxed(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
   for (const rule of rules) {
     if (rule.isTax && (rule.fees[fees] ?? unconfirmedFees === 'include')) return true;
   }

@@ -64,7 +64,7 @@ export class RuleDetailDto {
   stateName: string;
   /** Last segment of the path of the state's page: `new-york`. @example virginia */
   stateSlug: string;
-  /** Edition of the rulebook; null for `xx-not-taxed`, the rule for amounts that both editions leave out. */
+  /** Edition of the rulebook; null for `xx-not-taxed`, the rule for amounts that both editions exclude. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
   edition: Edition | null;
   /** Type of the charge. */

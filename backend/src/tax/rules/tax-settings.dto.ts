@@ -68,7 +68,7 @@ export class StateEditionDto {
 export class StateUnconfirmedFeesDto {
   /** Two-letter code of the state. @example VA */
   state: string;
-  /** Treatment of fees that no source confirms as taxable: taxed, or left out. */
+  /** Treatment of fees that no source confirms as taxable: taxed or excluded. */
   @ApiProperty({ enum: UNCONFIRMED_FEES })
   unconfirmedFees: UnconfirmedFees;
 }

@@ -70,7 +70,7 @@ function describeFailure(status: number): string | null {
   return `The endpoint responded with status ${status}. Any status from 200 to 299 counts as received.`;
 }
 
-/** Returns the beginning of the body as text. A body that is endless, breaks off or is not text does not affect the outcome. */
+/** Returns the beginning of the body as text. A body that is endless, ends early or is not text does not affect the outcome. */
 async function readBeginning({ body }: Response): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();

@@ -45,7 +45,7 @@ export class WebhookEndpointsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
-  /** @throws Refusal for a URL that cannot be called, or of one endpoint too many */
+  /** @throws Refusal for a URL that cannot be called, or when there are too many endpoints */
   async add(
     organizationId: string,
     { url, description = '', eventTypes }: NewEndpointDto,

@@ -8,7 +8,7 @@ import {
   UnreadableFileError,
 } from '@stampline/tables';
 import { type DownloadedFileKind, refuseDownloadedFile } from './downloaded-files.js';
-import { otherPageSentence, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
+import { explainOtherPage, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
 
 /** Requirements of one kind of table for its header. */
 export interface HeaderRules<Columns> {
@@ -115,7 +115,7 @@ function resolveColumns<Columns>(
   { columnsOf, page }: HeaderRules<Columns>,
   note: AddNote,
 ): Columns {
-  const otherPage = otherPageSentence(header.cells, page);
+  const otherPage = explainOtherPage(header.cells, page);
   if (otherPage !== undefined && isPolicyFileElsewhere(header.cells, page)) throw new UnreadableFileError(otherPage);
   try {
     const columns = columnsOf(header.cells, note);

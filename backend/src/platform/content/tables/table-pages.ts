@@ -39,7 +39,7 @@ const PAGES: readonly PageOfTable[] = [
 ];
 
 /** Explains where to upload a table with the column names of another page; undefined for other tables. @param page where it was uploaded */
-export function otherPageSentence(header: readonly string[], page: TablePage): string | undefined {
+export function explainOtherPage(header: readonly string[], page: TablePage): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   const meant = PAGES.find(({ isMeant }) => isMeant(names));
   return meant === undefined || meant.page === page ? undefined : meant.sentence;

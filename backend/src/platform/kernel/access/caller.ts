@@ -53,7 +53,7 @@ export interface ApiKeyCaller {
 }
 
 /**
- * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `getCaller` (how requests identify it), `refusalOf` (its
+ * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `getCaller` (how requests identify it), `findRefusal` (its
  * rights) and `toActor` (its name in logs); routes need no change.
  */
 export type Caller = UserCaller | ApiKeyCaller;

@@ -7,7 +7,7 @@ import { Global, Module } from '@nestjs/common';
  */
 export type DatabaseWaitMode = 'answering' | 'patient';
 
-/** Injection token of the process's temper; the default is patient. */
+/** Injection token of the process's wait mode; the default is patient. */
 export const databaseWaitMode = Symbol('databaseWaitMode');
 
 /** For the web process. */

@@ -35,11 +35,11 @@ export class DatabaseWatchdogService implements OnModuleInit, OnApplicationShutd
   constructor(
     private readonly configuration: Configuration,
     private readonly pool: DatabasePoolService,
-    @Optional() @Inject(databaseWaitMode) private readonly temper: DatabaseWaitMode = 'patient',
+    @Optional() @Inject(databaseWaitMode) private readonly waitMode: DatabaseWaitMode = 'patient',
   ) {}
 
   onModuleInit(): void {
-    if (this.temper === 'answering') void this.watchDatabase();
+    if (this.waitMode === 'answering') void this.watchDatabase();
   }
 
   onApplicationShutdown(): void {

@@ -29,7 +29,7 @@ export class DatabaseService {
     private readonly silence: DatabaseWatchdogService,
     private readonly recorder: ChangeRecorder,
     private readonly replica: DatabaseReplicaService,
-    @Optional() @Inject(databaseWaitMode) private readonly temper: DatabaseWaitMode = 'patient',
+    @Optional() @Inject(databaseWaitMode) private readonly waitMode: DatabaseWaitMode = 'patient',
   ) {}
 
   /** Runs a transaction that sees and changes only the rows of one organization. */
@@ -129,7 +129,7 @@ export class DatabaseService {
   }
 
   private async runOn<T>(runner: QueryRunner, beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const statementTimeoutMs = this.temper === 'answering' ? REQUEST_STATEMENT_TIMEOUT_MS : undefined;
+    const statementTimeoutMs = this.waitMode === 'answering' ? REQUEST_STATEMENT_TIMEOUT_MS : undefined;
     setTransactionOptions(runner, { ...beginning, statementTimeoutMs });
     try {
       return await traceWork(TRANSACTION, () => runner.manager.transaction(work));

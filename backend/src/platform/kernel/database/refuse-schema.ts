@@ -39,7 +39,7 @@ export function findNewerMigrations(applied: readonly AppliedMigration[], { vers
           'Start the version that made it, or a later one.',
       );
   }
-  const newest = unknown.reduce<string | null>((latest, { oldestVersion }) => later(latest, oldestVersion), null);
+  const newest = unknown.reduce<string | null>((latest, { oldestVersion }) => pickNewer(latest, oldestVersion), null);
   if (newest !== null && isOlder(version, newest))
     throw new UnsupportedSchemaError(
       `A newer version of Stampline has migrated this database, and version ${version} cannot run on it anymore. ` +
@@ -48,7 +48,7 @@ export function findNewerMigrations(applied: readonly AppliedMigration[], { vers
   return unknown.map(({ name }) => name);
 }
 
-function later(one: string | null, other: string | null): string | null {
+function pickNewer(one: string | null, other: string | null): string | null {
   if (other === null || other === 'any') return one;
   return one === null || isOlder(one, other) ? other : one;
 }

@@ -32,7 +32,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
   }
 
   /** Returns the connection of this name; opens it on the first call. */
-  connect(name: string, temper: RedisWaitMode): Redis {
+  connect(name: string, waitMode: RedisWaitMode): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
     const options: RedisOptions = {
@@ -41,7 +41,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
     };
     const redis =
-      temper === 'answering'
+      waitMode === 'answering'
         ? new FailFastRedis(options, RESPONSE_TIMEOUT_MS)
         : new Redis({ ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.setMaxListeners(100);

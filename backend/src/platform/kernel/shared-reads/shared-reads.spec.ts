@@ -13,7 +13,7 @@ function createControlledReads() {
 const waitForEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a shared read', () => {
-  it('answers all requests during a read with one more read, started after they were made', async () => {
+  it('serves all requests during a read with one more read, started after they were made', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const first = shared.load('a', read);

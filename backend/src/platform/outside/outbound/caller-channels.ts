@@ -15,7 +15,7 @@ interface CallerChannel extends CallerConnections {
   readonly breaker: CircuitBreaker;
 }
 
-/** Maximum number of lines in a process; the least recently used ones are dropped first. */
+/** Maximum number of channels in a process; the least recently used ones are dropped first. */
 const MAX_CHANNELS = 1_000;
 const PRODUCT = 'product';
 
@@ -25,7 +25,7 @@ export class CallerChannels {
 
   constructor(private readonly connect: (organizationId: string | undefined) => CallerConnections) {}
 
-  /** Returns the line of an organization, or of the product without an organization. */
+  /** Returns the channel of an organization, or of the product without an organization. */
   getChannel(organizationId: string | undefined): CallerChannel {
     const key = organizationId ?? PRODUCT;
     const line = this.lines.get(key) ?? { ...this.connect(organizationId), breaker: new CircuitBreaker() };

@@ -10,7 +10,7 @@ import { Configuration } from '../../kernel/config/configuration.js';
 
 const SEND_INTERVAL_MS = 1_000;
 
-/** Sends the spans of this process to the operator's collector. A collector that does not answer loses spans and slows nothing down. */
+/** Sends the spans of this process to the operator's collector. A collector that does not respond loses spans and slows nothing down. */
 @Injectable()
 class TracingService implements OnApplicationShutdown {
   private readonly provider: TracerProvider | undefined;
@@ -31,7 +31,7 @@ class TracingService implements OnApplicationShutdown {
     trace.setGlobalTracerProvider(this.provider);
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider?.shutdown();
   }

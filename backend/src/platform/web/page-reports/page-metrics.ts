@@ -52,18 +52,18 @@ export class PageMetricsService {
 
   /** Adds a measured web vital. @param value milliseconds, or the score for CLS */
   recordVital({ metric, value, rating, ...place }: PagePlace & { metric: PageMetric; value: number; rating: PageRating }): void {
-    const { app, screen } = this.boundPlace(place);
+    const { app, screen } = this.limitPlace(place);
     if (metric === 'CLS') this.layoutShift.observe({ app, screen, rating }, value);
     else this.duration.observe({ app, screen, metric, rating }, value / 1_000);
   }
 
   /** Counts an error. */
   recordError({ kind, ...place }: PagePlace & { kind: PageErrorKind }): void {
-    const { app, screen } = this.boundPlace(place);
+    const { app, screen } = this.limitPlace(place);
     this.errors.inc({ app, screen, kind });
   }
 
-  private boundPlace({ app, screen }: PagePlace): PagePlace {
+  private limitPlace({ app, screen }: PagePlace): PagePlace {
     const key = `${app} ${screen}`;
     const known = this.places.get(key);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { BACKFILL_JOB, RUN_BACKFILLS } from './backfill.job.js';
 import type { BackfillWork } from './backfill-work.js';
 import { BackfillWorkRegistry } from './backfill-works.js';
 
-/** Turn of one organization, after which the others go on. */
+/** Time of one organization's turn, before the others continue. */
 const TURN_MS = 20_000;
 
 interface BackfillRun {

@@ -40,7 +40,7 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
 export interface TaskWork<Input extends object = object> {
   /**
    * Does the task in the worker and ends with `task.finish`. It may run again after a crash, or twice concurrently.
-   * @throws TaskFailure when another attempt cannot help; any other error causes a retry
+   * @throws TaskFailedError when another attempt cannot help; any other error causes a retry
    */
   run(task: RunningTask<Input>): Promise<void>;
   /** Returns the days that this ended task is listed, in the transaction that ends it; the default is set by its kind. */

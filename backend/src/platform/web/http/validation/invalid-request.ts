@@ -47,12 +47,12 @@ function* findInvalidFields(errors: readonly ValidationError[], above = ''): Gen
     }
     const field = `${above}${error.property}`;
     if (Object.keys(error.constraints ?? {}).length > 0)
-      yield { error: errorOf(field, error), label: getFieldLabel(error.target ?? {}, error.property) };
+      yield { error: toFieldError(field, error), label: getFieldLabel(error.target ?? {}, error.property) };
     yield* findInvalidFields(error.children ?? [], `${field}.`);
   }
 }
 
-function errorOf(field: string, { target, property, constraints }: ValidationError): FieldError {
+function toFieldError(field: string, { target, property, constraints }: ValidationError): FieldError {
   if (target === undefined) throw new TypeError(`The shape of ${property} is not known: there is no sentence for it.`);
   const ofFields = getConstraints(target.constructor);
   if (constraints?.['whitelistValidation'] !== undefined) return formatUnknownFieldError(field, property, [...ofFields.keys()]);
