@@ -106,7 +106,7 @@ test('posts another way to settle the same difference to its account, and follow
   await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
   await on.sync(book, id);
   expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax: 0, receivable: 0, writeOff: 0 });
-  // Settlements are no part of the balances of payees.
+  // Settlements are not part of the balances of payees.
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 

@@ -23,7 +23,7 @@ export interface Instructions {
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
   readonly remove?: { readonly companyId: string; readonly number: string };
   readonly customer?: { readonly companyId: string; readonly name: string; readonly taxId: string };
-  /** Applies delayed requests and answers held ones. */
+  /** Applies delayed requests and responds to held ones. */
   readonly arrive?: boolean;
 }
 

@@ -84,7 +84,7 @@ function migrateAsNewer(...more: MigrationClass[]): ReturnType<typeof migrate> {
   return migrate(urls, { version: '99.0.0', migrations: [...schema.migrations, ...more] });
 }
 
-async function organizationWith(notes: number): Promise<string> {
+async function createOrganization(notes: number): Promise<string> {
   const { organization } = await signUp(web.newAgent());
   await observer.query("insert into planted_notes select $1, id, repeat('x', id) from generate_series(1, $2) id", [organization.id, notes]);
   return organization.id;
@@ -96,10 +96,10 @@ const metrics = async (): Promise<string> =>
 describe('a backfill that a migration registers', () => {
   it('fills the rows of each organization once, resumes after a failed batch, and holds back the migration that needs it', async () => {
     await migrateAsNewer(PlantedNotes4102444800000);
-    const [large, small] = [await organizationWith(25), await organizationWith(3)];
+    const [large, small] = [await createOrganization(25), await createOrganization(3)];
     const { migrated } = await migrateAsNewer(PlantedNotes4102444800000, PlantedLengths4102444800001);
     expect(migrated).toEqual(['PlantedLengths4102444800001']);
-    const later = await organizationWith(1);
+    const later = await createOrganization(1);
     expect(await metrics()).toContain('stampline_backfill_organizations{backfill="planted-lengths"} 2');
     const contract = [PlantedNotes4102444800000, PlantedLengths4102444800001, PlantedContract4102444800002];
     await expect(migrateAsNewer(...contract)).rejects.toThrow('The backfill planted-lengths has not finished for 2 organizations');

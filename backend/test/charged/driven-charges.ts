@@ -186,7 +186,7 @@ export class DrivenCharges {
     return { one, differenceCents, settlement: decision?.cents === differenceCents ? decision.settlement : null };
   }
 
-  /** Checks that what was collected was paid, given back or is held: by state and month, and in all. */
+  /** Checks that what was collected was paid or given back, or is held: by state and month, and in all. */
   private async compareHeld(invoiced: readonly InvoicedRecord[]): Promise<void> {
     const held = await this.fetch<HeldAmountDto[]>('/api/charged/held');
     const { rows } = await this.fetch<LedgerDto>(`/api/ledger?fromMonth=${MONTHS[0]}&toMonth=${MONTHS.at(-1)}`);

@@ -200,14 +200,14 @@ it('reports the used space when a file does not fit, before and during the uploa
   const refused = await upload('second.bin', 'x'.repeat(2 * MB));
   expect(refused.status).toBe(413);
   expect(refused.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
-  const unsaid = openUploadRequest(
+  const withoutLength = openUploadRequest(
     { 'Transfer-Encoding': 'chunked', 'Content-Type': 'multipart/form-data; boundary=x' },
     'POST',
     `${STORAGE}/upload`,
   );
-  unsaid.request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(1.5 * MB)}`);
-  unsaid.request.end('\r\n--x--\r\n');
-  expect((await unsaid.answer).body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
+  withoutLength.request.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n${'x'.repeat(1.5 * MB)}`);
+  withoutLength.request.end('\r\n--x--\r\n');
+  expect((await withoutLength.answer).body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
   const both = await Promise.all([upload('a.bin', 'x'.repeat(0.8 * MB)), upload('b.bin', 'x'.repeat(0.8 * MB))]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 413]));
   expect(readStored()).toHaveLength(2);

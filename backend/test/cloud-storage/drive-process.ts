@@ -38,7 +38,7 @@ export interface DriveProcess {
   readonly url: string;
   readonly host: string;
   /** Switches faults and limits of a drive. @returns its content */
-  configure(drive: string, said?: object): Promise<DriveContent>;
+  configure(drive: string, content?: object): Promise<DriveContent>;
   /** Opens the URL as a browser and allows or denies consent. @returns the callback's query */
   answerConsent(authUrl: string, choice?: 'Allow' | 'Deny'): Promise<string>;
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ describe('the check of the API document', () => {
     },
   };
 
-  function documentWith(operation: object, policy: object = { type: 'object', properties: { id: { type: 'string' } } }): OpenAPIObject {
+  function buildDocument(operation: object, policy: object = { type: 'object', properties: { id: { type: 'string' } } }): OpenAPIObject {
     const base = { type: 'object', properties: { type: { type: 'string' } } };
     return {
       openapi: '3.0.0',
@@ -57,10 +57,10 @@ describe('the check of the API document', () => {
       { responses: { ...sound.responses, 400: { content: { 'application/json': { schema: { type: 'string' } } } } } },
     ],
   ])('finds an operation that %s', (fault, operation, ...policy) => {
-    expect(findFaults(documentWith(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
+    expect(findFaults(buildDocument(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
   });
 
   it('accepts a complete operation', () => {
-    expect(findFaults(documentWith({}))).toEqual([]);
+    expect(findFaults(buildDocument({}))).toEqual([]);
   });
 });

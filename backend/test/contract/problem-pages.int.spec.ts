@@ -9,7 +9,7 @@ it('publishes every problem of the catalog, so that each type leads to its page'
   expect(headers['x-total-count']).toBe(String(Object.keys(problemTypes).length));
 });
 
-it('answers an error with a type of the catalog', async () => {
+it('responds to an error with a type of the catalog', async () => {
   const { body: catalog } = await web.newAgent().get('/api/problems').expect(200);
   const { body: problem } = await web.newAgent().get('/api/policies').expect(401);
   expect(catalog).toContainEqual(expect.objectContaining({ type: problem.type, title: problem.title, status: 401 }));

@@ -161,7 +161,7 @@ it("counts only the organization's policies", async () => {
 });
 
 const tenantRoutes = itemRoutes.filter(([, pattern]) => !listParameters(pattern).every(isShared));
-it.each(tenantRoutes)("answers Beta as if Alpha's items did not exist: %s %s", async (method, pattern) => {
+it.each(tenantRoutes)("responds to Beta as if Alpha's items did not exist: %s %s", async (method, pattern) => {
   for (const path of listForeignUrls(pattern)) {
     const { status, text } = await sendRequest(beta, method, path, pattern);
     expect([path, status]).toEqual([path, 404]);
@@ -169,7 +169,7 @@ it.each(tenantRoutes)("answers Beta as if Alpha's items did not exist: %s %s", a
   }
 });
 
-it("answers Beta's key as it answers Beta: without anything of Alpha", async () => {
+it("responds to Beta's key as to Beta: without anything of Alpha", async () => {
   const key = { name: 'Everything', mode: 'live', scopes: keyScopes };
   const { body } = await beta.owner.post('/api/api-keys').send(key).expect(201);
   for (const [method, pattern] of tenantRoutes) {

@@ -91,7 +91,7 @@ describe('a file after a commit of unknown outcome', () => {
   const octets = 'application/octet-stream';
   const xsd = Buffer.from('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="Filing"/></xs:schema>');
 
-  async function begunUpload(): Promise<string> {
+  async function startUpload(): Promise<string> {
     const { body } = await owner.post(`${at}/uploads`).send({ name: 'scan.pdf', size: pdf.length, folder: 'root' }).expect(201);
     return `${at}/uploads/${body.id}`;
   }
@@ -117,11 +117,11 @@ describe('a file after a commit of unknown outcome', () => {
     'a generated document': async () => () => owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }),
     'a stored file': async () => () => owner.post(`${at}/upload`).attach('file', pdf, 'scan.pdf'),
     'a piece of an upload': async () => {
-      const upload = await begunUpload();
+      const upload = await startUpload();
       return () => owner.put(upload).set('Upload-Offset', '0').set('Content-Type', octets).send(pdf);
     },
     'an upload that is complete': async () => {
-      const upload = await begunUpload();
+      const upload = await startUpload();
       await owner.put(upload).set('Upload-Offset', '0').set('Content-Type', octets).send(pdf).expect(200);
       return () => owner.post(`${upload}/complete`);
     },

@@ -23,7 +23,7 @@ export function killProducts(): void {
 }
 
 /** Returns the environment of a process of the product on this database. */
-export function productEnvironment(database: TestDatabase): NodeJS.ProcessEnv {
+export function buildProductEnvironment(database: TestDatabase): NodeJS.ProcessEnv {
   return {
     PORT: '0',
     DATABASE_URL: database.appUrl,

@@ -2,7 +2,7 @@ import { addDays } from '../../src/dates/calendar-date.js';
 import { useBook } from '../harness/book.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { findDeadline, buildLicenseEntry, openFiling } from '../harness/entries.js';
-import { asExcelSaves, cellsOfCsv } from './saved-by-excel.js';
+import { asExcelSaves, parseCsvCells } from './saved-by-excel.js';
 
 const bench = useBook({ hasWorker: true, today: '2026-11-21' });
 
@@ -206,7 +206,7 @@ describe('a file of Stampline that comes back', () => {
   });
 
   it('is answered by an office in a column of the filing file, also after Excel', async () => {
-    const [header = [], ...rows] = cellsOfCsv(files.get('filing file, csv')!.content.toString('utf8'));
+    const [header = [], ...rows] = parseCsvCells(files.get('filing file, csv')!.content.toString('utf8'));
     const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
     const { body } = await attach(`/api/filings/${filingId}/answers/file`, {
       name: 'answer.xlsx',

@@ -140,7 +140,7 @@ describe('an import into an empty database, after its preview', () => {
   const alone = useBook({ isAlone: true });
   const BOOK_TABLES = 'policies, policy_transactions, coverage_lines, tax_lines';
 
-  async function entriesRead(): Promise<{ index: string; entries: number }[]> {
+  async function countEntriesRead(): Promise<{ index: string; entries: number }[]> {
     const { rows: indexes } = await alone.database.query<{ index: string; entries: number }>(
       `select indexrelname as index, idx_tup_read::integer as entries from pg_stat_user_indexes
         where relname = any ($1) order by 2 desc`,
@@ -155,10 +155,10 @@ describe('an import into an empty database, after its preview', () => {
     // Leaves pages that hold nothing, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
-    const own = async (): Promise<number> => (await entriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
+    const own = async (): Promise<number> => (await countEntriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
     await waitUntil(async () => (await own()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
     // Only the first 1,500 rows may be found by reading all of them for each.
-    expect((await entriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
+    expect((await countEntriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });
 });
 

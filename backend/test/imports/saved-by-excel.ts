@@ -2,7 +2,7 @@ import { type CellObject } from '@e965/xlsx';
 import { type Cell, writeWorkbook } from '@stampline/tables/testing';
 
 /** Returns the cells of a CSV text, with their guards. */
-export function cellsOfCsv(text: string): string[][] {
+export function parseCsvCells(text: string): string[][] {
   const rows: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').match(/(?:"(?:[^"]|"")*"|[^\r\n])+/g) ?? []) {
     const cells = [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)];
@@ -16,7 +16,7 @@ const MILLISECONDS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 /** Returns a cell as a US Excel understands a text in a CSV file that it opens: numbers lose zeros and commas, texts like a day become one. */
-function cellOfExcel(text: string): Cell {
+function readCellAsExcel(text: string): Cell {
   const guarded = /^="(.*)"$/.exec(text)?.[1];
   if (guarded !== undefined) return { t: 's', v: guarded, f: `"${guarded}"` } satisfies CellObject;
   if (/^-?[\d,]*\d(?:\.\d*)?$/.test(text)) return { t: 'n', v: Number(text.replaceAll(',', '')) };
@@ -28,4 +28,4 @@ function cellOfExcel(text: string): Cell {
 }
 
 /** Returns the workbook that Excel saves after it has opened a CSV file. */
-export const asExcelSaves = (csv: Buffer): Buffer => writeWorkbook(cellsOfCsv(csv.toString('utf8')).map((row) => row.map(cellOfExcel)));
+export const asExcelSaves = (csv: Buffer): Buffer => writeWorkbook(parseCsvCells(csv.toString('utf8')).map((row) => row.map(readCellAsExcel)));

@@ -23,7 +23,7 @@ it('limits the files that one organization queues, and explains what to do', asy
   await sendUpload(other, 'other').expect(202);
 });
 
-it('accepts the next file as soon as one has ended, and answers a repeated request with its import', async () => {
+it('accepts the next file as soon as one has ended, and responds to a repeated request with its import', async () => {
   await bench.database.query(
     `update tasks set status = 'failed', problem = 'x', problem_type = 'unreadable-file', finished_at = now()
       where organization_id = $1 and id = (select id from tasks where organization_id = $1 limit 1)`,

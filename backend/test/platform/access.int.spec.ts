@@ -27,7 +27,7 @@ it.each(['undecided', 'twice-decided'])('lets no one access a route that is %s',
   expect(await fetchStatus('owner', path)).toBe(500);
 });
 
-it('answers Unauthorized without a session, and names the required role with one', async () => {
+it('returns Unauthorized without a session, and names the required role with one', async () => {
   const anonymous = await web.newAgent().get('/api/probe/owner').expect(401);
   expect(anonymous.body).toMatchObject({ title: 'Unauthorized', status: 401, type: '/problems/unauthorized' });
   const member = await web.newAgent().get('/api/probe/owner').set('X-Probe-Role', 'member').expect(403);

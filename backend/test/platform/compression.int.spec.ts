@@ -41,7 +41,7 @@ describe('large responses', () => {
     expect([again.message.statusCode, again.body.length]).toEqual([304, 0]);
   });
 
-  it('answer HEAD with their type and no body', async () => {
+  it('respond to HEAD with their type and no body', async () => {
     const { headers } = await web.newAgent().head('/api/jurisdictions').set('Accept-Encoding', 'br').expect(200);
     expect(headers['content-encoding']).toBeUndefined();
   });

@@ -30,7 +30,7 @@ describe('the replica', () => {
     expect(replica.isAvailable()).toBe(false);
   });
 
-  it('is not used if it is no standby', async () => {
+  it('is not used if it is not a standby', async () => {
     const replica = createReplica(web.database.appUrl);
     await replica.onModuleInit();
     expect(await replica.createRunner('0/0')).toBeUndefined();

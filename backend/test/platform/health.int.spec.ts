@@ -93,7 +93,7 @@ describe('metrics', () => {
     ['Bearer wrong', 404],
     [`Bearer ${token}x`, 404],
     [`Bearer ${token}`, 200],
-  ])('answers Authorization %j with %d', async (authorization, expected) => {
+  ])('responds to Authorization %j with %d', async (authorization, expected) => {
     const asked = measured.newAgent().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
     const { status } = await (authorization === undefined ? asked : asked.set('Authorization', authorization));
     expect(status).toBe(expected);

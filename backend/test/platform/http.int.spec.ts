@@ -56,7 +56,7 @@ describe('problems', () => {
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
     ['a NUL in the address', 'get', '/api/probe/crash/a%00b', 400, 'malformed-request'],
     ['a method that the address does not take', 'delete', '/api/health/live', 405, 'method-not-allowed'],
-  ] as const)('answer %s', async (_what, method, path, status, slug) => {
+  ] as const)('respond to %s', async (_what, method, path, status, slug) => {
     const { body, headers } = await web.newAgent()[method](path).expect(status);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
@@ -78,7 +78,7 @@ describe('problems', () => {
     ['plain text', 'text/plain', '{"name":"a","lines":[]}', 415, 'unsupported-media-type'],
     ['an unknown encoding', 'application/json; charset=utf-99', '{}', 415, 'unsupported-media-type'],
     ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413, 'payload-too-large'],
-  ])('answer a body of %s', async (_what, type, text, status, slug) => {
+  ])('respond to a body of %s', async (_what, type, text, status, slug) => {
     const { body } = await web.newAgent().post('/api/probe').set('Content-Type', type).send(text).expect(status);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
   });

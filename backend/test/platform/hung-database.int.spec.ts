@@ -29,7 +29,7 @@ describe('the web process while the database hangs', () => {
 
   const isReady = async () => (await web.newAgent().get('/api/health/ready')).status === 200;
 
-  async function leadsOf(email: string): Promise<number | null> {
+  async function countLeads(email: string): Promise<number | null> {
     const client = new Client({ connectionString: directUrl });
     await client.connect();
     const { rowCount } = await client.query('select from leads where email = $1', [email]);
@@ -37,7 +37,7 @@ describe('the web process while the database hangs', () => {
     return rowCount;
   }
 
-  test('answers every request within five seconds, and does nothing of a refused one later', async () => {
+  test('responds to every request within five seconds, and does nothing of a refused one later', async () => {
     const agent = web.newAgent();
     const { email } = await signUp(agent);
     const lead = { kind: 'demo', name: 'L', email: 'refused@example.test' };
@@ -68,9 +68,9 @@ describe('the web process while the database hangs', () => {
     way.resume();
     await waitUntil(isReady, 180_000, 'the process is ready again');
     expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
-    expect(await leadsOf('refused@example.test')).toBe(0);
+    expect(await countLeads('refused@example.test')).toBe(0);
     await web.newAgent().post('/api/leads').send(lead).expect(201);
-    expect(await leadsOf('refused@example.test')).toBe(1);
+    expect(await countLeads('refused@example.test')).toBe(1);
   });
 
   test('does not cut off a slow statement on a responsive database', async () => {

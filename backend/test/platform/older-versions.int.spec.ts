@@ -4,7 +4,7 @@ import { type LockPatience, migrate } from '../../src/platform/kernel/database/m
 import type { MigrationClass } from '../../src/platform/kernel/database/migration.js';
 import { schema } from '../../src/processes/schema.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
+import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 
 /** Adds a column, as the next version may: the build under test is then the older version. */
 class Expanding4102444800000 {
@@ -70,7 +70,7 @@ async function withOwner<T>(work: (owner: Client) => Promise<T>): Promise<T> {
 
 describe('an older version on the schema of a newer one', () => {
   it('starts, serves, and starts again after a migration that only adds, and its migration changes nothing', async () => {
-    const environment = productEnvironment(database);
+    const environment = buildProductEnvironment(database);
     const running = startProduct('web', environment);
     const url = String((await running.waitForLine('web ready')).url);
     expect(await migrateAsNewer([Expanding4102444800000])).toEqual({ migrated: ['Expanding4102444800000'], newer: [] });
@@ -102,7 +102,7 @@ describe('an older version on the schema of a newer one', () => {
   it.each(['web', 'worker', 'migrate'] as const)('refuses in %s to start after a migration that needs a newer version', async (script) => {
     await migrateAsNewer([Expanding4102444800000, Contracting4102444800001]);
     const { code, errors } = await startProduct(script, {
-      ...productEnvironment(database),
+      ...buildProductEnvironment(database),
       DATABASE_OWNER_URL: database.ownerUrl,
     }).waitForExit();
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ describe('an older version on the schema of a newer one', () => {
     await migrateAsNewer([Expanding4102444800000]);
     await withOwner((owner) => owner.query("delete from migrations where name = 'Leads1795800000013'"));
     const { code, errors } = await startProduct('migrate', {
-      ...productEnvironment(database),
+      ...buildProductEnvironment(database),
       DATABASE_OWNER_URL: database.ownerUrl,
     }).waitForExit();
     expect(code).toBe(1);
@@ -122,7 +122,7 @@ describe('an older version on the schema of a newer one', () => {
 
   it('is refused after a migration that did not record its oldest version', async () => {
     await withOwner((owner) => owner.query("insert into migrations (timestamp, name) values (4102444800000, 'ByHand4102444800000')"));
-    const { code, errors } = await startProduct('web', productEnvironment(database)).waitForExit();
+    const { code, errors } = await startProduct('web', buildProductEnvironment(database)).waitForExit();
     expect(code).toBe(1);
     expect(errors).toContain('may still run after the migration ByHand4102444800000');
   });

@@ -6,7 +6,7 @@ import { schema } from '../../src/processes/schema.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { findFreePort } from '../harness/free-port.js';
-import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
+import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 import { getTestServices } from '../harness/test-services.js';
 
 /** Names of metrics in rules and dashboards, without the suffixes of a histogram's series. */
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await createDatabase();
-  environment = productEnvironment(database);
+  environment = buildProductEnvironment(database);
 });
 afterEach(killProducts);
 afterAll(() => database.drop());
@@ -166,7 +166,7 @@ describe('on a database of another version', () => {
     ['migrate', 'The migration'],
   ] as const;
 
-  async function errorsOn(script: (typeof scripts)[number][0], time: number, migration: string): Promise<string> {
+  async function startAndReadErrors(script: (typeof scripts)[number][0], time: number, migration: string): Promise<string> {
     const owner = new Client({ connectionString: other.ownerUrl });
     await owner.connect();
     await owner.query('insert into migrations (timestamp, name) values ($1, $2)', [time, migration]);
@@ -178,14 +178,14 @@ describe('on a database of another version', () => {
   }
 
   it.each(scripts)('%s does not start on a newer one, names the unknown migration and explains what to do', async (script, name) => {
-    expect(await errorsOn(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
+    expect(await startAndReadErrors(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
       `${name} cannot start.\nA newer version of Stampline has migrated this database, and did not record whether version ${version} may still run after the ` +
         'migration FutureThing4102444800000. Start the version that made it, or a later one.\n',
     );
   });
 
   it.each(scripts)('%s does not start on one from before the baseline, and explains what to do', async (script, name) => {
-    expect(await errorsOn(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(
+    expect(await startAndReadErrors(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(
       `${name} cannot start.\nThis database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ` +
         'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.\n',
     );

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { HEADER } from '../harness/book.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
+import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 import { waitUntil } from '../harness/wait-until.js';
 
 /** A request in OTLP's JSON, reduced to what the test reads. */
@@ -29,7 +29,7 @@ let collector: Server;
 let database: TestDatabase;
 let webUrl: string;
 
-/** Answers like a collector for OTLP over HTTP in JSON, which accepts only its path. */
+/** Responds like a collector for OTLP over HTTP in JSON, which accepts only its path. */
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isTraces = request.method === 'POST' && request.url === '/v1/traces' && request.headers['content-type'] === 'application/json';
   if (isTraces) received.push(JSON.parse(await text(request)));
@@ -45,7 +45,7 @@ async function startCollector(): Promise<string> {
 
 beforeAll(async () => {
   database = await createDatabase();
-  const environment = { ...productEnvironment(database), OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector() };
+  const environment = { ...buildProductEnvironment(database), OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector() };
   const [web, worker] = [startProduct('web', environment), startProduct('worker', environment)];
   webUrl = String((await web.waitForLine('web ready')).url);
   await worker.waitForLine('worker ready');

@@ -17,7 +17,7 @@ describe('records of finished work', () => {
   });
 
   /** Stores a job that ended that many days ago, in the given way. */
-  const hasEnded = async (days: number, way: 'completed_at' | 'dead_at') => {
+  const storeEndedJob = async (days: number, way: 'completed_at' | 'dead_at') => {
     const subject = await bench.publish(worker, { workMs: 0, fails: way === 'dead_at' ? 'for good' : undefined });
     const isEnded = async () => {
       const { rowCount } = await bench.observer.query(
@@ -36,9 +36,9 @@ describe('records of finished work', () => {
   };
 
   test("are removed with their events after the queue's retention, failed ones after 90 days", async () => {
-    const kept = [await hasEnded(0.9, 'completed_at'), await hasEnded(89, 'dead_at')];
-    await hasEnded(1.1, 'completed_at');
-    await hasEnded(91, 'dead_at');
+    const kept = [await storeEndedJob(0.9, 'completed_at'), await storeEndedJob(89, 'dead_at')];
+    await storeEndedJob(1.1, 'completed_at');
+    await storeEndedJob(91, 'dead_at');
     await worker.get(JobRetentionService, { strict: false }).removeExpired();
     const { rows } = await bench.observer.query<{ subject_id: string }>('select subject_id from outbox_events');
     expect(rows.map((row) => row.subject_id).toSorted((a, b) => a.localeCompare(b))).toEqual(kept.toSorted((a, b) => a.localeCompare(b)));

@@ -75,7 +75,7 @@ test('shows a stranger only the title and the PDF', async () => {
   expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('answers every invalid link in the same words, regardless of the reason', async () => {
+test('responds to every invalid link in the same words, regardless of the reason', async () => {
   const link = await createShare();
   const revoked = await createShare();
   await owner.delete(`/api/shares/${revoked.id}`).expect(204);

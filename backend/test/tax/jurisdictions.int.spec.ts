@@ -20,7 +20,7 @@ describe('GET /api/jurisdictions', () => {
     for (const one of body) expect(one.requirements.length).toBeGreaterThan(0);
   });
 
-  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s answers 304 to a client with the current copy', async (path) => {
+  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s returns 304 to a client with the current copy', async (path) => {
     const first = await app.newAgent().get(path);
     expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
     expect(first.headers['cache-control']).toBe('public, max-age=300');

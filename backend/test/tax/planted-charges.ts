@@ -66,11 +66,11 @@ export function plantCharge(seed: number, planted: readonly PlantedKind[]): Plan
   const random = createRandom(seed);
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const request = buildRequest(random, planted);
-    const due = chargeWith(request, {});
+    const due = computeFaultyCharges(request, {});
     const faults = planted.map((kind) => createFault(kind, random, request));
     if (due === null || faults.includes(null)) continue;
-    const charged = chargeWith(request, Object.assign({}, ...faults));
-    const without = faults.map((_one, at) => chargeWith(request, Object.assign({}, ...faults.toSpliced(at, 1))));
+    const charged = computeFaultyCharges(request, Object.assign({}, ...faults));
+    const without = faults.map((_one, at) => computeFaultyCharges(request, Object.assign({}, ...faults.toSpliced(at, 1))));
     if (charged === null || Math.abs(charged.total - due.total) > MAX_DIFFERENCE_CENTS) continue;
     const stated = pickStated(random, charged);
     if (![due, ...without].some((one) => one === null || matchesStated(stated, one)))
@@ -84,7 +84,7 @@ export function buildCorrectCharge(seed: number): PlantedCharge {
   const random = createRandom(seed);
   for (;;) {
     const request = buildRequest(random, []);
-    const due = chargeWith(request, {});
+    const due = computeFaultyCharges(request, {});
     if (due !== null) return { request, due, stated: pickStated(random, due), days: [], planted: [] };
   }
 }
@@ -109,7 +109,7 @@ export function buildArbitraryCharge(seed: number): PlantedCharge {
   for (;;) {
     const drawn = buildRequest(random, []);
     const request = random(2) === 0 ? drawn : { ...drawn, premiumCents: Math.round(drawn.premiumCents / 10_000) * 10_000 };
-    const due = chargeWith(request, {});
+    const due = computeFaultyCharges(request, {});
     if (due === null) continue;
     const unit = choose(random, UNITS);
     const draw = (cents: number): number =>
@@ -242,7 +242,7 @@ function createFault(kind: PlantedKind, random: Random, request: PriceRequest): 
 const identity = (request: PriceRequest): PriceRequest => request;
 
 /** Computes charges with faults, in exact fractions and without the engine's model of causes; null when there is no rule. */
-function chargeWith(request: PriceRequest, faults: Faults): ChargeAmounts | null {
+function computeFaultyCharges(request: PriceRequest, faults: Faults): ChargeAmounts | null {
   const { request: place = identity, edit = identity, move = identity } = faults;
   try {
     return sumFaulty(pricer.price(move(edit(place(request)))).lines, faults);
@@ -286,7 +286,7 @@ function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, i
   };
 }
 
-/** Rounds the sum of all charges once; the fee of the office is left out or added as a rounded amount. */
+/** Rounds the sum of all charges once; the fee of the office is omitted or added as a rounded amount. */
 function roundOnceInAll(exact: Readonly<Record<string, bigint>>, amounts: ChargeAmounts, stamping: 0 | 2 | undefined): number {
   const once = Number(roundHalfAway(exact['premiumTax']! + exact['stampingFee']! + exact['other']!, SCALE));
   return stamping === undefined

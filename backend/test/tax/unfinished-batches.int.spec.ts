@@ -26,7 +26,7 @@ it('limits the batches that one organization queues, and explains what to do', a
   await other.post('/api/tax/batch').attach('file', Buffer.from(FILE), 'other.csv').expect(202);
 });
 
-it('accepts the next batch as soon as one has ended, and answers a repeated request with its batch', async () => {
+it('accepts the next batch as soon as one has ended, and responds to a repeated request with its batch', async () => {
   const { body: batches } = await bench.owner.get('/api/tax/batch').expect(200);
   await bench.owner.delete(`/api/tax/batch/${batches[0].id}`).expect(204);
   const sendKeyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');

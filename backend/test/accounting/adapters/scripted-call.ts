@@ -5,7 +5,7 @@ import type { SystemResponse, SystemCall, SystemRequest } from '../../../src/acc
 /** A request that an adapter should make, and the vendor's documented response; status 200 by default. */
 export type Exchange = readonly [request: SystemRequest, response: Partial<SystemResponse> | Error];
 
-/** Answers each request of an adapter from a script; the requests must match exactly and in order. */
+/** Responds to each request of an adapter from a script; the requests must match exactly and in order. */
 function createScriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
   const left = [...exchanges];
   const call: SystemCall = async (request) => {

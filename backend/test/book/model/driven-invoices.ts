@@ -16,7 +16,7 @@ import { listFirstLines, type ModelRow } from './model-rows.js';
 import { toDollars } from './prices.js';
 import type { InvoiceStep } from './steps.js';
 
-/** The invoices of a book: which facts each step may leave a transaction with; and that collected is paid, given back or held after it. */
+/** Checks which facts each step may leave a transaction with, and that collected amounts are paid, returned or held after it. */
 export class DrivenInvoices {
   private readonly charges: DrivenCharges;
   private allowed: AllowFacts = KEEP_FACTS;

@@ -18,7 +18,7 @@ export interface VendorResponse {
   readonly text?: string;
 }
 
-/** A response, or a connection that breaks off before one. */
+/** A response, or a connection that breaks before one. */
 export type StepOutcome = VendorResponse | 'lost';
 
 /**
