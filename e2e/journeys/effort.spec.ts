@@ -60,7 +60,7 @@ test('a visitor signs up, uploads policies and sees the tax of the first one, th
   });
   await page.goto('/policy-upload');
   await page.getByRole('link', { name: 'book.csv', exact: true }).click();
-  // The one field is the reason, which the back-outs keep for ever.
+  // The one field is the reason, which the back-outs keep forever.
   await doTask(effort, 'Undo an import from its result', { clicks: 1, fields: 1 }, async () => {
     await page.getByRole('button', { name: 'Undo Import...' }).click();
     await expect(getDialog(page).getByText('Transactions')).toBeVisible();
@@ -150,7 +150,7 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   expect(uploaded.status()).toBe(200);
   const effort = await countEffort(page);
   await page.goto('/payments');
-  // A payment and a statement are fixed for ever, so that each is opened and confirmed: four clicks, as in the review.
+  // A payment and a statement are fixed forever, so that each is opened and confirmed: four clicks, as in the review.
   await doTask(effort, 'Record a payment to a state, and issue the monthly statement', { clicks: 4, fields: 1 }, async () => {
     await page
       .getByRole('button', { name: /^Record payment: / })
@@ -198,7 +198,7 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   });
 });
 
-test('a filer completes the risk location of a transaction of Florida, and packs, files and answers it', async ({ page, context }) => {
+test('a filer completes the risk location of a transaction of Florida, and packs, files and records the response', async ({ page, context }) => {
   expect((await context.request.post('/api/auth/sign-in', { data: await loadDemo() })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');

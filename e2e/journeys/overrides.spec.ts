@@ -6,7 +6,7 @@ import { expect, ownerTest as test } from '../product/test';
 import { WebServer } from '../product/web-servers';
 
 const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS'] ?? '{}');
-/** The address of a developer's machine; the test answers in its place. */
+/** URL of a developer's machine; the test responds in its place. */
 const MACHINE = 'http://localhost:39102';
 
 test("a tab shows the remote of a developer's machine where the operator allows it, until it returns to the deployed version", async ({

@@ -7,7 +7,7 @@ import { expectToast } from '../product/toasts';
 const FOUND_WITHIN_MS = 180_000;
 const SOURCE = 'https://example.com/bulletins/7';
 
-test("a regulator's page is read on request, and its address is filled into a proposal", async ({ page }) => {
+test("a regulator's page is read on request, and its URL is filled into a proposal", async ({ page }) => {
   await page.goto('/regulatory-monitoring?state=VA');
   await page.getByRole('button', { name: 'Trigger Monitoring' }).click();
   await expectToast(page, 'Monitoring triggered');

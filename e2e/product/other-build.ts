@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const HASH = /\.([0-9a-f]{8})\./;
 const TEXT = /\.(?:js|html|json|txt)$/;
 
-/** Content of a build's files by path. Compressed copies are left out. */
+/** Content of a build's files by path. Compressed copies are omitted. */
 export type Build = ReadonlyMap<string, Buffer>;
 
 /** Reads the production build of an app, such as `mfe-filing`. */

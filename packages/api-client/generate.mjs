@@ -67,7 +67,7 @@ async function collectFilingTypes() {
   return `// Generated from backend/src/jurisdictions/filing.types.ts.\nexport const FILING_TYPES = ${JSON.stringify(types, null, 2)} as const;\n`;
 }
 
-/** The settings of notifications with their words, in the order of the reminder settings. */
+/** Returns the settings of notifications with their labels, in the order of the reminder settings. */
 async function collectNotificationSettings() {
   await import(path.join(root, 'backend/dist/features.js'));
   const { notificationSettings: declared } = await import(
@@ -87,7 +87,7 @@ async function collectNotificationSettings() {
 }
 
 /** Returns the version of the API for which the screens are built. */
-function apiVersion() {
+function formatApiVersion() {
   const { info } = JSON.parse(contents['openapi.json']);
   return `// Generated from the API document.\nexport const API_VERSION = '${info.version}';\n`;
 }
@@ -101,7 +101,7 @@ const contents = {
   'filing-types.ts': await collectFilingTypes(),
   'notification-settings.ts': await collectNotificationSettings(),
 };
-contents['api-version.ts'] = apiVersion();
+contents['api-version.ts'] = formatApiVersion();
 const getPath = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
 const staleFiles = Object.entries(contents).filter(
   ([name, content]) => !existsSync(getPath(name)) || readFileSync(getPath(name), 'utf8') !== content,

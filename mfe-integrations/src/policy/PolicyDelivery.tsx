@@ -12,7 +12,7 @@ const deliveryQuery = (policyId: string) =>
     queryFn: () => getData(api.GET('/api/policies/{id}/delivery', { params: { path: { id: policyId } } })),
   });
 
-/** Answer to the question whether the policy may be delivered; by transaction where the answers differ. */
+/** Statement on whether the policy may be delivered; by transaction where the statements differ. */
 export function PolicyDelivery({ policy }: { policy: PolicyDetail }) {
   return (
     <QueryState

@@ -17,7 +17,7 @@ const throwOnFailure: Middleware = {
 /**
  * Client of the backend, typed by its OpenAPI document. It sends cookies with every request, and throws `ApiError` for any response other
  * than 2xx.
- * @example const policies = await dataOf(api.GET('/api/policies', { params: { query: { limit: 3 } } }))
+ * @example const policies = await getData(api.GET('/api/policies', { params: { query: { limit: 3 } } }))
  */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',

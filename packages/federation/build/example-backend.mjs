@@ -14,7 +14,7 @@ const FORMATS = {
 };
 
 /**
- * Builds an answer for each operation of the API document from the examples of its properties: one entry in each list, false for what is true or false.
+ * Builds a response for each operation of the API document from the examples of its properties: one entry in each list, false for a boolean.
  * @param {Schema} document
  */
 export function createExampleBackend(document) {
@@ -53,8 +53,8 @@ export function createExampleBackend(document) {
     }),
   );
 
-  /** Finds the answer to a request; a literal path wins over one with parameters. @param {string} verb @param {string} path */
-  const findAnswer = (verb, path) => {
+  /** Finds the response to a request; a literal path wins over one with parameters. @param {string} verb @param {string} path */
+  const findResponse = (verb, path) => {
     const found = operations
       .filter((one) => one.verb === verb && one.pattern.test(path))
       .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
@@ -64,7 +64,7 @@ export function createExampleBackend(document) {
     const headers = Object.fromEntries(required.map(([name, { schema }]) => [name, String(buildExample(schema))]));
     return { status: found.status, headers, body };
   };
-  return { operations, findAnswer };
+  return { operations, findResponse };
 }
 
 /** @param {readonly any[]} examples of schemas that all describe one value */
@@ -76,14 +76,14 @@ const isRecursive = (schema, within) => schema['$ref'] !== undefined && within.i
 const NO_CONTENT = { status: 204, headers: {}, body: undefined };
 const NOT_FOUND = { status: 404, headers: {}, body: { title: 'Not found' } };
 
-/** Returns a middleware that answers for the backend. */
+/** Returns a middleware that responds in place of the backend. */
 export function buildExampleMiddleware() {
-  const { findAnswer } = createExampleBackend(JSON.parse(readFileSync(FILE, 'utf8')));
+  const { findResponse } = createExampleBackend(JSON.parse(readFileSync(FILE, 'utf8')));
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {() => void} next */
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith('/api/')) return next();
-    const answer = findAnswer((request.method ?? 'GET').toLowerCase(), pathname);
+    const answer = findResponse((request.method ?? 'GET').toLowerCase(), pathname);
     // Without content, a live stream ends and is not opened again.
     const { status, headers, body } = pathname === '/api/events' ? NO_CONTENT : (answer ?? NOT_FOUND);
     response

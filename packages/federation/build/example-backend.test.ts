@@ -3,7 +3,7 @@ import document from '@stampline/api-client/openapi.json';
 import { Ajv } from 'ajv';
 import { createExampleBackend } from './example-backend.mjs';
 
-const { operations, findAnswer } = createExampleBackend(document);
+const { operations, findResponse } = createExampleBackend(document);
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(JSON.parse(JSON.stringify({ components: document.components }).replaceAll('#/components', 'api#/components')), 'api');
 
@@ -12,9 +12,9 @@ const findFaults = (schema: object, value: unknown): string[] => {
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 
-it('answers every operation as the API document describes it', () => {
+it('responds to every operation as the API document describes it', () => {
   const faults = operations.flatMap(({ verb, path, schema }) => {
-    const answer = findAnswer(verb, path.replaceAll(/\{\w+\}/g, 'x1'));
+    const answer = findResponse(verb, path.replaceAll(/\{\w+\}/g, 'x1'));
     return schema === undefined ? [] : findFaults(schema, answer?.body).map((fault) => `${verb} ${path}: ${fault}`);
   });
   expect(operations.length).toBeGreaterThan(300);
@@ -22,6 +22,6 @@ it('answers every operation as the API document describes it', () => {
 });
 
 it('prefers a literal path to one with a parameter, and knows no other paths', () => {
-  expect(findAnswer('get', '/api/policies/totals')).not.toEqual(findAnswer('get', '/api/policies/p-1'));
-  expect(findAnswer('get', '/api/nothing')).toBeUndefined();
+  expect(findResponse('get', '/api/policies/totals')).not.toEqual(findResponse('get', '/api/policies/p-1'));
+  expect(findResponse('get', '/api/nothing')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export function findInstalledVersion(packageName, fromDirectory) {
  * @param {string} fromDirectory folder of the app
  * @returns {string} for example `0.0.0-c3f2a91b07d4e`, a version for the comparison by the federation runtime
  */
-export function contentVersion(packageName, fromDirectory) {
+export function computeContentVersion(packageName, fromDirectory) {
   const folder = installedFolder(packageName, fromDirectory);
   const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package.json')));
   const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' });

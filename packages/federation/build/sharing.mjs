@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentVersion, findInstalledVersion } from './installed-version.mjs';
+import { computeContentVersion, findInstalledVersion } from './installed-version.mjs';
 
 /**
  * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
@@ -146,7 +146,7 @@ export function buildSharedModules(appDirectory) {
   return Object.fromEntries(
     [...SHARED_MODULES, ...components].map(({ module, packageName, kind, import: own }) => {
       const version = BY_CONTENT.includes(packageName)
-        ? contentVersion(packageName, appDirectory)
+        ? computeContentVersion(packageName, appDirectory)
         : findInstalledVersion(packageName, appDirectory);
       const isOne = kind !== 'equal';
       const options = { singleton: isOne, strictVersion: isOne, version, requiredVersion: requiredVersion(kind, version) };

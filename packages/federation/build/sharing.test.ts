@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from './apps.mjs';
-import { contentVersion, findInstalledVersion } from './installed-version.mjs';
+import { computeContentVersion, findInstalledVersion } from './installed-version.mjs';
 import { MUI_COMPONENTS, buildComponentsModule, buildSharedModules } from './sharing.mjs';
 
 const root = path.resolve(__dirname, '../../..');
@@ -85,7 +85,7 @@ describe('sharing between shell and remotes', () => {
       const { version, requiredVersion, singleton } = buildSharedModules(root)[name]!;
       expect([name, requiredVersion, singleton]).toEqual([name, version, false]);
     }
-    expect(contentVersion('@stampline/ui', root)).not.toBe(contentVersion('@stampline/api-client', root));
+    expect(computeContentVersion('@stampline/ui', root)).not.toBe(computeContentVersion('@stampline/api-client', root));
   });
 
   test.each(apps)('%s requires the installed versions, so that no app drifts from the shell', (app) => {

@@ -41,7 +41,7 @@ const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).h
 
 /**
  * Returns the text of a PDF by paragraphs, of its first 60 pages; undefined when it cannot be read. A scanned page has no text.
- * @param maxCharacters characters after which the rest is left out
+ * @param maxCharacters characters after which the rest is omitted
  */
 export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise<string | undefined> {
   const words = [`--max-old-space-size=${MAX_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];

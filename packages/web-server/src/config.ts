@@ -77,7 +77,7 @@ export function readRemoteServerConfig(environment: Environment): RemoteServerCo
 }
 
 /** Reads how many deployed builds keep their files, 20 unless `KEEP_RELEASES` is set. Throws {@link ConfigError}. */
-export function releasesToKeep(environment: Environment): number {
+export function readKeptReleases(environment: Environment): number {
   return readLimit(environment, 'KEEP_RELEASES', 20);
 }
 

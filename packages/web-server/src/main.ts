@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
-import { ConfigError, releasesToKeep, readRemoteServerConfig, readShellServerConfig } from './config.js';
+import { ConfigError, readKeptReleases, readRemoteServerConfig, readShellServerConfig } from './config.js';
 import { readBuild } from './health.js';
 import { listen, getPort } from './listen.js';
 import { deployRelease, rollBackRelease } from './releases/releases.js';
@@ -24,7 +24,7 @@ async function runServer(command?: string, ...folders: string[]): Promise<void> 
 async function deploy([directory, assets]: string[]): Promise<void> {
   if (directory === undefined || assets === undefined)
     throw new ConfigError('Name the built app and the folder of assets: deploy shell/dist /srv/shell.');
-  const build = await deployRelease(path.resolve(directory), path.resolve(assets), releasesToKeep(process.env), new Date());
+  const build = await deployRelease(path.resolve(directory), path.resolve(assets), readKeptReleases(process.env), new Date());
   console.log(`${assets} serves build ${build} of ${directory}.`);
 }
 

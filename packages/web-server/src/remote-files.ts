@@ -15,12 +15,12 @@ export function remotePath(name: string): string {
 export function createRemoteFilesRouter(remotes: readonly RemoteOrigin[]): RequestHandler {
   const router = Router();
   for (const { name, origin, internalOrigin } of remotes) {
-    if (origin === undefined) router.use(remotePath(name), passOn(remotePath(name), internalOrigin));
+    if (origin === undefined) router.use(remotePath(name), forward(remotePath(name), internalOrigin));
   }
   return router;
 }
 
-function passOn(path: string, internalOrigin: string): RequestHandler {
+function forward(path: string, internalOrigin: string): RequestHandler {
   const send = createBackendConnection(internalOrigin);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

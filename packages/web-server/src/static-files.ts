@@ -24,14 +24,14 @@ export function serveStaticFiles(directory: string): RequestHandler {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
-  const others = revalidatedFiles(directory);
+  const others = serveRevalidatedFiles(directory);
   return (request, response, next) => (HASHED_NAME.test(request.path) ? hashed : others)(request, response, next);
 }
 
 /**
  * Serves files whose content changes with a build. Express derives the ETag from the content: time and size of two builds can be equal.
  */
-function revalidatedFiles(directory: string): RequestHandler {
+function serveRevalidatedFiles(directory: string): RequestHandler {
   return async (request, response, next) => {
     const file = /^\/(\w[\w.-]*)$/.exec(request.path)?.[1];
     if (file === undefined || !['GET', 'HEAD'].includes(request.method)) return next();

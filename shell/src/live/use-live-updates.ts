@@ -1,10 +1,10 @@
-import { isAnnouncedHere, type NewsMessage, onLiveMessage } from '@stampline/api-client';
+import { isAnnouncedHere, type NotificationMessage, onLiveMessage } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Applies live updates of the organization: refetches what they invalidate, and announces news. Each update carries its text, link and
+ * Applies live updates of the organization: refetches what they invalidate, and announces notifications. Each update carries its text, link and
  * query keys, so that the shell needs no knowledge of features.
  */
 export function useLiveUpdates(): void {
@@ -15,13 +15,13 @@ export function useLiveUpdates(): void {
         if (message.type === 'resync') void client.invalidateQueries();
         if (message.type !== 'news' && message.type !== 'stale') return;
         for (const queryKey of message.invalidates) void client.invalidateQueries({ queryKey });
-        if (message.type === 'news') showNews(message);
+        if (message.type === 'news') showNotification(message);
       }),
     [client],
   );
 }
 
-function showNews({ title, description, tone, link, task }: NewsMessage): void {
+function showNotification({ title, description, tone, link, task }: NotificationMessage): void {
   // A page that follows the task announces the end itself, and the page that the link opens shows the result.
   if ((task && isAnnouncedHere(task.id)) || window.location.pathname === new URL(link.href, window.location.origin).pathname) return;
   const variant = tone === 'failure' ? 'destructive' : 'success';

@@ -17,7 +17,7 @@ function mockMeasure(name: string, value: number, rating: string) {
 
 const api = createFakeApi();
 
-function hide(): void {
+function hidePage(): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -27,8 +27,8 @@ test('reports the web vitals once, when the page is hidden: loading for its firs
   setPlaceFinder((pathname) => ({ app: 'shell', screen: pathname === '/first' ? '/first' : '/last' }));
   observeVitals('/first');
   expect(api.findRequests('post', '/api/page-reports')).toEqual([]);
-  hide();
-  hide();
+  hidePage();
+  hidePage();
   await waitFor(() => expect(api.findRequests('post', '/api/page-reports')).toHaveLength(1));
   expect(api.findRequests('post', '/api/page-reports')[0]?.body).toEqual({
     vitals: [

@@ -23,13 +23,13 @@ export function useBuilds(): BuildLine[] {
   const page = useQuery({ queryKey: ['shell', 'build', 'page'], queryFn: fetchPageBuild });
   const { data: remotes = [] } = useRemoteList();
   return [
-    lineOf('Server', server),
-    lineOf('Page', page),
+    toBuildLine('Server', server),
+    toBuildLine('Page', page),
     ...remotes.map(({ name, navigation }) => ({ part: name, version: navigation?.version ?? NOT_REACHED, builtAt: null })),
   ];
 }
 
-function lineOf(part: string, { data, isPending }: { data: Build | undefined; isPending: boolean }): BuildLine {
+function toBuildLine(part: string, { data, isPending }: { data: Build | undefined; isPending: boolean }): BuildLine {
   if (data) return { part, version: `${data.version}+${data.commit}`, builtAt: data.builtAt };
   return { part, version: isPending ? 'loading...' : NOT_REACHED, builtAt: null };
 }

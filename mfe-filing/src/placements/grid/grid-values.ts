@@ -13,7 +13,7 @@ export const getCellKey = (placementId: string, column: GridColumnName): string 
 
 export const findCell = ({ gridCells }: GridRow, column: GridColumnName) => gridCells.find(({ gridColumn }) => gridColumn === column);
 
-/** Returns the values with a block of a spreadsheet pasted at a cell; parts beyond the cells to fill are left out. */
+/** Returns the values with a block of a spreadsheet pasted at a cell; values beyond the cells to fill are ignored. */
 export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, text: string): GridValues {
   const after = new Map(values);
   const first = grid.gridColumns.findIndex(({ gridColumn }) => gridColumn === at.column);

@@ -5,7 +5,7 @@ export interface SavedView {
   readonly search: string;
 }
 
-/** Parameters that open a record, which is no part of a view. */
+/** Parameters that open a record, which is not part of a view. */
 const RECORD_PARAMETERS = ['placement', 'choose', 'place'];
 
 /** Returns the parameters of a view: without open records and pages. */

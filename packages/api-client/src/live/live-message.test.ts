@@ -2,7 +2,7 @@ import { readLiveMessage } from './live-message';
 
 const parseMessage = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
 const task = { id: 'a', kind: 'policy-import', status: 'running' };
-const news = {
+const notification = {
   type: 'news',
   title: 'Policy import failed',
   description: 'The file is empty.',
@@ -12,11 +12,11 @@ const news = {
   task: { ...task, status: 'failed' },
 };
 
-test('reads task progress, news and gaps unchanged', () => {
+test('reads task progress, notifications and gaps unchanged', () => {
   const message = { type: 'task', task, progress: { phase: 'importing', done: 1_200, total: 100_000 } };
   expect(parseMessage(message)).toEqual(message);
   expect(parseMessage({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
-  expect(parseMessage(news)).toEqual(news);
+  expect(parseMessage(notification)).toEqual(notification);
   expect(parseMessage({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
   expect(parseMessage({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
@@ -33,11 +33,11 @@ test('ignores messages unknown to this version', () => {
     { type: 'task', progress: { done: 1 } },
   ])
     expect(parseMessage(other)).toBeNull();
-  expect(parseMessage({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
-  expect(parseMessage({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
+  expect(parseMessage({ ...notification, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
+  expect(parseMessage({ ...notification, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
 });
 
-test('rejects news with a link to another site', () => {
+test('rejects a notification with a link to another site', () => {
   for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
-    expect(parseMessage({ ...news, link: { label: 'Open', href } })).toBeNull();
+    expect(parseMessage({ ...notification, link: { label: 'Open', href } })).toBeNull();
 });

@@ -20,8 +20,8 @@ export interface TaskMessage {
   progress: TaskProgress;
 }
 
-/** News for the user, which also invalidates queries. */
-export interface NewsMessage {
+/** Notification of the user, which also invalidates queries. */
+export interface NotificationMessage {
   type: 'news';
   title: string;
   description: string | null;
@@ -29,14 +29,14 @@ export interface NewsMessage {
   link: { label: string; href: string };
   /** Prefixes of query keys. */
   invalidates: readonly (readonly string[])[];
-  /** Finished task that the news is about, if any. */
+  /** Finished task that the notification is about, if any. */
   task: LiveTask | null;
 }
 
 /** Invalidates queries without notifying the user. */
 export interface InvalidationMessage {
   type: 'stale';
-  invalidates: NewsMessage['invalidates'];
+  invalidates: NotificationMessage['invalidates'];
 }
 
 /** Messages may have been missed: everything visible may be stale. */
@@ -44,7 +44,7 @@ export interface ResyncMessage {
   type: 'resync';
 }
 
-export type LiveMessage = TaskMessage | NewsMessage | InvalidationMessage | ResyncMessage;
+export type LiveMessage = TaskMessage | NotificationMessage | InvalidationMessage | ResyncMessage;
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -58,10 +58,10 @@ export function readLiveMessage(data: string): LiveMessage | null {
     const progress = readProgress(message['progress']);
     return task && progress && { type: 'task', task, progress };
   }
-  return message['type'] === 'news' ? readNews(message, task) : null;
+  return message['type'] === 'news' ? readNotification(message, task) : null;
 }
 
-function readNews(message: Fields, task: LiveTask | null): NewsMessage | null {
+function readNotification(message: Fields, task: LiveTask | null): NotificationMessage | null {
   const link = readFields(message['link']);
   const { title, description, tone, invalidates } = message;
   const { label, href } = link;

@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<Delivery['mayDeliver'], { words: string; tone: St
   not_known: { words: 'Delivery rule not known', tone: 'neutral' },
 };
 
-/** Answer to the question whether documents may be delivered, with the rules and their sources. */
+/** Statement on whether documents may be delivered, with the rules and their sources. */
 export function DeliveryAnswer({ delivery: { mayDeliver, deliveryText, deliveryRules } }: { delivery: Delivery }) {
   const { words, tone } = ANSWERS[mayDeliver];
   return (

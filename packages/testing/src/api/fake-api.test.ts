@@ -20,7 +20,7 @@ const settings: ResponseBody<'/api/tax/settings'> = {
 /** Sends a request that bypasses the types: an unknown path, a URL in text, an older client. */
 const postJson = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-test("answers a request of the document with the test's response", async () => {
+test("returns the test's response to a request of the document", async () => {
   server.on('get', '/api/tax/settings', settings, { 'X-Extra': 'yes' });
   const { data, response } = await api.GET('/api/tax/settings');
   expect(data).toEqual(settings);

@@ -97,7 +97,7 @@ export class FakeApi {
   }
 
   private async respond(method: string, address: string, headers: Headers, sent: unknown): Promise<SentResponse & { status: number }> {
-    // HEAD is answered like GET, without its body.
+    // HEAD gets the response of GET without its body.
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
     const found = findOperation(verb, pathname);
