@@ -1,4 +1,4 @@
-// Some registries answer 404 for binaries of platforms that they do not mirror. npm then leaves those optional packages out of
+// Some registries return 404 for binaries of platforms that they do not mirror. npm then leaves those optional packages out of
 // package-lock.json, and `npm ci` refuses the lock ("Missing: ... from lock file"). This adds the missing entries, without
 // integrity, with os / cpu / libc read from the package name. Run it after an `npm install` that changes the lock.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildId } from './build/build-id.mjs';
 import { selectTargets } from './build/targets.mjs';
-import { startPicture } from './compose/picture.mjs';
+import { startProductionStack } from './compose/production-stack.mjs';
 import { readVariables } from './compose/read-compose.mjs';
 import { mountImages } from './images/mounted-images.mjs';
 import { listOutsideImages, pinImage, setVariables } from './images/pinned-images.mjs';
@@ -27,7 +27,7 @@ const IMAGES = [
 /** Words before the options of a build; buildah shares its options with docker and podman. @type {Record<string, string[]>} */
 const ENGINES = { buildah: ['build', '--format', 'docker'], podman: ['build', '--format', 'docker'], docker: ['build'] };
 
-function engineHere() {
+function findEngine() {
   const engine = Object.keys(ENGINES).find((name) => findProgram([name]));
   if (engine) return { engine, words: ENGINES[engine] ?? [] };
   throw new UserError('Images are built with buildah, podman or docker, and this machine has none of them: install buildah.');
@@ -64,7 +64,7 @@ async function pinImages() {
 async function buildImages(names) {
   const unknown = names.filter((name) => !IMAGES.some((image) => image.name === name));
   if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
-  const { engine, words } = engineHere();
+  const { engine, words } = findEngine();
   const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
     const { version, commit, builtAt } = identify(folder);
@@ -90,15 +90,15 @@ async function buildImages(names) {
 }
 
 /**
- * Starts the picture of docker-compose.yml with the files of the images, as far as it can without their network and limits, and waits for the page.
+ * Starts the services of docker-compose.yml with the files of the images, as far as it can without their network and limits, and waits for the page.
  * @param {string[]} names
  */
 async function tryImages(names) {
   const services = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
   const tree = mountImages(process.env.IMAGE_PREFIX || 'stampline', services);
   const variables = { ...readVariables('.env.example'), MONITORING: 'off' };
-  const picture = await startPicture({ hostName: 'tax.agency.test', variables, tree, print: console.log });
-  console.log(`- The images ${names.join(', ') || 'of all services'} run: ${picture.logOf('shell').trim()}`);
+  const stack = await startProductionStack({ hostName: 'tax.agency.test', variables, tree, print: console.log });
+  console.log(`- The images ${names.join(', ') || 'of all services'} run: ${stack.logOf('shell').trim()}`);
 }
 
 await runMain(async () => {

@@ -19,7 +19,7 @@ function* buildBody(bytes, head = '', tail = '') {
 
 /**
  * @param {string} url @param {'POST' | 'PUT'} method @param {Record<string, string | number>} headers @param {Iterable<Buffer>} content
- * @returns {Promise<string>} the answer
+ * @returns {Promise<string>} the response
  */
 async function sendRequest(url, method, headers, content) {
   const outgoing = request(url, { method, headers });

@@ -25,7 +25,7 @@ const USES = {
   ...Object.fromEntries(FEATURES.map((name) => [name, [...BASE_FOLDERS, ...(MAY_USE[name] ?? [])]])),
 };
 
-/** @type {Rule[]} one for each folder of the ground and each feature */
+/** @type {Rule[]} one for each base folder and each feature */
 const uses = Object.entries(USES).map(([name, used]) => ({
   name: `uses-of-${name}`,
   comment: `${name} uses ${used.join(', ') || 'nothing else'}; scripts/boundaries/features.cjs says who may use whom`,
@@ -33,7 +33,7 @@ const uses = Object.entries(USES).map(([name, used]) => ({
   to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
 
-/** Wings of the platform: each may use the previous ones. */
+/** Parts of the platform: each may use the previous ones. */
 const PLATFORM_PARTS = ['kernel', 'content', 'web', 'work', 'outside'];
 
 /** @type {Rule[]} */
@@ -62,8 +62,8 @@ module.exports = [
     to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...PUBLIC_FILES] },
   },
   {
-    name: 'rooms-of-the-book-share-their-files',
-    comment: 'a room of the book uses the inner files of those rooms that it may use, and of other features what they offer',
+    name: 'features-of-the-book-share-their-files',
+    comment: 'a feature of the book uses the inner files of those features of the book that it may use, and of others what they offer',
     from: { path: `${SRC}/(${BOOK_FEATURES.join('|')})/`, pathNot: SPEC },
     to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/(${BOOK_FEATURES.join('|')})/`, ...PUBLIC_FILES] },
   },

@@ -23,7 +23,7 @@ const WRONG_FILES = [
     "import type { P } from '../policies/policy.entity.js'; export type Q = P",
     'features-meet-by-what-they-offer',
   ],
-  ['backend/src/imports/inner.queries.ts', "import '../tax/tax.dto.js'", 'rooms-of-the-book-share-their-files'],
+  ['backend/src/imports/inner.queries.ts', "import '../tax/tax.dto.js'", 'features-of-the-book-share-their-files'],
   ['backend/src/policies/through.ts', "import './inner.service.js'", 'domain-uses-pure-files'],
   [
     'backend/src/policies/refusing.ts',

@@ -3,13 +3,13 @@ const BASE_FOLDERS = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
- * @property {readonly string[]} [uses] other features, beside the ground. No circle: a used feature knows nothing of its users, and reaches them
+ * @property {readonly string[]} [uses] other features, besides the base folders. No circle: a used feature knows nothing of its users, and reaches them
  * through the outbox
- * @property {readonly string[]} [publishes] pure types and words that others use, beside the exports of its modules
+ * @property {readonly string[]} [publishes] pure types and words that others use, besides the exports of its modules
  * @property {readonly string[]} [tables] the tables that only its code reads and writes; others ask its services
  */
 
-/** The rooms of the book. A room may use the files and tables of the rooms it uses. */
+/** Features of the book. Each may use the files and tables of the features that it uses. */
 const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'charged', 'manual-entry'];
 
 /** @type {Readonly<Record<string, Feature>>} */

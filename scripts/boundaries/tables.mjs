@@ -15,9 +15,9 @@ const ENTITY_TABLE_NAME = /@Entity\('([a-z_]+)'/g;
 const TEXT_TABLE_NAME = /'([a-z]+(?:_[a-z]+)+)'/g;
 const CREATED_TABLE_NAME = /\bcreate table (?:if not exists )?([a-z_]+)/g;
 
-/** Returns true if a file of a room of the book may use the tables of the owner. @param {string} file @param {string} owner */
+/** Returns true if a file of a feature of the book may use the tables of the owner. @param {string} file @param {string} owner */
 const isBookFeature = (file, owner) =>
-  BOOK_FEATURES.includes(owner) && BOOK_FEATURES.some((room) => file.startsWith(`${room}/`) && MAY_USE[room]?.includes(owner));
+  BOOK_FEATURES.includes(owner) && BOOK_FEATURES.some((feature) => file.startsWith(`${feature}/`) && MAY_USE[feature]?.includes(owner));
 
 /** @param {string} folder absolute @returns {string[]} relative, with slashes */
 const listSources = (folder) =>

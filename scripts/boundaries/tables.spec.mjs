@@ -8,7 +8,7 @@ const OWNERS = {
   'platform/outbox': ['outbox_events'],
 };
 const MIGRATION = {
-  'migrations/0-rooms.ts': "query.query('create table transactions (id uuid)'); query.query('create table import_rows (id uuid)');",
+  'migrations/0-book.ts': "query.query('create table transactions (id uuid)'); query.query('create table import_rows (id uuid)');",
   'migrations/1-first.ts': 'query.query(`create table policies (id uuid); create table policy_totals (id uuid)`);',
   'migrations/2-second.ts': "query.query('create table outbox_events (id uuid)');",
 };
@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(await findFaults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
   });
 
-  it('can be used by the rooms of the book that may use its owner', async () => {
+  it('can be used by the features of the book that may use its owner', async () => {
     expect(await findFaults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
     expect(await findFaults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
       'book/rows.queries.ts uses the table import_rows of imports: ask its services',

@@ -16,7 +16,7 @@ function askGit(root, words) {
 }
 
 /** @param {string} root @param {string[]} inputs @returns {string} */
-function commitOf(root, inputs) {
+function readCommit(root, inputs) {
   const commit = askGit(root, ['rev-parse', `--short=${COMMIT_LENGTH}`, 'HEAD']);
   if (commit === undefined) return 'no-git';
   return askGit(root, ['status', '--porcelain', '--', ...inputs]) === '' ? commit : `${commit}-changed`;
@@ -33,7 +33,7 @@ function commitOf(root, inputs) {
 export function buildId(root, { folder, inputs }, env = process.env) {
   return {
     version: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version,
-    commit: env.BUILD_COMMIT?.slice(0, COMMIT_LENGTH) || commitOf(root, inputs),
+    commit: env.BUILD_COMMIT?.slice(0, COMMIT_LENGTH) || readCommit(root, inputs),
     builtAt: env.BUILD_TIME || new Date().toISOString(),
   };
 }

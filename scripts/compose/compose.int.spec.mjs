@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { runEndings } from '../processes/on-end.mjs';
 import { ROOT } from '../root.mjs';
 import { readVariables } from './read-compose.mjs';
-import { startPicture } from './picture.mjs';
+import { startProductionStack } from './production-stack.mjs';
 
 const HOST = 'tax.agency.test';
 const PASSWORD = 'seven lamps by the harbor';
 
-/** @type {Awaited<ReturnType<typeof startPicture>>} */
-let picture;
+/** @type {Awaited<ReturnType<typeof startProductionStack>>} */
+let stack;
 let cookie = '';
 
 beforeAll(async () => {
   const { PUBLIC_URL: _url, TRUSTED_PROXIES: _proxies, ...variables } = readVariables('.env.example');
-  picture = await startPicture({ hostName: HOST, variables: { ...variables, MONITORING: 'off' }, print: console.log });
+  stack = await startProductionStack({ hostName: HOST, variables: { ...variables, MONITORING: 'off' }, print: console.log });
 });
 afterAll(() => runEndings());
 
@@ -28,13 +28,13 @@ afterAll(() => runEndings());
  */
 function ask(path, { method = 'GET', body, type = 'application/json' } = {}) {
   const headers = {
-    Host: `${HOST}:${picture.port}`,
+    Host: `${HOST}:${stack.port}`,
     Cookie: cookie,
     Accept: '*/*',
-    ...(body && { 'Content-Type': type, Origin: picture.publicUrl }),
+    ...(body && { 'Content-Type': type, Origin: stack.publicUrl }),
   };
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: picture.port, servername: HOST, ca: picture.certificate, path, method, headers };
+    const options = { host: '127.0.0.1', port: stack.port, servername: HOST, ca: stack.certificate, path, method, headers };
     const sent = request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => {
@@ -81,8 +81,8 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     const body = { organizationName: 'Harbor', name: 'Dana', email: 'dana@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(403);
     const words = ['olive@agency.test', 'Olive Reed', 'Harbor Wholesale'];
-    const { code, output } = await picture.exec('web', picture.program('dist/processes/create-owner.js'), ...words);
-    expect([code, output]).toEqual([0, expect.stringContaining(`${picture.publicUrl}/password-reset/`)]);
+    const { code, output } = await stack.exec('web', stack.program('dist/processes/create-owner.js'), ...words);
+    expect([code, output]).toEqual([0, expect.stringContaining(`${stack.publicUrl}/password-reset/`)]);
     const token = output.trim().split('/').at(-1);
     expect((await post(`/api/auth/password-reset/${token}`, { password: PASSWORD })).status).toBe(204);
     const signedIn = await post('/api/auth/sign-in', { email: 'olive@agency.test', password: PASSWORD });
@@ -108,7 +108,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
   });
 
   it('know the proxy, and have no demo', async () => {
-    expect(picture.logOf('shell')).not.toContain('TRUSTED_PROXIES');
+    expect(stack.logOf('shell')).not.toContain('TRUSTED_PROXIES');
     const signIn = await post('/api/auth/sign-in', { email: 'demo@stampline.example', password: PASSWORD });
     expect(signIn.status).toBe(401);
   });

@@ -27,7 +27,7 @@ const treeHere = (name, isApp) =>
  * @param {import('./containers.mjs').Tree} [options.tree] built files of the images
  * @param {(line: string) => void} options.print
  */
-export async function startPicture({ hostName, variables, tree = treeHere, print }) {
+export async function startProductionStack({ hostName, variables, tree = treeHere, print }) {
   const folder = createTemporaryFolder('compose');
   const secrets = join(folder, 'secrets');
   const { status, stderr } = spawnSync('sh', [join(ROOT, 'docker/create-secrets.sh'), secrets], { encoding: 'utf8' });

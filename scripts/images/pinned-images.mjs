@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 
 const DEFAULT = /\$\{(\w+_IMAGE):-([^${}]+)\}/g;
 const ARGUMENT = /^ARG (\w+_IMAGE)=(\S+)$/gm;
-/** Types of a registry's answers: the list of an image's platforms, or the image itself. */
+/** Media types of a registry's responses: the list of an image's platforms, or the image itself. */
 const MANIFESTS = ['application/vnd.oci.image.index.v1+json', 'application/vnd.docker.distribution.manifest.list.v2+json'].flatMap(
   (index) => [index, index.replace('image.index', 'image.manifest').replace('manifest.list', 'manifest')],
 );

@@ -29,10 +29,10 @@ function flatten(document, schema) {
 }
 
 /** Lists the alternatives of a schema, each of one type. @param {Node} document @param {Node} schema @returns {Node[]} */
-function alternativesOf(document, schema) {
+function listAlternatives(document, schema) {
   const flat = flatten(document, schema);
   const { anyOf, oneOf, type, ...rest } = flat;
-  if (anyOf ?? oneOf) return (anyOf ?? oneOf).flatMap((/** @type {Node} */ one) => alternativesOf(document, one));
+  if (anyOf ?? oneOf) return (anyOf ?? oneOf).flatMap((/** @type {Node} */ one) => listAlternatives(document, one));
   return Array.isArray(type) ? type.map((one) => ({ ...rest, type: one })) : [flat];
 }
 
@@ -65,7 +65,7 @@ function compareSchemas(comparison, base, now, direction, where) {
     comparison.seen.add(pair);
   }
   const place = base.$ref ? base.$ref.split('/').at(-1) : where;
-  const [old, present] = [alternativesOf(comparison.base, base), alternativesOf(comparison.now, now)];
+  const [old, present] = [listAlternatives(comparison.base, base), listAlternatives(comparison.now, now)];
   const [expected, offered] = direction === 'request' ? [old, present] : [present, old];
   for (const one of expected) {
     const results = offered
@@ -117,14 +117,14 @@ function compareProperties(comparison, base, now, direction, place) {
 }
 
 /** Returns the parameters of an operation by place and name. @param {Node} document @param {Node} operation @returns {Map<string, Node>} */
-const parametersOf = (document, { parameters = [] }) =>
+const listParameters = (document, { parameters = [] }) =>
   new Map(
     parameters.map((/** @type {Node} */ one) => resolve(document, one)).map((/** @type {Node} */ one) => [`${one.in} ${one.name}`, one]),
   );
 
 /** @param {Comparison} comparison @param {Node} base @param {Node} now @param {string} where */
 function compareParameters(comparison, base, now, where) {
-  const [old, present] = [parametersOf(comparison.base, base), parametersOf(comparison.now, now)];
+  const [old, present] = [listParameters(comparison.base, base), listParameters(comparison.now, now)];
   for (const [key, parameter] of old) {
     const match = present.get(key);
     if (match) compareSchemas(comparison, parameter.schema, match.schema, 'request', `${where} ${parameter.name}`);
@@ -171,7 +171,7 @@ function compareOperations(comparison, base, now, where) {
  * @param {Node} now
  * @param {string} today YYYY-MM-DD; what was deprecated with a sunset until then may be gone
  */
-export function brokenPromises(base, now, today) {
+export function findBrokenPromises(base, now, today) {
   /** @type {Comparison} */
   const comparison = { base, now, today, complaints: [], seen: new Set() };
   for (const [path, item] of Object.entries(base.paths))
@@ -191,9 +191,9 @@ const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'title',
  * @param {unknown} part @param {boolean} isNamed true if the keys of the part are names, which may equal those of texts
  * @returns {any}
  */
-export function promisesOf(part, isNamed = false) {
-  if (Array.isArray(part)) return part.map((one) => promisesOf(one));
+export function listPromises(part, isNamed = false) {
+  if (Array.isArray(part)) return part.map((one) => listPromises(one));
   if (typeof part !== 'object' || part === null) return part;
   const kept = Object.entries(part).filter(([key]) => isNamed || !TEXTS.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, promisesOf(value, !isNamed && (key === 'properties' || key === 'schemas'))]));
+  return Object.fromEntries(kept.map(([key, value]) => [key, listPromises(value, !isNamed && (key === 'properties' || key === 'schemas'))]));
 }

@@ -1,12 +1,12 @@
-import { brokenPromises, promisesOf } from './api-changes.mjs';
-import { apiComplaints } from './released-api.mjs';
+import { findBrokenPromises, listPromises } from './api-changes.mjs';
+import { findApiComplaints } from './released-api.mjs';
 
 const TODAY = '2027-01-15';
 
 /** @typedef {Record<string, any>} Node */
 
 /** Returns a document with one operation. @param {{ request?: Node, response?: Node, operation?: Node, schemas?: Node, version?: string }} parts */
-function documentWith({ request = { type: 'object' }, response = { type: 'object' }, operation = {}, schemas = {}, version = '1.0.0' }) {
+function buildDocument({ request = { type: 'object' }, response = { type: 'object' }, operation = {}, schemas = {}, version = '1.0.0' }) {
   return {
     info: { version },
     paths: {
@@ -26,14 +26,14 @@ function documentWith({ request = { type: 'object' }, response = { type: 'object
 const object = (properties, required = []) => ({ type: 'object', properties, required });
 const text = { type: 'string' };
 
-/** @param {Parameters<typeof documentWith>[0]} before @param {Parameters<typeof documentWith>[0]} after */
-const broken = (before, after) => brokenPromises(documentWith(before), documentWith(after), TODAY);
+/** @param {Parameters<typeof buildDocument>[0]} before @param {Parameters<typeof buildDocument>[0]} after */
+const broken = (before, after) => findBrokenPromises(buildDocument(before), buildDocument(after), TODAY);
 const query = (/** @type {Node} */ parameter) => ({
   operation: { parameters: [{ in: 'query', name: 'sort', schema: text, ...parameter }] },
 });
 
 describe('an API keeps its promises if', () => {
-  /** @type {[string, Parameters<typeof documentWith>[0], Parameters<typeof documentWith>[0]][]} */
+  /** @type {[string, Parameters<typeof buildDocument>[0], Parameters<typeof buildDocument>[0]][]} */
   const cases = [
     ['nothing changes', { request: object({ a: text }) }, { request: object({ a: text }) }],
     ['a request has another optional field', { request: object({ a: text }) }, { request: object({ a: text, b: text }) }],
@@ -86,13 +86,13 @@ describe('an API keeps its promises if', () => {
   });
 
   it('an operation has passed its sunset', () => {
-    const ended = documentWith({ operation: { deprecated: true, 'x-sunset': TODAY } });
-    expect(brokenPromises(ended, { ...ended, paths: {} }, TODAY)).toEqual([]);
+    const ended = buildDocument({ operation: { deprecated: true, 'x-sunset': TODAY } });
+    expect(findBrokenPromises(ended, { ...ended, paths: {} }, TODAY)).toEqual([]);
   });
 });
 
 describe('an API breaks a promise if', () => {
-  /** @type {[string, Parameters<typeof documentWith>[0], Parameters<typeof documentWith>[0], string][]} */
+  /** @type {[string, Parameters<typeof buildDocument>[0], Parameters<typeof buildDocument>[0], string][]} */
   const cases = [
     [
       'a field of a request is gone',
@@ -215,29 +215,29 @@ describe('an API breaks a promise if', () => {
   it.each([[{}], [{ deprecated: true, 'x-sunset': '2027-01-16' }], [{ deprecated: true }]])(
     'an operation goes that is marked %j',
     (operation) => {
-      const before = documentWith({ operation });
-      expect(brokenPromises(before, { ...before, paths: {} }, TODAY)).toEqual(['POST /api/notes is gone']);
+      const before = buildDocument({ operation });
+      expect(findBrokenPromises(before, { ...before, paths: {} }, TODAY)).toEqual(['POST /api/notes is gone']);
     },
   );
 });
 
 describe('the version of the API', () => {
-  const before = documentWith({ version: '1.9.0' });
+  const before = buildDocument({ version: '1.9.0' });
 
   it.each(['1.9.0', '1.8.5'])('must rise above 1.9.0 with an addition, which %s does not', (version) => {
-    const after = documentWith({ response: object({ a: text }), version });
-    expect(apiComplaints(before, after, TODAY)).toEqual([expect.stringContaining('raise API_VERSION')]);
+    const after = buildDocument({ response: object({ a: text }), version });
+    expect(findApiComplaints(before, after, TODAY)).toEqual([expect.stringContaining('raise API_VERSION')]);
   });
 
   it('rises with an addition, and stays without a change', () => {
-    expect(apiComplaints(before, documentWith({ response: object({ a: text }), version: '1.10.0' }), TODAY)).toEqual([]);
-    expect(apiComplaints(before, before, TODAY)).toEqual([]);
+    expect(findApiComplaints(before, buildDocument({ response: object({ a: text }), version: '1.10.0' }), TODAY)).toEqual([]);
+    expect(findApiComplaints(before, before, TODAY)).toEqual([]);
   });
 });
 
 it('promises of a document are without its texts, but with fields that have the name of a text', () => {
   const schema = { description: 'A note.', ...object({ title: { ...text, description: 'Title of the note.', example: 'Call' } }) };
-  expect(promisesOf({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
+  expect(listPromises({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
     schemas: { description: object({ title: text }) },
   });
 });

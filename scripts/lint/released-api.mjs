@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
-import { brokenPromises, promisesOf } from './api-changes.mjs';
+import { findBrokenPromises, listPromises } from './api-changes.mjs';
 
 /** The API of the last release, without texts. Before the first release, that of the day on which this check began. */
 export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 
 /** Returns what the API of this tree promises. */
-const currentApi = () => promisesOf(readJson(CURRENT_API));
+const readCurrentApi = () => listPromises(readJson(CURRENT_API));
 
 /** @param {string} one @param {string} other */
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
@@ -20,8 +20,8 @@ const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }
  * @param {Record<string, any>} current
  * @param {string} today YYYY-MM-DD
  */
-export function apiComplaints(released, current, today) {
-  const broken = brokenPromises(released, current, today).map(
+export function findApiComplaints(released, current, today) {
+  const broken = findBrokenPromises(released, current, today).map(
     (sentence) => `${sentence}: programs written for version ${released.info.version} would fail. Keep it, and deprecate it (docs/api.md)`,
   );
   const hasChanged = JSON.stringify({ ...current, info: null }) !== JSON.stringify({ ...released, info: null });
@@ -32,10 +32,10 @@ export function apiComplaints(released, current, today) {
   return broken;
 }
 
-const listApiComplaints = () => apiComplaints(readJson(RELEASED_API), currentApi(), new Date().toISOString().slice(0, 10));
+const listApiComplaints = () => findApiComplaints(readJson(RELEASED_API), readCurrentApi(), new Date().toISOString().slice(0, 10));
 
 /** Reports what the API no longer offers to programs and screens of the last release. */
-export async function apiOnlyGrows() {
+export async function checkApiGrowth() {
   return listApiComplaints().join('\n');
 }
 
@@ -43,5 +43,5 @@ export async function apiOnlyGrows() {
 export function recordReleasedApi(root) {
   const complaints = listApiComplaints();
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
-  writeFileSync(join(root, RELEASED_API), `${JSON.stringify(currentApi(), null, 1)}\n`);
+  writeFileSync(join(root, RELEASED_API), `${JSON.stringify(readCurrentApi(), null, 1)}\n`);
 }

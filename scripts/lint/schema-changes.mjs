@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJson, ROOT } from '../root.mjs';
 import { FOLDER, INDEX, parseIndex } from './migrations.mjs';
-import { createdTables, parseCalls, reviewMigration } from './schema-rules.mjs';
+import { listCreatedTables, parseCalls, reviewMigration } from './schema-rules.mjs';
 
 /** @typedef {import('./schema-rules.mjs').Declared & { up: (query: { query: (sql: string) => Promise<unknown[]> }) => Promise<void> }} Migration */
 
@@ -40,7 +40,7 @@ const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }
  * @param {readonly string[]} removes what it removes
  * @param {string} newest version whose builds are known
  */
-export function declarationComplaints({ oldestVersion }, removes, newest) {
+export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
   if (oldestVersion === undefined)
     return ["it does not say which versions may run after it: declare `readonly oldestVersion = 'any'`, or a version"];
   if (oldestVersion === 'any')
@@ -60,7 +60,7 @@ export function declarationComplaints({ oldestVersion }, removes, newest) {
  * @param {readonly { file: string, declared: import('./schema-rules.mjs').Declared, calls: readonly string[] }[]} migrations
  * @param {{ lastExempt: string, newest: string }} limits
  */
-export async function schemaComplaints(migrations, { lastExempt, newest }) {
+export async function findSchemaComplaints(migrations, { lastExempt, newest }) {
   /** @type {Set<string>} */
   const tables = new Set();
   /** @type {Map<string, string>} constraints that nothing has validated, with their migration */
@@ -70,22 +70,22 @@ export async function schemaComplaints(migrations, { lastExempt, newest }) {
     const statements = await parseCalls(calls);
     if (file > lastExempt) {
       const review = reviewMigration({ declared, statements }, tables);
-      for (const complaint of [...review.complaints, ...declarationComplaints(declared, review.removes, newest)])
+      for (const complaint of [...review.complaints, ...findDeclarationComplaints(declared, review.removes, newest)])
         complaints.push(`${file}: ${complaint}`);
       for (const name of review.notValid) open.set(name, file);
       for (const name of review.validates) open.delete(name);
       if (review.registersBackfill) for (const name of review.notValid) open.delete(name);
     }
-    for (const table of createdTables(statements)) tables.add(table);
+    for (const table of listCreatedTables(statements)) tables.add(table);
   }
   for (const [name, file] of open) complaints.push(`${file}: nothing validates ${name}: add a migration with \`validate constraint\``);
   return complaints;
 }
 
 /** Reports migrations that would stop the product while they run, or that an older version could not survive. */
-export async function schemaChangesAreSafe() {
+export async function checkSchemaChanges() {
   const recorded = parseIndex(readFileSync(join(ROOT, INDEX), 'utf8'));
   const migrations = [];
   for (const { file } of recorded) migrations.push({ file, ...(await readMigration(file)) });
-  return (await schemaComplaints(migrations, { lastExempt: LAST_EXEMPT, newest: productVersion() })).join('\n');
+  return (await findSchemaComplaints(migrations, { lastExempt: LAST_EXEMPT, newest: productVersion() })).join('\n');
 }

@@ -1,4 +1,4 @@
-import { declarationComplaints, schemaComplaints } from './schema-changes.mjs';
+import { findDeclarationComplaints, findSchemaComplaints } from './schema-changes.mjs';
 
 const first = {
   file: '1-first.ts',
@@ -10,9 +10,9 @@ const first = {
 };
 
 /** @param {string | string[]} calls @param {import('./schema-rules.mjs').Declared} declared */
-function complaints(calls, declared = { oldestVersion: 'any' }) {
+function reviewSecond(calls, declared = { oldestVersion: 'any' }) {
   const migrations = [first, { file: '2-second.ts', declared, calls: [calls].flat() }];
-  return schemaComplaints(migrations, { lastExempt: '1-first.ts', newest: '1.4.0' });
+  return findSchemaComplaints(migrations, { lastExempt: '1-first.ts', newest: '1.4.0' });
 }
 
 const contract = { oldestVersion: '1.3.0' };
@@ -43,17 +43,17 @@ describe('a migration is accepted that', () => {
     ],
     ['grants a right', 'grant select on policies to stampline_app'],
   ])('%s', async (_case, sql) => {
-    expect(await complaints(sql)).toEqual([]);
+    expect(await reviewSecond(sql)).toEqual([]);
   });
 
   it('creates an index concurrently, again after an interrupted attempt', async () => {
     expect(
-      await complaints(['drop index concurrently if exists fast', 'create index concurrently fast on policies (number)'], outside),
+      await reviewSecond(['drop index concurrently if exists fast', 'create index concurrently fast on policies (number)'], outside),
     ).toEqual([]);
   });
 
   it('drops a column that a released version stopped using', async () => {
-    expect(await complaints('alter table policies drop column number', contract)).toEqual([]);
+    expect(await reviewSecond('alter table policies drop column number', contract)).toEqual([]);
   });
 
   it('leaves a constraint to a later migration to validate', async () => {
@@ -68,10 +68,10 @@ describe('a migration is accepted that', () => {
       calls: ['alter table policies validate constraint filled'],
     };
     const limits = { lastExempt: '1-first.ts', newest: '1.4.0' };
-    expect(await schemaComplaints([first, added, validated], limits)).toEqual([]);
-    expect(await schemaComplaints([first, added], limits)).toEqual([expect.stringContaining('nothing validates policies.filled')]);
+    expect(await findSchemaComplaints([first, added, validated], limits)).toEqual([]);
+    expect(await findSchemaComplaints([first, added], limits)).toEqual([expect.stringContaining('nothing validates policies.filled')]);
     const filling = { ...added, calls: [...added.calls, "select register_backfill('numbers')"] };
-    expect(await schemaComplaints([first, filling], limits)).toEqual([]);
+    expect(await findSchemaComplaints([first, filling], limits)).toEqual([]);
   });
 });
 
@@ -138,24 +138,24 @@ describe('a migration is rejected that', () => {
     ['drops a default', 'alter table policies alter column number drop default', 'it removes the default of policies.number'],
     ['takes a right', 'revoke update on policies from stampline_app', 'it removes a right'],
   ])('%s', async (_case, sql, sentence) => {
-    expect(await complaints(sql)).toEqual([expect.stringContaining(sentence)]);
+    expect(await reviewSecond(sql)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('creates an index concurrently in a transaction', async () => {
     const calls = ['drop index concurrently if exists fast', 'create index concurrently fast on policies (number)'];
-    expect(await complaints(calls)).toEqual([expect.stringContaining('declare `readonly transaction = false`')]);
+    expect(await reviewSecond(calls)).toEqual([expect.stringContaining('declare `readonly transaction = false`')]);
   });
 
   it('cannot repeat an interrupted index, or sends it with another statement', async () => {
-    expect(await complaints('create index concurrently fast on policies (number)', outside)).toEqual([
+    expect(await reviewSecond('create index concurrently fast on policies (number)', outside)).toEqual([
       expect.stringContaining('drop index concurrently if exists fast'),
     ]);
     const together = 'drop index concurrently if exists fast; create index concurrently fast on policies (number)';
-    expect(await complaints(together, outside)).toEqual([expect.stringContaining('sent with other statements')]);
+    expect(await reviewSecond(together, outside)).toEqual([expect.stringContaining('sent with other statements')]);
   });
 
   it('changes a table without a transaction', async () => {
-    expect(await complaints('alter table policies add column note text', outside)).toEqual([
+    expect(await reviewSecond('alter table policies add column note text', outside)).toEqual([
       expect.stringContaining('interrupted attempt'),
     ]);
   });
@@ -169,7 +169,7 @@ describe('the oldest version of a migration', () => {
     [{ oldestVersion: '1.10.0' }, [], 'newer than 1.4.0'],
     [{ oldestVersion: 'any' }, ['the table a', 'the name b'], 'removes the table a, the name b'],
   ])('is rejected in %j', (declared, removes, sentence) => {
-    expect(declarationComplaints(declared, removes, '1.4.0')).toEqual([expect.stringContaining(sentence)]);
+    expect(findDeclarationComplaints(declared, removes, '1.4.0')).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each([
@@ -177,6 +177,6 @@ describe('the oldest version of a migration', () => {
     [{ oldestVersion: '1.4.0' }, ['the table a']],
     [{ oldestVersion: '0.9.0' }, []],
   ])('is accepted in %j', (declared, removes) => {
-    expect(declarationComplaints(declared, removes, '1.4.0')).toEqual([]);
+    expect(findDeclarationComplaints(declared, removes, '1.4.0')).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export async function parseCalls(calls) {
 }
 
 /** Returns the tables that statements create. @param {readonly Statement[]} statements */
-export const createdTables = (statements) =>
+export const listCreatedTables = (statements) =>
   statements.flatMap(({ node: { CreateStmt, CreateTableAsStmt, RenameStmt } }) => [
     ...(CreateStmt ? [CreateStmt.relation.relname] : []),
     ...(CreateTableAsStmt ? [CreateTableAsStmt.into.rel.relname] : []),
@@ -48,13 +48,13 @@ export const createdTables = (statements) =>
   ]);
 
 /** Lists nodes of a kind anywhere in a tree. @param {unknown} tree @param {string} kind @returns {Node[]} */
-function nodesOf(tree, kind) {
+function listNodes(tree, kind) {
   if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, value]) => [...(key === kind ? [value] : []), ...nodesOf(value, kind)]);
+  return Object.entries(tree).flatMap(([key, value]) => [...(key === kind ? [value] : []), ...listNodes(value, kind)]);
 }
 
 /** @param {Node} column @param {string} table @returns {string[]} */
-function addedColumnComplaints({ colname, constraints = [], typeName }, table) {
+function reviewAddedColumn({ colname, constraints = [], typeName }, table) {
   const name = `${table}.${colname}`;
   /** @type {Node[]} */
   const all = constraints.map((/** @type {Node} */ { Constraint }) => Constraint);
@@ -69,7 +69,7 @@ function addedColumnComplaints({ colname, constraints = [], typeName }, table) {
   if (kinds.has('CONSTR_NOTNULL') && !kinds.has('CONSTR_DEFAULT'))
     complaints.push(`${name} is added as \`not null\` without a default: existing rows, and the older version's inserts, have no value`);
   const fills = all.some(
-    ({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && nodesOf(raw_expr, 'FuncCall').some((call) => functionOf(call) !== 'now'),
+    ({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && listNodes(raw_expr, 'FuncCall').some((call) => functionOf(call) !== 'now'),
   );
   const isCounted = kinds.has('CONSTR_IDENTITY') || /serial\d?$/.test(typeName?.names?.at(-1)?.String.sval);
   if (fills || isCounted || kinds.has('CONSTR_GENERATED'))
@@ -82,12 +82,12 @@ function addedColumnComplaints({ colname, constraints = [], typeName }, table) {
 const functionOf = (/** @type {Node} */ call) => call.funcname.at(-1).String.sval;
 
 /** @param {Node} command of `alter table` @param {string} table @returns {Effect} */
-function alterationEffect({ subtype, name, def }, table) {
+function classifyAlteration({ subtype, name, def }, table) {
   switch (subtype) {
     case 'AT_AddColumn':
-      return { complaints: addedColumnComplaints(def.ColumnDef, table), locks: true };
+      return { complaints: reviewAddedColumn(def.ColumnDef, table), locks: true };
     case 'AT_AddConstraint':
-      return addedConstraintEffect(def.Constraint, table);
+      return classifyAddedConstraint(def.Constraint, table);
     case 'AT_ValidateConstraint':
       return { complaints: [], validates: [`${table}.${name}`] };
     case 'AT_DropColumn':
@@ -115,7 +115,7 @@ function alterationEffect({ subtype, name, def }, table) {
 }
 
 /** @param {Node} constraint @param {string} table @returns {Effect} */
-function addedConstraintEffect({ contype, conname, skip_validation, indexname }, table) {
+function classifyAddedConstraint({ contype, conname, skip_validation, indexname }, table) {
   const checked = CHECKED.get(contype);
   const indexed = INDEXED.get(contype);
   const complaints = [];
@@ -131,15 +131,15 @@ function addedConstraintEffect({ contype, conname, skip_validation, indexname },
 /** @param {Node} statement @param {(relation: Node) => boolean} exists @returns {boolean} */
 function writesRows(statement, exists) {
   return (
-    ['UpdateStmt', 'DeleteStmt', 'MergeStmt'].some((kind) => nodesOf(statement, kind).some(({ relation }) => exists(relation))) ||
-    nodesOf(statement, 'InsertStmt').some(
+    ['UpdateStmt', 'DeleteStmt', 'MergeStmt'].some((kind) => listNodes(statement, kind).some(({ relation }) => exists(relation))) ||
+    listNodes(statement, 'InsertStmt').some(
       ({ relation, selectStmt }) => exists(relation) && selectStmt?.SelectStmt.valuesLists === undefined,
     )
   );
 }
 
 /** @param {Statement} statement @param {ReadonlySet<string>} existing @returns {Effect} */
-function effectOf({ node, isAlone }, existing) {
+function classifyStatement({ node, isAlone }, existing) {
   const exists = (/** @type {Node | undefined} */ relation) => existing.has(relation?.relname);
   const { AlterTableStmt, IndexStmt, DropStmt, RenameStmt, AlterEnumStmt, TruncateStmt, GrantStmt, CreateTrigStmt, CreatePolicyStmt } =
     node;
@@ -147,7 +147,7 @@ function effectOf({ node, isAlone }, existing) {
   if (node.LockStmt) return { complaints: ['a table is locked explicitly: statements take the locks that they need'] };
   if (AlterTableStmt && exists(AlterTableStmt.relation)) {
     const commands = AlterTableStmt.cmds.map((/** @type {Node} */ { AlterTableCmd }) =>
-      alterationEffect(AlterTableCmd, AlterTableStmt.relation.relname),
+      classifyAlteration(AlterTableCmd, AlterTableStmt.relation.relname),
     );
     return mergeEffects(commands);
   }
@@ -163,7 +163,7 @@ function effectOf({ node, isAlone }, existing) {
       concurrent: true,
     };
   }
-  if (DropStmt) return droppedEffect(DropStmt, existing);
+  if (DropStmt) return classifyDrop(DropStmt, existing);
   if (RenameStmt && RENAMED.has(RenameStmt.renameType) && (!RenameStmt.relation || exists(RenameStmt.relation)))
     return {
       complaints: [],
@@ -184,10 +184,10 @@ function effectOf({ node, isAlone }, existing) {
 }
 
 /** @param {Node} dropped @param {ReadonlySet<string>} existing @returns {Effect} */
-function droppedEffect({ removeType, objects, concurrent }, existing) {
+function classifyDrop({ removeType, objects, concurrent }, existing) {
   // Only the name, because the types of a function's parameters are in the node too.
   const names = objects.map(
-    (/** @type {Node} */ object) => (nodesOf(object.ObjectWithArgs?.objname ?? object, 'String').at(-1) ?? {}).sval,
+    (/** @type {Node} */ object) => (listNodes(object.ObjectWithArgs?.objname ?? object, 'String').at(-1) ?? {}).sval,
   );
   if (removeType === 'OBJECT_INDEX') return { complaints: [], ...(concurrent ? { concurrent: true } : { locks: true }) };
   if (removeType === 'OBJECT_TABLE')
@@ -213,12 +213,12 @@ function mergeEffects(effects) {
 }
 
 /** Names indexes that are created concurrently without removing what an interrupted attempt left. @param {readonly Statement[]} statements */
-function unrepeatableIndexes(statements) {
+function findUnrepeatableIndexes(statements) {
   const dropped = new Set();
   const complaints = [];
   for (const { node } of statements) {
     if (node.DropStmt?.removeType === 'OBJECT_INDEX' && node.DropStmt.missing_ok)
-      dropped.add(nodesOf(node.DropStmt, 'String').at(-1)?.sval);
+      dropped.add(listNodes(node.DropStmt, 'String').at(-1)?.sval);
     const { concurrent, idxname } = node.IndexStmt ?? {};
     if (concurrent && !dropped.has(idxname))
       complaints.push(
@@ -235,7 +235,7 @@ function unrepeatableIndexes(statements) {
  * @returns {{ complaints: string[], notValid: string[], validates: string[], removes: string[], registersBackfill: boolean }}
  */
 export function reviewMigration({ declared, statements }, existing) {
-  const effects = statements.map((statement) => effectOf(statement, existing));
+  const effects = statements.map((statement) => classifyStatement(statement, existing));
   const { complaints, locks, writes, validates, removes, concurrent, notValid } = mergeEffects(effects);
   if (locks && writes) complaints.push('it changes rows of a table while it holds a lock on one: register a backfill');
   if (locks && validates.length > 0)
@@ -246,6 +246,6 @@ export function reviewMigration({ declared, statements }, existing) {
     complaints.push(
       'without a transaction it may only create and drop indexes concurrently, and validate constraints: an interrupted attempt would leave half of the rest',
     );
-  const registersBackfill = nodesOf(statements, 'FuncCall').some((call) => functionOf(call) === 'register_backfill');
-  return { complaints: [...complaints, ...unrepeatableIndexes(statements)], notValid, validates, removes, registersBackfill };
+  const registersBackfill = listNodes(statements, 'FuncCall').some((call) => functionOf(call) === 'register_backfill');
+  return { complaints: [...complaints, ...findUnrepeatableIndexes(statements)], notValid, validates, removes, registersBackfill };
 }

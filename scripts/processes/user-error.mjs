@@ -2,7 +2,7 @@
 export class UserError extends Error {}
 
 /**
- * Runs an entry point; a `Sentence` ends it with that one line, anything else with its stack. Either way the exit code is 1.
+ * Runs an entry point; a `UserError` ends it with that one line, anything else with its stack. Either way the exit code is 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -13,7 +13,7 @@ const TAIL_BYTES = 16 * 1024;
 /** @typedef {{ write: (part: Buffer) => void, close: () => void }} Log */
 
 /**
- * Opens a log that is rotated when it has grown long, so that it never exceeds KEPT + 1 times the limit. Lines that cannot be written, because the
+ * Opens a log that is rotated when it has grown long, so that it never exceeds `MAX_ROTATED_FILES` + 1 times the limit. Lines that cannot be written, because the
  * disk is full, are dropped, and the log reports it as soon as it can: a log must never end the process that it describes.
  * @param {string} file
  * @param {number} [turnOverBytes]

@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} words arguments of Node: script and its arguments
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
- * @property {string | RegExp} ready a URL that answers 200, or its output
+ * @property {string | RegExp} ready a URL that returns 200, or its output
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 

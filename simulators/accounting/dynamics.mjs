@@ -3,7 +3,7 @@ import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemRequest} SystemRequest @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 /** @typedef {{ id: string, [field: string]: any }} Row */
 
 const TENANT = '00000000-0000-4000-8000-000000000365';
@@ -13,7 +13,7 @@ const MAX_BATCH_SIZE = 100;
 const MAX_NAME_LENGTH = 100;
 const LENGTHS = { documentNumber: 20, externalDocumentNumber: 35, description: 100, comment: 250 };
 
-/** @param {number} status @param {string} code @param {string} message @returns {Answer} */
+/** @param {number} status @param {string} code @param {string} message @returns {SystemResponse} */
 const buildRefusal = (status, code, message) => ({
   status,
   body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } },
@@ -59,25 +59,25 @@ export const dynamics = {
   companyOf: (path, _headers, body) =>
     /\/companies\(([^)]*)\)/.exec(path.endsWith('/$batch') ? `/${body?.requests?.[0]?.url}` : path)?.[1] ?? '',
 
-  answer(asked, books) {
-    const place = asked.path.replace(`/v2.0/${TENANT}`, '').replace(/^\/[^/]+\/api\/v2\.0/, '');
-    if (place === '/$batch') return handleBatch(asked, books);
-    return handleRequest({ ...asked, path: place }, books);
+  respond(request, books) {
+    const place = request.path.replace(`/v2.0/${TENANT}`, '').replace(/^\/[^/]+\/api\/v2\.0/, '');
+    if (place === '/$batch') return handleBatch(request, books);
+    return handleRequest({ ...request, path: place }, books);
   },
 };
 
-/** Runs all requests of a batch, or with `Isolation: snapshot` none if one fails. @param {Asked} asked @param {Books} books @returns {Answer} */
-function handleBatch(asked, books) {
+/** Runs all requests of a batch, or with `Isolation: snapshot` none if one fails. @param {SystemRequest} request @param {Books} books @returns {SystemResponse} */
+function handleBatch(request, books) {
   /** @type {any[]} */
-  const requests = asked.body.requests ?? [];
+  const requests = request.body.requests ?? [];
   if (requests.length > MAX_BATCH_SIZE) return buildRefusal(400, 'BadRequest', `A batch takes ${MAX_BATCH_SIZE} requests.`);
-  const isTransaction = asked.headers.isolation === 'snapshot';
+  const isTransaction = request.headers.isolation === 'snapshot';
   const before = (journals.get(books) ?? []).map((journal) => ({ ...journal, lines: [...journal.lines] }));
   const responses = [];
   for (const { id, method, url, body, headers = {} } of requests) {
     const companyId = dynamics.companyOf(`/${url}`, {}, undefined);
-    const answer = asked.companies.some((one) => one.id === companyId)
-      ? handleRequest({ ...asked, method, path: `/${url}`, query: new URLSearchParams(), headers, body }, books)
+    const answer = request.companies.some((one) => one.id === companyId)
+      ? handleRequest({ ...request, method, path: `/${url}`, query: new URLSearchParams(), headers, body }, books)
       : buildRefusal(404, 'BadRequest_NotFound', 'The company does not exist.');
     responses.push({ id, headers: {}, ...answer });
     if (answer.status < 300) continue;
@@ -87,7 +87,7 @@ function handleBatch(asked, books) {
   return { status: 200, body: { responses } };
 }
 
-/** @param {Asked} asked @param {Books} books @returns {Answer} */
+/** @param {SystemRequest} request @param {Books} books @returns {SystemResponse} */
 function handleRequest({ method, path, query, headers, body, companies, refuses }, books) {
   if (path === '/companies') return filterRows(companies.map(toCompanyRow), query);
   const [, companyId, rest = ''] = /^\/companies\(([^)]*)\)(.*)$/.exec(path) ?? [];
@@ -106,7 +106,7 @@ function handleRequest({ method, path, query, headers, body, companies, refuses 
   return buildRefusal(404, 'BadRequest_NotFound', `No resource ${rest}.`);
 }
 
-/** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body' | 'refuses'>} asked @param {Books} books @returns {Answer} */
+/** @param {Pick<SystemRequest, 'method' | 'path' | 'query' | 'headers' | 'body' | 'refuses'>} asked @param {Books} books @returns {SystemResponse} */
 function handleJournals({ method, path, query, headers, body, refuses }, books) {
   const all = journals.get(books) ?? [];
   journals.set(books, all);
@@ -131,7 +131,7 @@ function handleJournals({ method, path, query, headers, body, refuses }, books) 
   return { status: 204 };
 }
 
-/** @param {{ lines: Row[] }} journal @param {any} body @returns {Answer} */
+/** @param {{ lines: Row[] }} journal @param {any} body @returns {SystemResponse} */
 function addLine(journal, body) {
   const long = Object.entries(LENGTHS).find(([field, most]) => String(body[field] ?? '').length > most);
   if (long) return buildRefusal(400, 'Application_StringExceededLength', `The length of ${long[0]} must not exceed ${long[1]} characters.`);
@@ -143,7 +143,7 @@ function addLine(journal, body) {
 
 /**
  * Posts the journal if every document balances, otherwise nothing. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) =>
- * boolean} refuses @returns {Answer}
+ * boolean} refuses @returns {SystemResponse}
  */
 function postJournal(journal, books, refuses) {
   if (refuses(0))
@@ -168,7 +168,7 @@ function postJournal(journal, books, refuses) {
   return { status: 204 };
 }
 
-/** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body'>} asked @param {Books} books @returns {Answer} */
+/** @param {Pick<SystemRequest, 'method' | 'path' | 'query' | 'headers' | 'body'>} asked @param {Books} books @returns {SystemResponse} */
 function handleCustomers({ method, path, query, headers, body }, books) {
   if (method === 'GET') {
     const [top, skip] = [Number(query.get('$top') ?? 20_000), Number(query.get('$skip') ?? 0)];
@@ -203,7 +203,7 @@ const normalizeCode = (code) => String(code).toUpperCase();
 /** @param {number} version */
 const formatEtag = (version) => `W/"${version}"`;
 
-/** Returns the rows that match a filter of equalities. @param {readonly object[]} rows @param {URLSearchParams} query @returns {Answer} */
+/** Returns the rows that match a filter of equalities. @param {readonly object[]} rows @param {URLSearchParams} query @returns {SystemResponse} */
 function filterRows(rows, query) {
   const filter = query.get('$filter');
   const wanted = (filter?.split(' or ') ?? []).map((term) => /^(\w+) eq '?(.*?)'?$/.exec(term) ?? []);

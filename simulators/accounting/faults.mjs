@@ -34,8 +34,8 @@ export const FAILURES = {
 };
 
 /**
- * Damages a response so that it describes less, more or something else than was done. @param {import('./systems.mjs').Answer} answer @param {Ending |
- * undefined} end @param {unknown} fault @returns {import('./systems.mjs').Answer}
+ * Damages a response so that it describes less, more or something else than was done. @param {import('./systems.mjs').SystemResponse} answer @param {Ending |
+ * undefined} end @param {unknown} fault @returns {import('./systems.mjs').SystemResponse}
  */
 export function corruptResponse(answer, end, fault) {
   if (end === 'twice') return { ...answer, body: repeatItems(answer.body) };

@@ -2,7 +2,7 @@ import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
 const MAX_PER_PAGE = 100;
@@ -16,13 +16,13 @@ const FAILURES = {
   away: 'Under maintenance.',
 };
 
-/** Returns errors in the older form, with the field. @param {number} errno @param {string} field @param {string} message @returns {Answer} */
+/** Returns errors in the older form, with the field. @param {number} errno @param {string} field @param {string} message @returns {SystemResponse} */
 const buildErrors = (errno, field, message) => ({
   status: 422,
   body: { response: { errors: [{ errno, field, object: 'journal_entry', value: '', message }] } },
 });
 
-/** @param {object} result @returns {Answer} */
+/** @param {object} result @returns {SystemResponse} */
 const buildResult = (result) => ({ status: 200, body: { response: { result } } });
 
 /** FreshBooks: users/me, journal entries with their accounts and details, clients, taxes; not idempotent. @type {import('./systems.mjs').System} */
@@ -39,7 +39,7 @@ export const freshbooks = {
   customerAs: (name, taxId) => ({ organization: name, vat_number: taxId }),
   companyOf: (path) => /^\/accounting\/account\/([^/]+)/.exec(path)?.[1] ?? '',
 
-  answer({ method, path, query, body, companies, refuses }, books) {
+  respond({ method, path, query, body, companies, refuses }, books) {
     if (path === '/auth/api/v1/users/me')
       return {
         status: 200,
@@ -62,7 +62,7 @@ export const freshbooks = {
   },
 };
 
-/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {SystemResponse} */
 function respondToRead(place, query, books) {
   if (place.endsWith('/journal_entry_accounts')) return buildPage('journal_entry_accounts', CHART.map(toAccount), query);
   if (place === '/taxes/taxes') return buildPage('taxes', [{ id: 1, name: 'Sales tax', amount: '5.3' }], query);
@@ -73,7 +73,7 @@ function respondToRead(place, query, books) {
   return buildPage('clients', books.customers.filter(({ organization }) => name === null || organization === name).map(toClient), query);
 }
 
-/** @param {any} entry @param {Books} books @param {boolean} isRefused @returns {Answer} */
+/** @param {any} entry @param {Books} books @param {boolean} isRefused @returns {SystemResponse} */
 function postEntry({ name, description, user_entered_date: date, details }, books, isRefused) {
   if (isRefused) return buildErrors(2001, 'user_entered_date', 'The date is in a closed period.');
   const lines = details.map((/** @type {any} */ { sub_accountid: accountId, debit, credit, description: words }) => ({
@@ -87,7 +87,7 @@ function postEntry({ name, description, user_entered_date: date, details }, book
     : buildResult({ journal_entry: { id: Number(posted.id), entryid: Number(posted.id), name } });
 }
 
-/** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
+/** @param {string} known @param {any} fields @param {Books} books @returns {SystemResponse} */
 function saveClient(known, fields, books) {
   if (!isName(fields.organization, Infinity, /[\t\r\n]/)) return buildErrors(1004, 'organization', 'The organization must not be blank.');
   const found = books.customers.find(({ id }) => id === known);

@@ -2,14 +2,14 @@ import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemRequest} SystemRequest @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const MAX_NAME_LENGTH = 83;
 const RECORDS = '/services/rest/record/v1';
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
 const TYPES = { asset: 'OthCurrAsset', bank: 'Bank', liability: 'OthCurrLiab', equity: 'Equity', income: 'Income', expense: 'Expense' };
 
-/** @param {number} status @param {string} code @param {string} detail @param {string} [path] @returns {Answer} */
+/** @param {number} status @param {string} code @param {string} detail @param {string} [path] @returns {SystemResponse} */
 const buildRefusal = (status, code, detail, path) => ({
   status,
   body: {
@@ -58,7 +58,7 @@ export const netsuite = {
   customerAs: (name, taxId) => ({ companyName: name, vatRegNumber: taxId }),
   companyOf: (_path, _headers, body) => body?.subsidiary?.id ?? '',
 
-  answer({ method, path, query, body, headers, companies, refuses }, books) {
+  respond({ method, path, query, body, headers, companies, refuses }, books) {
     if (path === '/services/rest/query/v1/suiteql') return runSuiteQl(String(body?.q), query, headers, companies, books);
     const subsidiary = String(body?.subsidiary?.id);
     if (!companies.some(({ id }) => id === subsidiary))
@@ -70,7 +70,7 @@ export const netsuite = {
   },
 };
 
-/** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+/** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {SystemResponse} */
 function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
   if (isUsed(externalId)) return buildRefusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
   if (refuses(0)) return buildRefusal(400, 'USER_ERROR', 'The posting period is closed.', 'tranDate');
@@ -92,7 +92,7 @@ function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
   return { status: 204, headers: { location: `${RECORDS}/journalEntry/${posted.id}` } };
 }
 
-/** @param {string} externalId @param {any} fields @param {Books} books @returns {Answer} */
+/** @param {string} externalId @param {any} fields @param {Books} books @returns {SystemResponse} */
 function saveCustomer(externalId, fields, books) {
   if (!isName(fields.companyName, MAX_NAME_LENGTH, /[:\t\r\n]/))
     return buildRefusal(
@@ -112,7 +112,7 @@ function saveCustomer(externalId, fields, books) {
 
 /**
  * @param {string} q @param {URLSearchParams} query @param {import('node:http').IncomingHttpHeaders} headers
- * @param {readonly import('./companies.mjs').Company[]} companies @param {Books} books @returns {Answer}
+ * @param {readonly import('./companies.mjs').Company[]} companies @param {Books} books @returns {SystemResponse}
  */
 function runSuiteQl(q, query, headers, companies, books) {
   if (headers.prefer !== 'transient') return buildRefusal(400, 'INVALID_HEADER', 'The header Prefer: transient is required.');

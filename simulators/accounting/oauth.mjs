@@ -54,7 +54,7 @@ export class Authorization {
     return `${redirectUri}?${new URLSearchParams({ code, state, ...(companyParameter && { [companyParameter]: company }) })}`;
   }
 
-  /** @param {Record<string, string | undefined>} form @returns {import('./systems.mjs').Answer} */
+  /** @param {Record<string, string | undefined>} form @returns {import('./systems.mjs').SystemResponse} */
   exchange(form) {
     if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret)
       return { status: 401, headers: { 'www-authenticate': 'Basic realm="Simulator"' }, body: { error: 'invalid_client' } };

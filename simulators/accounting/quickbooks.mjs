@@ -2,7 +2,7 @@ import { toCents } from './company-file.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemRequest} SystemRequest @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const CLASSES = { asset: 'Asset', bank: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Revenue', expense: 'Expense' };
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
@@ -44,7 +44,7 @@ export const quickbooks = {
   customerAs: (name, taxId) => ({ DisplayName: name, CompanyName: name, PrimaryTaxIdentifier: taxId }),
   companyOf: (path) => /^\/v3\/company\/([^/]+)/.exec(path)?.[1] ?? '',
 
-  answer({ method, path, query, body, refuses }, books) {
+  respond({ method, path, query, body, refuses }, books) {
     const requestId = query.get('requestid');
     const repeated = requestId === null ? undefined : books.answered.get(requestId);
     if (repeated !== undefined) return { status: 200, body: repeated };
@@ -55,7 +55,7 @@ export const quickbooks = {
   },
 };
 
-/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {SystemResponse} */
 function respondToRead(place, query, books) {
   if (place.startsWith('/companyinfo/')) {
     const company = COMPANIES.find(({ id }) => place.endsWith(id));
@@ -100,7 +100,7 @@ const WITH_NAMES = new Map([
   ['40', 'Accounts Receivable'],
 ]);
 
-/** @param {string} place @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+/** @param {string} place @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {SystemResponse} */
 function writeEntity(place, body, books, refuses) {
   if (place === '/customer') return saveCustomer(body, books);
   if (place !== '/batch') return { status: 400, body: buildFault('4001', 'Invalid operation', place) };
@@ -130,7 +130,7 @@ function writeEntity(place, body, books, refuses) {
 const MAX_NAME_LENGTH = 500;
 const INVALID_NAME_MESSAGE = 'The name has a colon, a tab or a line break, blanks at an end, or more than 500 characters.';
 
-/** @param {any} body @param {Books} books @returns {Answer} */
+/** @param {any} body @param {Books} books @returns {SystemResponse} */
 function saveCustomer({ Id, SyncToken, sparse: _sparse, ...fields }, books) {
   if (!isName(fields.DisplayName, MAX_NAME_LENGTH, /[:\t\r\n]/))
     return { status: 400, body: buildFault('6000', 'A business validation error has occurred', INVALID_NAME_MESSAGE, 'DisplayName') };
@@ -149,7 +149,7 @@ function saveCustomer({ Id, SyncToken, sparse: _sparse, ...fields }, books) {
   return { status: 200, body: toCustomer(customer) };
 }
 
-/** @param {string} name @param {object[]} all @returns {Answer} */
+/** @param {string} name @param {object[]} all @returns {SystemResponse} */
 const buildQueryResponse = (name, all) => ({
   status: 200,
   body: { QueryResponse: all.length === 0 ? {} : { [name]: all, maxResults: all.length } },

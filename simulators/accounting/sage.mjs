@@ -2,7 +2,7 @@ import { toCents } from './company-file.mjs';
 import { CHART } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const GROUPS = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity: 'EQUITY', income: 'INCOME', expense: 'EXPENSE' };
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
@@ -19,7 +19,7 @@ const FAILURES = {
 
 /** @param {string} code @param {string} message @param {string} [source] */
 const buildError = (code, message, source = '') => ({ $severity: 'error', $dataCode: code, $message: message, $source: source });
-/** @param {string} message @param {string} source @returns {Answer} */
+/** @param {string} message @param {string} source @returns {SystemResponse} */
 const buildInvalid = (message, source) => ({ status: 422, body: [buildError('ValidationError', message, source)] });
 
 /**
@@ -39,7 +39,7 @@ export const sage = {
   customerAs: (name, taxId) => ({ name, contact_type_ids: ['CUSTOMER'], tax_number: taxId }),
   companyOf: (_path, headers) => String(headers['x-business'] ?? ''),
 
-  answer({ method, path, query, headers, body, companies, refuses }, books) {
+  respond({ method, path, query, headers, body, companies, refuses }, books) {
     const place = path.replace('/v3.1', '');
     if (place === '/businesses') return buildPage(companies.map(toBusiness), query);
     if (place.startsWith('/businesses/')) {
@@ -60,7 +60,7 @@ export const sage = {
   },
 };
 
-/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {SystemResponse} */
 function respondToRead(place, query, books) {
   if (place === '/ledger_accounts') return buildPage(CHART.map(toAccount), query);
   if (place === '/tax_rates') return buildPage([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
@@ -70,7 +70,7 @@ function respondToRead(place, query, books) {
   return buildPage(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(toContact), query);
 }
 
-/** @param {any} journal @param {Books} books @param {boolean} isRefused @returns {Answer} */
+/** @param {any} journal @param {Books} books @param {boolean} isRefused @returns {SystemResponse} */
 function postJournal({ date, reference, description, journal_lines: lines }, books, isRefused) {
   if (isRefused) return buildInvalid('The date is before the lockdown date.', 'date');
   const entry = {
@@ -87,7 +87,7 @@ function postJournal({ date, reference, description, journal_lines: lines }, boo
   return 'words' in posted ? buildInvalid(posted.words, posted.field) : { status: 201, body: toJournal(posted) };
 }
 
-/** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
+/** @param {string} known @param {any} fields @param {Books} books @returns {SystemResponse} */
 function saveContact(known, fields, books) {
   if (!isName(fields.name, Infinity, /[\t\r\n]/)) return buildInvalid('The name must not be blank.', 'name');
   const found = books.customers.find(({ id }) => id === known);
@@ -98,7 +98,7 @@ function saveContact(known, fields, books) {
   return { status: found ? 200 : 201, body: toContact(contact) };
 }
 
-/** @param {object[]} all @param {URLSearchParams} query @returns {Answer} */
+/** @param {object[]} all @param {URLSearchParams} query @returns {SystemResponse} */
 function buildPage(all, query) {
   const size = Math.min(Number(query.get('items_per_page') ?? 20), MAX_PER_PAGE);
   const page = Number(query.get('page') ?? 1);

@@ -5,7 +5,7 @@ import { FAILURES, FAULTS, corruptResponse } from './faults.mjs';
 import { Authorization } from './oauth.mjs';
 
 /**
- * @typedef {import('./systems.mjs').Answer} Answer
+ * @typedef {import('./systems.mjs').SystemResponse} SystemResponse
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  */
@@ -41,7 +41,7 @@ export class SimulatedSystem {
    * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean, edit?: {
    * companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string }, customer?: { companyId: string, name: string,
    * taxId: string } }} instructions
-   * @returns {Answer}
+   * @returns {SystemResponse}
    */
   configure({ posts, calls, expiresIn, end, clear, arrive, edit, remove, customer }) {
     this.#posts = posts ?? this.#posts;
@@ -55,13 +55,13 @@ export class SimulatedSystem {
     }
     if (edit) this.#books.get(edit.companyId)?.editEntry(edit.number, edit.cents);
     if (remove) this.#books.get(remove.companyId)?.removeEntry(remove.number);
-    if (customer) this.#booksOf(customer.companyId).addCustomer(this.system.customerAs(customer.name, customer.taxId));
+    if (customer) this.#openCompanyFile(customer.companyId).addCustomer(this.system.customerAs(customer.name, customer.taxId));
     if (arrive) for (const happen of this.#waiting.splice(0)) happen();
     return { status: 204 };
   }
 
   /** @param {string} companyId */
-  #booksOf(companyId) {
+  #openCompanyFile(companyId) {
     const books = this.#books.get(companyId) ?? new CompanyFile();
     this.#books.set(companyId, books);
     return books;
@@ -116,10 +116,10 @@ export class SimulatedSystem {
     const name = (this.#isPost(method, path) ? this.#posts.shift() : undefined) ?? this.#calls.shift() ?? 'none';
     const fault = FAULTS[name];
     if (fault?.failure && !fault.does) return this.#fail(response, fault.failure);
-    const books = this.#booksOf(companyId);
+    const books = this.#openCompanyFile(companyId);
     const companies = COMPANIES.filter(({ id }) => granted.includes(id));
     const refuses = fault?.refuses ?? (() => false);
-    const act = () => this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
+    const act = () => this.system.respond({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
     if (name === 'late') {
       this.#waiting.push(act);
       return void response.destroy();
@@ -166,7 +166,7 @@ function parseForm({ headers }, content) {
   return { ...form, client_id: id, client_secret: secret };
 }
 
-/** @param {Response} response @param {Answer} answer */
+/** @param {Response} response @param {SystemResponse} answer */
 export function sendResponse(response, { status, body, headers = {} }) {
   response.writeHead(status, { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers });
   response.end(body === undefined ? '' : JSON.stringify(body));

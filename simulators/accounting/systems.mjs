@@ -10,8 +10,8 @@ import { xero } from './xero.mjs';
  * @typedef {'unauthorized' | 'forbidden' | 'throttled' | 'failing' | 'away'} Failure An API call: `companies` are those within the consent, `refuses`
  * selects the items that a fault refuses.
  * @typedef {{ method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: any, companies: readonly
- * import('./companies.mjs').Company[], refuses: (at: number) => boolean }} Asked
- * @typedef {{ status: number, body?: unknown, headers?: Record<string, string> }} Answer A system: its consent and token URLs, the company of a call
+ * import('./companies.mjs').Company[], refuses: (at: number) => boolean }} SystemRequest
+ * @typedef {{ status: number, body?: unknown, headers?: Record<string, string> }} SystemResponse A system: its consent and token URLs, the company of a call
  * (empty for the first one), and its responses. `companyParameter`: the callback parameter that names the company; without it a consent may cover
  * several. `isJson`: token requests are JSON only. `grant`: additional fields of a token response. `failure`: the body of a refusal. `pace`: headers
  * of each response. `writes`: recognizes posts, if some reads are not GET. `keepsRefreshToken`: a refresh token stays valid. `atOnce`: limit of
@@ -20,7 +20,7 @@ import { xero } from './xero.mjs';
  * number, grant?: object, keepsRefreshToken?: boolean, atOnce?: number, callsPerMinute: number, countOf?: (path: string, body: any) => number,
  * failure: (failure: Failure) => unknown, pace?: (left: number) => Record<string, string>, writes?: (method: string, path: string) => boolean,
  * companyOf: (path: string, headers: import('node:http').IncomingHttpHeaders, body: any) => string, customerAs: (name: string, taxId: string) =>
- * Record<string, unknown>, answer: (asked: Asked, books: import('./company-file.mjs').CompanyFile) => Answer }} System
+ * Record<string, unknown>, respond: (request: SystemRequest, books: import('./company-file.mjs').CompanyFile) => SystemResponse }} System
  */
 
 /** The simulated systems, by the first part of their path. @type {Readonly<Record<string, System>>} */

@@ -2,7 +2,7 @@ import { toCents } from './company-file.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
 import { isName } from './names.mjs';
 
-/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./company-file.mjs').CompanyFile} Books */
+/** @typedef {import('./systems.mjs').SystemRequest} SystemRequest @typedef {import('./systems.mjs').SystemResponse} SystemResponse @typedef {import('./company-file.mjs').CompanyFile} Books */
 
 const API = '/api.xro/2.0';
 const CLASSES = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity: 'EQUITY', income: 'REVENUE', expense: 'EXPENSE' };
@@ -49,7 +49,7 @@ export const xero = {
   customerAs: (name, taxId) => ({ Name: name, TaxNumber: taxId }),
   companyOf: (_path, headers) => String(headers['xero-tenant-id'] ?? ''),
 
-  answer({ method, path, query, headers, body, companies, refuses }, books) {
+  respond({ method, path, query, headers, body, companies, refuses }, books) {
     if (path === '/connections')
       return {
         status: 200,
@@ -74,7 +74,7 @@ export const xero = {
   },
 };
 
-/** @param {string} place @param {URLSearchParams} query @param {Books} books @param {string} companyId @returns {Answer} */
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @param {string} companyId @returns {SystemResponse} */
 function respondToRead(place, query, books, companyId) {
   const where = query.get('where') ?? '';
   if (place === '/Organisation') {

@@ -34,7 +34,7 @@ export function createBlockHash() {
   };
 }
 
-/** Creates OneDriveClient's hash: 160 bits, each byte shifted 11 bits further around them, with the length over the last 64. @returns {ContentHash} */
+/** Creates OneDrive's hash: 160 bits, each byte shifted 11 bits further around them, with the length over the last 64. @returns {ContentHash} */
 export function createQuickXorHash() {
   const columns = new Uint8Array(160);
   const words = new Int32Array(columns.buffer);

@@ -18,7 +18,7 @@ const notFound = buildRefusal(404, 'itemNotFound', 'The resource could not be fo
 const outOfSpace = buildRefusal(507, 'quotaLimitReached', 'Insufficient space available.');
 const nameInUse = buildRefusal(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.');
 
-/** Characters and names that OneDriveClient and SharePoint refuse. */
+/** Characters and names that OneDrive and SharePoint refuse. */
 const FORBIDDEN_NAMES = /["*:<>?/\\|]|^\s|[\s.]$|^~\$|_vti_|^(?:\.lock|desktop\.ini)$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const invalidName = buildRefusal(400, 'invalidRequest', 'The provided name cannot contain any of the following characters or words.');
 
@@ -114,7 +114,7 @@ async function changeItem({ tree, json }, item) {
   return { status: 200, json: toDriveItem(item) };
 }
 
-/** OneDriveClient through Microsoft Graph. @type {import('./server.mjs').Protocol} */
+/** OneDrive through Microsoft Graph. @type {import('./server.mjs').Protocol} */
 export const onedrive = {
   prefix: '01',
   newHash: createQuickXorHash,

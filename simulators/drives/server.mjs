@@ -24,7 +24,7 @@ import { Tree } from './tree.mjs';
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {() => Promise<Record<string, any>>} json
  * @property {import('node:stream').Readable} content
- * @property {number | undefined} cutAt bytes after which the connection breaks off
+ * @property {number | undefined} cutAt bytes after which the connection breaks
  * @property {Tree} tree
  * @property {AuthorizationServer} grants
  * @property {number} pageSize most entries of a page; 0: as many as requested
@@ -65,7 +65,7 @@ const createDrive = ({ manner, prefix, newHash }, folder) => ({
 });
 
 /**
- * Starts Google Drive, Dropbox and OneDriveClient at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error
+ * Starts Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error
  * forms. Files are stored in a temporary folder that is removed with the process. `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2,
  * "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "scope": "files.read", "endGrants": true, "expire": true, "forgetSessions": true}`
  * changes its state; `GET /control/{drive}` returns its content. Faults, one for each of the next calls, prefixed with `content:` for calls that
@@ -194,7 +194,7 @@ function consumeFault(faults, { headers, url = '' }) {
   return first.replace('content:', '');
 }
 
-/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] break the connection off halfway */
+/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] break the connection halfway */
 async function sendResponse(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
   if (content === undefined) {
     const body = plain ?? (json === undefined ? '' : JSON.stringify(json));

@@ -89,7 +89,7 @@ const remarkLateInNewYork = (row, verdict, { now }) =>
     ? remarkOn(verdict, 'LATE', `${row('policy_number')} was filed later than 45 days after its procurement.`)
     : null;
 
-// SLAI, general information: a binder needs a policy number; "to be assigned" and "not available" are none.
+// SLAI, general information: a binder needs a policy number; "to be assigned" and "not available" are not numbers.
 /** @type {NeutralRule} */
 const requireNumber = (row, verdict) =>
   /^(tba|tbd|to be assigned|not available|n\/?a)$/i.test(row('policy_number').trim())

@@ -64,7 +64,7 @@ async function handlePackage(request, response, { now, register }) {
 }
 
 /**
- * Starts offices that answer packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
+ * Starts offices that respond to packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
  * transactions, or with 422 and the reason if the office rejects a file as a whole. Stores nothing, or what was accepted while it runs.
  * @param {{ now?: () => number, port?: number, remembers?: boolean }} [options]
  */

@@ -28,9 +28,9 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   const faults = [];
   /** @type {import('./transactions.mjs').Page | undefined} */
   let previous;
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-  async function answer(request, response) {
+  async function handleRequest(request, response) {
     const url = new URL(request.url ?? '/', 'http://simulator');
     if (url.pathname === '/healthz') return void response.end('ok');
     if (request.method === 'POST') return control(url.pathname, request, response);

@@ -18,7 +18,7 @@ test('changes a page only on the days of its story', () => {
   expect(changes).toMatchObject({ rate: 2, deadline: 2, quiet: 0 });
 });
 
-test('answers 304 while a page is unchanged, and sends it on the day of its change', async () => {
+test('returns 304 while a page is unchanged, and sends it on the day of its change', async () => {
   let day = 3;
   const simulator = await startRegulators({ states: [virginia], today: () => day, closed: ['OH'] });
   try {
@@ -40,7 +40,7 @@ test.each([
   ['binary', 200],
   ['huge', 200],
   ['nested', 200],
-])('answers with %d for a site that is %s', async (mode, status) => {
+])('responds with %d for a site that is %s', async (mode, status) => {
   const simulator = await startRegulators({ states: [virginia], today: () => 0, modes: { VA: mode } });
   const answer = await fetch(`${simulator.url}/va`, { redirect: 'manual' });
   await answer.body?.cancel();
