@@ -198,7 +198,10 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   });
 });
 
-test('a filer completes the risk location of a transaction of Florida, and packs, files and records the response', async ({ page, context }) => {
+test('a filer completes the risk location of a transaction of Florida, and packs, files and records the response', async ({
+  page,
+  context,
+}) => {
   expect((await context.request.post('/api/auth/sign-in', { data: await loadDemo() })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');

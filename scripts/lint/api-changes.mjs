@@ -195,5 +195,7 @@ export function listPromises(part, isNamed = false) {
   if (Array.isArray(part)) return part.map((one) => listPromises(one));
   if (typeof part !== 'object' || part === null) return part;
   const kept = Object.entries(part).filter(([key]) => isNamed || !TEXTS.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, listPromises(value, !isNamed && (key === 'properties' || key === 'schemas'))]));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, listPromises(value, !isNamed && (key === 'properties' || key === 'schemas'))]),
+  );
 }

@@ -49,7 +49,10 @@ export async function deleteMembers(tx: OrganizationTx, filingId: string): Promi
 }
 
 /** Returns true when a package has transactions that are not members of its filing, or corrections of members. */
-export async function hasNonMembers(tx: OrganizationTx, { packageId, filingId }: { packageId: string; filingId: string }): Promise<boolean> {
+export async function hasNonMembers(
+  tx: OrganizationTx,
+  { packageId, filingId }: { packageId: string; filingId: string },
+): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
       where p.organization_id = $1 and p.package_id = $2 and p.transaction_id not in (${selectMembers('$3')}) limit 1`,

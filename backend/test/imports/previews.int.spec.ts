@@ -155,7 +155,8 @@ describe('an import into an empty database, after its preview', () => {
     // Leaves pages that hold nothing, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
-    const own = async (): Promise<number> => (await countEntriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
+    const own = async (): Promise<number> =>
+      (await countEntriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
     await waitUntil(async () => (await own()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
     // Only the first 1,500 rows may be found by reading all of them for each.
     expect((await countEntriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);

@@ -28,4 +28,5 @@ function readCellAsExcel(text: string): Cell {
 }
 
 /** Returns the workbook that Excel saves after it has opened a CSV file. */
-export const asExcelSaves = (csv: Buffer): Buffer => writeWorkbook(parseCsvCells(csv.toString('utf8')).map((row) => row.map(readCellAsExcel)));
+export const asExcelSaves = (csv: Buffer): Buffer =>
+  writeWorkbook(parseCsvCells(csv.toString('utf8')).map((row) => row.map(readCellAsExcel)));
