@@ -129,7 +129,7 @@ describe('the filing rules', () => {
       getFiling('NV')
         .statements.map(({ text }) => text)
         .join(' '),
-    ).toContain('$500 for a late quarterly statement');
+    ).toContain('$500 for a quarterly statement that is not made and filed');
   });
 
   it('keep the rate table apart from the law in New Jersey, North Carolina, Virginia, Georgia and Florida', () => {
@@ -168,6 +168,8 @@ describe('the filing rules', () => {
     ['ME', 'An agency may report', 'form-ins-7-maine-revenue-services'],
     ['KS', 'not renewed on May 1', 'insurance.kansas.gov/surplus-excess-lines'],
     ['PA', 'of the Commonwealth', 'revenue.pa.gov'],
+    ['WY', '45 days after placing', 'lexace.ai/us/statute/wyoming/26-11-105'],
+    ['NM', 'Taxpayer Access Point', 'tax.newmexico.gov'],
   ])('name for the requirement of %s "%s" a page that states it: %s', (code, text, page) => {
     const [found] = getFiling(code).requirements.filter((one) => one.text.includes(text));
     expect(found?.sources?.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));

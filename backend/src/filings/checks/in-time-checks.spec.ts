@@ -28,7 +28,7 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   ['TX', '2026-08-09', '2026-08-10', { issueDate: '2026-06-10' }],
   ['UT', '2026-07-31', '2026-08-01', {}],
   ['WA', '2026-07-31', '2026-08-01', {}],
-  ['WY', '2026-07-16', '2026-07-17', {}],
+  ['WY', '2026-07-06', '2026-07-07', { boundDate: '2026-05-22' }],
 ])('a %s filing is in time until %s, and late on %s', (state, lastDay, dayAfter, details) => {
   expect(findProblems(state, lastDay, details)).toEqual([]);
   expect(findProblems(state, dayAfter, details)).toEqual([`SL-1 was due ${formatDate(lastDay)}. Be ready to explain why it is late.`]);

@@ -1,0 +1,21 @@
+import { loadRulebook } from './rulebook-files.js';
+import { findStatements } from './statements.js';
+
+const { jurisdictions } = loadRulebook();
+
+describe('statements compared with the texts of their sources', () => {
+  it.each([
+    ['KS', 'who-files', 'responsible for filing the statement', 'K.S.A. 40-246c(c)'],
+    ['KS', 'placement-rule', 'bears the signature of the agent', 'Kan. Admin. Regs. §40-8-8'],
+    ['NE', 'placement-rule', 'may not rebate any portion', 'Neb. Rev. Stat. §44-5506(2)(c)'],
+    ['NE', 'penalty', 'Class III misdemeanor', 'Neb. Rev. Stat. §44-5508(3)'],
+    ['OK', 'retention', 'for at least 3 years', 'OAC 365:25-3-13(c)(1)'],
+    ['OK', 'penalty', 'Where Oklahoma is the home state', '36 O.S. §1107(C)'],
+    ['UT', 'placement-rule', 'Once negotiations over terms begin', 'Utah Admin. Code R590-171-7(B)'],
+    ['DE', 'placement-rule', 'not for a lower premium rate', '18 Del. C. §1912(a)(3), (4)'],
+  ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
+    const state = jurisdictions.find((one) => one.code === code)!;
+    const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
+    expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+});
