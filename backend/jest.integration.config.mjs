@@ -9,5 +9,5 @@ export default {
   testTimeout: 480_000,
   // Most of a suite is the start of its application. PostgreSQL has connections for four at once.
   maxWorkers: Math.min(4, availableParallelism()),
-  setupFilesAfterEnv: ['<rootDir>/test/harness/stop-shared-products.ts', '<rootDir>/test/harness/contract/fail-on-faults.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/harness/contract/fail-on-faults.ts'],
 };

@@ -80,11 +80,13 @@ export async function startProduct({
   };
 }
 
-/** Stops the shared products after the last spec that uses them. */
-export async function stopSharedProducts(): Promise<void> {
+/** Stops the shared products. The test environment calls it once all hooks have run. */
+async function stopSharedProducts(): Promise<void> {
   for (const product of shared.values()) await (await product).stop();
   shared.clear();
 }
+
+Object.assign(globalThis, { stopWhatSpecsShare: stopSharedProducts });
 
 function getSharedProduct(hasWorker: boolean): Promise<Product> {
   const running = shared.get(hasWorker) ?? startProduct({ ...SHARED_SETTINGS, hasWorker });
