@@ -68,6 +68,12 @@ describe('deploy/kubernetes', () => {
     }
   });
 
+  it('kills a worker only after the time that its jobs have to end', () => {
+    const worker = findByName('Deployment')['worker'];
+    const seconds = containerOf(worker).env.find((/** @type {{ name: string }} */ { name }) => name === 'WORKER_STOP_SECONDS').value;
+    expect(worker.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 5);
+  });
+
   it('offers each documented variable in a ConfigMap, and secrets in a Secret', () => {
     const { stampline, 'stampline-shell': shell } = findByName('ConfigMap');
     const inSecret = listBackendVariables().filter(isSecret);

@@ -8,10 +8,14 @@ import { stopOnSignals } from '../platform/kernel/process/stop-on-signals.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 import { WorkerModule } from './worker.module.js';
 
+/** Time for closing connections once the jobs have ended or are handed back. */
+const SECONDS_TO_CLOSE = 4;
+
 limitHeapGrowth();
 await startProcess('The worker process', async () => {
-  const log = createLog(readConfiguration().get('logLevel'), 'worker');
+  const configuration = readConfiguration();
+  const log = createLog(configuration.get('logLevel'), 'worker');
   const app = await NestFactory.createApplicationContext(WorkerModule, { abortOnError: false, logger: new NestLog(log) });
-  stopOnSignals(app, log);
+  stopOnSignals(app, log, configuration.get('workerStopSeconds') + SECONDS_TO_CLOSE);
   log.info('worker ready');
 });

@@ -138,6 +138,19 @@ describe('jobs that follow events', () => {
     worker = await bench.startWorker();
   });
 
+  test('that run longer than a stopping worker waits are done by the next one, without counting an attempt', async () => {
+    const stopping = await bench.startWorker({ workerStopSeconds: 0 });
+    await worker.close();
+    const begun = await bench.publish(stopping, { workMs: 3_000 });
+    await waitUntil(async () => (await bench.count('start', begun)) === 1, 5_000, 'the job has started');
+    await stopping.close();
+    expect(await record(begun)).toMatchObject({ attempts: 0, completed: false, dead: false });
+    worker = await bench.startWorker();
+    await waitUntil(async () => (await record(begun))?.completed === true, 60_000, 'the next worker has done the job');
+    expect(await record(begun)).toMatchObject({ attempts: 1 });
+    expect(await bench.count('effect', begun)).toBe(1);
+  });
+
   test('need a handler, without which a worker refuses to start', async () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");

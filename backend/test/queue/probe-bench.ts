@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/kernel/config/settings.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { createLog } from '../../src/platform/kernel/logging/create-log.js';
 import { NestLog } from '../../src/platform/kernel/logging/nest-log.js';
@@ -22,7 +23,7 @@ export interface ProbeBench {
   readonly observer: Client;
   readonly organizationId: string;
   readonly configuration: Configuration;
-  startWorker(): Promise<INestApplicationContext>;
+  startWorker(settings?: Partial<ProcessSettings>): Promise<INestApplicationContext>;
   /** Starts the part of a web process that publishes. */
   startWeb(): Promise<INestApplicationContext>;
   /** Publishes a probe event in an organization's transaction, as a web process would. @returns the subject's ID */
@@ -41,14 +42,15 @@ export async function startProbeBench(): Promise<ProbeBench> {
     'Probe Brokerage',
   ]);
   const redis = await startTestRedis();
-  const configuration = createTestConfiguration(database, { redisUrl: redis.url });
+  const configure = (settings: Partial<ProcessSettings> = {}) => createTestConfiguration(database, { redisUrl: redis.url, ...settings });
+  const configuration = configure();
   return {
     database,
     redis,
     observer,
     organizationId,
     configuration,
-    startWorker: () => startContext(ProbeWorkerModule, configuration),
+    startWorker: (settings) => startContext(ProbeWorkerModule, configure(settings)),
     startWeb: () => startContext(PlatformModule, configuration),
     publish: async (app, payload) => {
       const subjectId = randomUUID();

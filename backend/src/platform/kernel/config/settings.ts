@@ -37,6 +37,12 @@ export const processSettings = {
     parseWholeNumber(1, 65_535),
     'Port on which the worker reports its health, at the paths of the web process; without it, the worker does not listen.',
   ),
+  workerStopSeconds: settingWithDefault(
+    'WORKER_STOP_SECONDS',
+    '5',
+    parseWholeNumber(0, 3_600),
+    'How long a stopping worker waits for its running jobs. Others are started again by the next worker. The container engine must wait at least five seconds longer before it kills.',
+  ),
   publicUrl: settingWithDefault('PUBLIC_URL', 'http://localhost:3000', parseUrl('http', 'https'), 'URL of the product in the browser.'),
   databaseUrl,
   databaseReplicaUrl: withPassword(

@@ -80,6 +80,13 @@ export class JobRecordsService {
     );
   }
 
+  /** Reverts the count of a start that was interrupted for a reason outside the job. */
+  async revertAttempt(job: StartedJob): Promise<void> {
+    await this.database.inOrganization(job.organizationId, (tx) =>
+      tx.query(`update outbox_deliveries set attempts = attempts - 1 ${WHERE_OPEN} and attempts = $4`, [...toParameters(job), job.attempt]),
+    );
+  }
+
   /** Stores the cause of a failed attempt for operators. */
   async recordFailure(key: JobKey, error: string): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>

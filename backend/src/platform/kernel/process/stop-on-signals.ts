@@ -4,10 +4,13 @@ import type { Log } from '../logging/create-log.js';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** Process managers wait ten seconds before they kill. */
-const DEADLINE_MS = 9_000;
+const DEADLINE_SECONDS = 9;
 
-/** On a signal, lets the process finish its work, close its connections and exit with 0; past the deadline it exits with 1. */
-export function stopOnSignals(app: INestApplicationContext, log: Log): void {
+/**
+ * On a signal, lets the process finish its work, close its connections and exit with 0; past the deadline it exits with 1.
+ * @param deadlineSeconds default: one second less than process managers wait
+ */
+export function stopOnSignals(app: INestApplicationContext, log: Log, deadlineSeconds = DEADLINE_SECONDS): void {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) {
     process.once(signal, () => {
@@ -15,7 +18,7 @@ export function stopOnSignals(app: INestApplicationContext, log: Log): void {
       setTimeout(() => {
         log.error('Work was still running at the deadline; it is broken off.');
         process.exit(1);
-      }, DEADLINE_MS).unref();
+      }, deadlineSeconds * 1_000).unref();
     });
   }
 }

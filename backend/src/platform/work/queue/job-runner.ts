@@ -20,7 +20,9 @@ type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
 @Injectable()
 export class JobRunnerService {
   private readonly log = new Logger('Jobs');
-  private readonly running = new Set<string>();
+  /** Jobs by name; undefined until the job is recorded as started. */
+  private readonly running = new Map<string, StartedJob | undefined>();
+  private isStopping = false;
 
   constructor(
     private readonly records: JobRecordsService,
@@ -31,10 +33,11 @@ export class JobRunnerService {
     const name = `${key.job} ${key.eventId}`;
     // Redis may have lost a job that still runs here; only the running one counts.
     if (this.running.has(name)) return { kind: 'done' };
-    this.running.add(name);
+    this.running.set(name, undefined);
     try {
       const job = await this.records.start(key);
       if (!job) return { kind: 'done' };
+      this.running.set(name, job);
       const requestId = job.requestId ?? key.eventId;
       const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
       const end = this.metrics.jobDuration.startTimer({ job: key.job });
@@ -46,6 +49,21 @@ export class JobRunnerService {
       return outcome;
     } finally {
       this.running.delete(name);
+    }
+  }
+
+  /** Reverts the attempts of jobs that this process interrupts because it stops: another worker starts them again. */
+  async handBackJobs(): Promise<void> {
+    this.isStopping = true;
+    for (const job of this.running.values()) if (job !== undefined) await this.handBack(job);
+  }
+
+  private async handBack(job: StartedJob): Promise<void> {
+    try {
+      await this.records.revertAttempt(job);
+      this.log.log(`${formatLogLine(job)} is left to another worker, because this one stops`);
+    } catch (error) {
+      this.log.warn(`${formatLogLine(job)} is left to another worker, which counts one attempt more: ${toError(error).message}`);
     }
   }
 
@@ -63,6 +81,8 @@ export class JobRunnerService {
       await handler.handle(createRunningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
+      // The job has been handed back, and fails because its connections close.
+      if (this.isStopping) return { kind: 'again', error: toError(error) };
       if (error instanceof TurnEndedError) return this.moveToEnd(job);
       if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, toError(error));
     }

@@ -8,7 +8,6 @@ import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 const ADD_TIMEOUT_MS = 5_000;
-const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The Bull queues of the catalog. Redis contains only ids; the events stay in the database. */
 @Injectable()
@@ -39,16 +38,17 @@ export class QueueRegistry {
     }
   }
 
-  /** Stops accepting jobs and waits briefly for running ones; the next worker resumes those that are not done by then. */
+  /** Stops accepting jobs, and waits for running ones. @param timeoutMs when to leave those that still run */
+  async pause(timeoutMs: number): Promise<void> {
+    // Without Redis, Bull does not notice the end of its jobs.
+    const connected = listQueues(this.catalog)
+      .map((definition) => this.getQueue(definition))
+      .filter(({ client }) => client.status === 'ready');
+    await Promise.race([Promise.all(connected.map(async (queue) => queue.pause(true))), sleepUnreferenced(timeoutMs)]);
+  }
+
   async close(): Promise<void> {
-    await Promise.all(
-      listQueues(this.catalog).map(async (definition) => {
-        const queue = this.getQueue(definition);
-        // Without Redis, Bull does not notice the end of its jobs.
-        if (queue.client.status === 'ready') await Promise.race([queue.pause(true), sleepUnreferenced(CLOSE_TIMEOUT_MS)]);
-        await queue.close(true);
-      }),
-    );
+    await Promise.all(listQueues(this.catalog).map(async (definition) => this.getQueue(definition).close(true)));
   }
 
   private getQueue(queue: QueueDefinition): Queue<JobKey> {

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
+import { Configuration } from '../../kernel/config/configuration.js';
 import type { JobKey } from '../../kernel/outbox/job-records.js';
 import { DispatcherService } from './dispatcher.js';
 import { JOB_CATALOG } from './job-catalog.token.js';
@@ -20,6 +21,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
     private readonly queues: QueueRegistry,
     private readonly runner: JobRunnerService,
     private readonly dispatcher: DispatcherService,
+    private readonly configuration: Configuration,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -33,6 +35,8 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.dispatcher.stop();
+    await this.queues.pause(this.configuration.get('workerStopSeconds') * 1_000);
+    await this.runner.handBackJobs();
     await this.queues.close();
   }
 
