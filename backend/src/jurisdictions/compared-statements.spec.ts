@@ -8,7 +8,7 @@ describe('statements compared with the texts of their sources', () => {
     ['KS', 'who-files', 'responsible for filing the statement', 'K.S.A. 40-246c(c)'],
     ['KS', 'placement-rule', 'bears the signature of the agent', 'Kan. Admin. Regs. §40-8-8'],
     ['NE', 'placement-rule', 'may not rebate any portion', 'Neb. Rev. Stat. §44-5506(2)(c)'],
-    ['NE', 'penalty', 'Class III misdemeanor', 'Neb. Rev. Stat. §44-5508(3)'],
+    ['NE', 'placement-rule', 'Class III misdemeanor', 'Neb. Rev. Stat. §44-5508'],
     ['OK', 'retention', 'for at least 3 years', 'OAC 365:25-3-13(c)(1)'],
     ['OK', 'penalty', 'Where Oklahoma is the home state', '36 O.S. §1107(C)'],
     ['UT', 'placement-rule', 'Once negotiations over terms begin', 'Utah Admin. Code R590-171-7(B)'],
@@ -17,5 +17,16 @@ describe('statements compared with the texts of their sources', () => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+
+  it('end the penalties of the Insurance Code of New Mexico when the tax moved on January 1, 2020', () => {
+    const state = jurisdictions.find(({ code }) => code === 'NM')!;
+    const citations = ['2019-12-31', '2020-01-01'].map((day) => findStatements(state, 'penalty', day).map(({ citation }) => citation));
+    expect(citations).toEqual([['N.M. Stat. §59A-14-12(D) (2017)', 'N.M. Stat. §59A-14-18 (2017)'], ['N.M. Stat. §7-1-69(A)']]);
+  });
+
+  it('ask in West Virginia for the report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {
+    const duties = jurisdictions.find(({ code }) => code === 'WV')!.filing.obligations;
+    expect(duties.find(({ id }) => id === 'wv-search-report')?.due).toMatchObject({ dates: [{ due: '03-01', yearOffset: 1 }] });
   });
 });

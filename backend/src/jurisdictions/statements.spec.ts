@@ -254,7 +254,7 @@ describe('the statements of the rulebook', () => {
     ['RI', 'penalty', 'at least 12% and at most 21% a year', 'R.I. Gen. Laws §44-1-7(a), (b)'],
     ['IL', 'penalty', 'up to $2,000', '215 ILCS 5/403A(1)'],
     ['VA', 'penalty', '$250 the first and $500 the second time', 'Va. Code §38.2-4809(A)(3); Tax Bulletin 14-3'],
-    ['NM', 'penalty', 'pays the tax and as much again', 'N.M. Stat. §59A-14-18 (2017)'],
+    ['NM', 'penalty', '20% at most', 'N.M. Stat. §7-1-69(A)'],
     ['OH', 'retention', 'at least 5 years after the effective date', 'Ohio Rev. Code §3905.33'],
     ['NC', 'placement-rule', 'that is not on the list', 'N.C. Gen. Stat. §58-21-25'],
     ['TX', 'penalty', 'commits theft', 'Tex. Ins. Code §225.013(a)'],
