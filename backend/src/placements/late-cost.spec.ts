@@ -61,11 +61,11 @@ describe('the cost of a late report', () => {
 
   it('adds up over due dates and states', () => {
     const waiting = [
-      { dueDate: '2026-11-19', reports: 3, steps: stepsOf('WY', 'wy-transaction') },
+      { dueDate: '2026-11-19', reports: 3, steps: stepsOf('FL', 'fl-transaction-30') },
       { dueDate: '2026-11-10', reports: 2, steps: stepsOf('NY', 'ny-affidavit') },
       { dueDate: '2026-11-01', reports: 4, steps: [] },
     ];
-    expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '200.00', unpriced: 4 });
+    expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '350.00', unpriced: 4 });
   });
 
   it('is named only for duties to report single transactions that exist', () => {

@@ -37,7 +37,7 @@ describe('the duties to report single transactions', () => {
     ['TX', 'tx-sltx-policy', { licensee: 'agency', latePenalties: [expect.stringContaining('$50')], lateCosts: [expect.anything()] }],
     ['PA', 'pa-placement', { licensee: null, latePenalties: [expect.stringContaining('$45')], lateCosts: [expect.anything()] }],
     ['OR', 'or-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
-    ['WY', 'wy-transaction', { licensee: 'individual', latePenalties: ['Up to $25 a day'], lateCosts: [expect.anything()] }],
+    ['WY', 'wy-transaction', { licensee: 'individual', latePenalties: [], lateCosts: [] }],
     ['IL', 'il-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
   ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
     expect(findDutyTerms(find(code), obligationId, '2026-11-01')).toEqual(terms);
