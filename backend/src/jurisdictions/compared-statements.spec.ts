@@ -14,6 +14,7 @@ describe('statements compared with the texts of their sources', () => {
     ['UT', 'placement-rule', 'Once negotiations over terms begin', 'Utah Admin. Code R590-171-7(B)'],
     ['DE', 'placement-rule', 'not for a lower premium rate', '18 Del. C. §1912(a)(3), (4)'],
     ['WY', 'penalty', 'does not file the quarterly affidavit in time', 'Wyo. Stat. §26-11-119'],
+    ['WY', 'placement-rule', 'not for a lower premium rate', 'Wyo. Stat. §26-11-104(a)(ii), (iii)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
