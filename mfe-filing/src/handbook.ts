@@ -148,6 +148,12 @@ const chapters: readonly HandbookChapter[] = [
         meaning:
           'The one change, or pair of changes, that explains the charged amounts to the cent. If none does, the list says that no rule explains it.',
       },
+      {
+        term: 'Give back or lower the invoice',
+        meaning:
+          'What was collected beyond the amount due is given back. If nothing was, the invoice is lowered: the insured owes less, and no money moves.',
+        example: 'Charged $490.00, due $485.00, collected $487.00: $2.00 is given back, and the other $3.00 is no longer charged.',
+      },
       { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to give back.' },
     ],
   },

@@ -2,7 +2,7 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
-import { currentDecision } from './charged-list.js';
+import { currentDecision, REFUND_CENTS } from './charged-list.js';
 import type { CauseSum, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
 /** A difference to decide on. */
@@ -13,6 +13,8 @@ export interface Difference {
   readonly transactionDate: CalendarDate;
   /** Whole cents as text. */
   readonly differenceCents: string;
+  /** Part of an excess that was collected; whole cents as text. */
+  readonly refundCents: string;
   readonly causes: readonly Cause[];
   /** False for a transaction that was backed out since its invoice was compared. */
   readonly isLive: boolean;
@@ -29,13 +31,24 @@ export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]
   );
   return tx.query<Difference[]>(
     `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.transaction_date as "transactionDate",
-            c.difference_cents as "differenceCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
+            c.difference_cents as "differenceCents", (${REFUND_CENTS})::text as "refundCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
        from charged_transactions c
        join policy_transactions t on t.organization_id = $1 and t.id = c.transaction_id
        ${currentDecision}
       where c.organization_id = $1 and c.transaction_id = any ($2::uuid[]) order by c.transaction_id`,
     [tx.organizationId, ids],
   );
+}
+
+/** Returns the policy number of a transaction that was backed out, if any of them was. */
+export async function findBackedOutNumber(tx: OrganizationTx, ids: readonly string[]): Promise<string | undefined> {
+  const [found] = await tx.query<{ policyNumber: string }[]>(
+    `select p.policy_number as "policyNumber" from policy_transactions t
+       join policies p on p.organization_id = $1 and p.id = t.policy_id
+      where t.organization_id = $1 and t.id = any ($2::uuid[]) and not (${whereLive('t')}) order by t.id limit 1`,
+    [tx.organizationId, ids],
+  );
+  return found?.policyNumber;
 }
 
 /** A decision on several differences. */
@@ -53,12 +66,14 @@ export async function insertDecisions(
   { settlement, note, decidedByName, decidedAt }: NewDecision,
   differences: readonly Difference[],
 ): Promise<void> {
+  const isOfCollected = settlement === 'give_back' || settlement === 'lower_invoice';
   await tx.query(
-    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, settlement, note, decided_by_name, decided_at)
-     select $1, gen_random_uuid(), decided.id, decided.cents, $4, $5, $6,
+    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, refund_cents, settlement, note, decided_by_name,
+                                   decided_at)
+     select $1, gen_random_uuid(), decided.id, decided.cents, decided.refund_cents, $4, $5, $6,
             greatest($7::timestamptz, (select max(d.decided_at) + interval '1 millisecond' from charge_decisions d
                                         where d.organization_id = $1 and d.transaction_id = decided.id))
-       from unnest($2::uuid[], $3::bigint[]) as decided (id, cents)`,
+       from unnest($2::uuid[], $3::bigint[], $8::bigint[]) as decided (id, cents, refund_cents)`,
     [
       tx.organizationId,
       differences.map(({ id }) => id),
@@ -67,6 +82,7 @@ export async function insertDecisions(
       note,
       decidedByName,
       decidedAt,
+      differences.map(({ refundCents: cents }) => (isOfCollected ? cents : null)),
     ],
   );
 }
@@ -140,11 +156,11 @@ export interface CollectedSum {
   readonly givenBack: string;
 }
 
-/** Sums the amounts collected, and the differences to be refunded, by state and month. */
+/** Sums the amounts collected, and the parts of them to be refunded, by state and month. */
 export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
   return tx.query<CollectedSum[]>(
     `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
-            coalesce(sum(c.charged - c.due) filter (where d.settlement = 'give_back'), 0)::text as "givenBack"
+            (coalesce(sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back'), 0) / 100)::numeric(16, 2)::text as "givenBack"
        from charged_transactions c ${currentDecision}
       where c.organization_id = $1 and (c.collected is not null or d.settlement = 'give_back')
       group by 1, 2 order by 2 desc, 1`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
 import { toDollars } from '../money/json-dollars.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
@@ -8,7 +9,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
-import { type Difference, insertDecisions, lockDifferences } from './charge-decisions.queries.js';
+import { type Difference, findBackedOutNumber, insertDecisions, lockDifferences } from './charge-decisions.queries.js';
 import { CHARGE_DIFFERENCE_REOPENED, CHARGE_DIFFERENCE_SETTLED } from './charged.actions.js';
 import type {
   ReopenedDifferencesDto,
@@ -49,8 +50,8 @@ export class ChargeDecisionsService {
 
   /**
    * Records a decision on differences: all of them, or none.
-   * @throws Refusal if a transaction has no difference, has a decision, has a difference of the other sign, or is in a state that forbids
-   * the settlement
+   * @throws Refusal if a transaction has no difference, has a decision, has a difference of the other sign or an excess that was not
+   * collected, or is in a state that forbids the settlement
    */
   async settle(person: Caller, { settlement, note, transactionIds }: SettleDifferencesDto): Promise<SettledDifferencesDto> {
     const { organizationId, name } = person;
@@ -122,9 +123,15 @@ export class ChargeDecisionsService {
 async function lockAll(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Difference[]> {
   const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
   const found = await lockDifferences(tx, ids);
-  refuse(found.length < ids.length ? 'Choose transactions whose invoices are on record.' : undefined);
+  const missing = ids.filter((id) => found.every((one) => one.id !== id));
+  if (missing.length === 0) return found;
+  const backedOut = await findBackedOutNumber(tx, missing);
+  refuse(backedOut === undefined ? 'Choose transactions whose invoices are on record.' : formatBackedOut(backedOut));
   return found;
 }
+
+const formatBackedOut = (policyNumber: string): string =>
+  `The transaction of ${policyNumber} was corrected or backed out. Reload the list.`;
 
 function refuse(message: string | undefined): void {
   if (message !== undefined) throw Refusal.forFields([{ field: 'transactionIds', message }]);
@@ -142,19 +149,33 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
 });
 
 /** Settlements that apply only to differences of one sign. */
-const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1 };
+const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1 };
 
 /** Explains why a difference cannot be settled, or not in this way. */
 function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
-  for (const { policyNumber, differenceCents, isLive, settlement: earlier } of found) {
-    if (!isLive) return `The transaction of ${policyNumber} was corrected or backed out. Reload the list.`;
+  for (const one of found) {
+    const { policyNumber, differenceCents, isLive, settlement: earlier } = one;
+    if (!isLive) return formatBackedOut(policyNumber);
     const cents = BigInt(differenceCents);
     if (cents === 0n) return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
     if (earlier !== null) return `The difference of ${policyNumber} is already settled. Reload the list.`;
     const sign = SIGNS[settlement];
-    if (sign === -1 && cents > 0n) return `Too much was charged for ${policyNumber}. Give it back or keep it within the tolerance.`;
+    if (sign === -1 && cents > 0n)
+      return `Too much was charged for ${policyNumber}. Give it back, lower the invoice or keep it within the tolerance.`;
     if (sign === 1 && cents < 0n)
       return `Too little was charged for ${policyNumber}. Charge the rest, keep it within the tolerance or absorb it.`;
+    const conflict = describeCollected(one, settlement);
+    if (conflict !== undefined) return conflict;
   }
+  return undefined;
+}
+
+/** Explains why an excess that was collected cannot be left to a lower invoice, or one that was not cannot be given back. */
+function describeCollected({ policyNumber, refundCents }: Difference, settlement: Settlement): string | undefined {
+  const cents = BigInt(refundCents);
+  if (settlement === 'give_back' && cents === 0n)
+    return `No more than what is due is on record as collected for ${policyNumber}, so there is nothing to give back. Lower the invoice, or record what was collected.`;
+  if (settlement === 'lower_invoice' && cents > 0n)
+    return `${formatExactDollars(cents)} of the excess charged for ${policyNumber} was collected. Give it back.`;
   return undefined;
 }

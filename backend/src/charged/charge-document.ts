@@ -12,7 +12,7 @@ import {
 } from '../tax/causes/charge-amounts.js';
 
 /** Settlements that produce a document for the insured. */
-export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back'] as const;
+export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice'] as const;
 export type DocumentedSettlement = (typeof DOCUMENTED_SETTLEMENTS)[number];
 
 /** Charges of an invoice and those due, with the decision that leads to a document. */
@@ -26,6 +26,8 @@ export interface ChargeDocumentFacts {
   readonly invoiceNumber: string | null;
   readonly stated: StatedCharges;
   readonly due: ChargeAmounts;
+  /** Part of the excess that was collected. */
+  readonly refundCents: number;
   /** Causes as sentences. */
   readonly causes: readonly string[];
 }
@@ -45,13 +47,11 @@ const PART_LABELS: Readonly<Record<ChargePart | 'total', string>> = {
 
 const formatCents = (cents: number): string => formatExactDollars(BigInt(cents));
 
-/** Creates the corrected invoice for the rest of the charges, or the notice of refund to the insured. */
+/** Creates the corrected invoice for the rest of the charges or for lower ones, or the notice of refund to the insured. */
 export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationName, rulebookVersion }: ChargeDocumentContext): PdfDocument {
-  const { settlement, policyNumber, insuredName, stateName, transactionDate, invoiceNumber, stated, due, causes, decidedAt } = facts;
-  const isInvoice = settlement === 'charge_rest';
+  const { policyNumber, insuredName, stateName, transactionDate, invoiceNumber, stated, due, causes, decidedAt } = facts;
   const difference = computeDifference(stated, due);
-  const amount = formatCents(Math.abs(difference));
-  const name = isInvoice ? 'Corrected invoice' : 'Refund of charges';
+  const { name, amountLabel, amountCents, text } = describeCorrection(facts, Math.abs(difference));
   return {
     title: `${name}, policy ${policyNumber}`,
     subject: `${insuredName}, ${stateName}, transaction of ${formatDate(transactionDate)}`,
@@ -70,15 +70,10 @@ export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationNa
               { label: 'Insured', value: insuredName },
               { label: 'From', value: organizationName },
               ...(invoiceNumber === null ? [] : [{ label: 'Corrects invoice', value: invoiceNumber }]),
-              { label: isInvoice ? 'Amount to pay' : 'Amount that we refund', value: amount, strong: true },
+              { label: amountLabel, value: formatCents(amountCents), strong: true },
             ],
           },
-          {
-            kind: 'paragraph',
-            text: isInvoice
-              ? `The invoice charged ${amount} less than the taxes and fees that are due. This invoice charges the rest.`
-              : `The invoice charged ${amount} more than the taxes and fees that are due. We refund this amount.`,
-          },
+          { kind: 'paragraph', text },
         ],
       },
       {
@@ -100,6 +95,43 @@ export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationNa
         ],
       },
     ],
+  };
+}
+
+interface Correction {
+  readonly name: string;
+  readonly amountLabel: string;
+  readonly amountCents: number;
+  readonly text: string;
+}
+
+/** Describes the correction to the insured. @param cents the difference without its sign */
+function describeCorrection({ settlement, refundCents }: ChargeDocumentFacts, cents: number): Correction {
+  const amount = formatCents(cents);
+  if (settlement === 'charge_rest')
+    return {
+      name: 'Corrected invoice',
+      amountLabel: 'Amount to pay',
+      amountCents: cents,
+      text: `The invoice charged ${amount} less than the taxes and fees that are due. This invoice charges the rest.`,
+    };
+  const excess = `The invoice charged ${amount} more than the taxes and fees that are due.`;
+  if (settlement === 'lower_invoice')
+    return {
+      name: 'Corrected invoice',
+      amountLabel: 'Amount no longer charged',
+      amountCents: cents,
+      text: `${excess} This amount is no longer charged: pay only what is due.`,
+    };
+  const rest = cents - refundCents;
+  return {
+    name: 'Refund of charges',
+    amountLabel: 'Amount that we refund',
+    amountCents: refundCents,
+    text:
+      rest === 0
+        ? `${excess} We refund this amount.`
+        : `${excess} You paid ${formatCents(refundCents)} of it, which we refund. The other ${formatCents(rest)} is no longer charged.`,
   };
 }
 

@@ -31,7 +31,7 @@ export class ChargeDocumentsService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** @throws Problem 'not-found', or 'conflict' without a decision to charge the rest or to give back */
+  /** @throws Problem 'not-found', or 'conflict' without a decision to charge the rest, to give back or to lower the invoice */
   async createPdf(organizationId: string, id: string): Promise<Download> {
     const [row, invoiced] = await this.database.inSnapshot(organizationId, async (tx) => [
       assertFound(await findCharged(tx, id), 'invoice'),
@@ -40,7 +40,7 @@ export class ChargeDocumentsService {
     const facts = this.toFacts(row, invoiced);
     const { name: organizationName } = await this.organizations.get(organizationId);
     const context = { organizationName, rulebookVersion: this.jurisdictions.rulebook.version };
-    const name = `${facts.settlement === 'charge_rest' ? 'corrected-invoice' : 'refund'}-${facts.policyNumber}`;
+    const name = `${facts.settlement === 'give_back' ? 'refund' : 'corrected-invoice'}-${facts.policyNumber}`;
     return toDownload(name, 'pdf', await writePdf(buildChargeDocument(facts, context)));
   }
 
@@ -48,8 +48,8 @@ export class ChargeDocumentsService {
   async downloadCorrections(organizationId: string, query: ChargeCorrectionsQueryDto): Promise<Download> {
     await this.database.inOrganization(organizationId, (tx) => checkChargedFilter(tx, query));
     const decided = { sql: (at: string) => `d.settlement = any (${at}::text[])`, value: DOCUMENTED_SETTLEMENTS };
-    const { chargeCause, state, month, policyId, settlement, search } = query;
-    const filter = { view: 'settled' as const, chargeCause, state, month, policyId, settlement, search };
+    const { chargeCause, state, month, policyId, settlement, import: importId, search } = query;
+    const filter = { view: 'settled' as const, chargeCause, state, month, policyId, settlement, import: importId, search };
     const where = [...whereCharged(organizationId, filter), decided];
     const source = { columns: chargedColumns, from: CHARGED_SOURCE, where, view: addDifference };
     return downloadList(
@@ -63,7 +63,10 @@ export class ChargeDocumentsService {
   private toFacts(row: ChargedRow & { readonly differenceCents: string }, invoiced: InvoicedTransaction): ChargeDocumentFacts {
     const settlement = DOCUMENTED_SETTLEMENTS.find((one) => one === row.settlement);
     if (settlement === undefined || row.decidedAt === null)
-      throw new Problem('conflict', 'There is no document before you decide to charge the rest or to give the excess back.');
+      throw new Problem(
+        'conflict',
+        'There is no document before you decide to charge the rest, to give the excess back or to lower the invoice.',
+      );
     const [stated, due] = [listStated(invoiced), sumDue(invoiced)];
     if (BigInt(row.differenceCents) !== BigInt(computeDifference(stated, due)))
       throw new Problem('conflict', 'The transaction has changed since the decision. Wait a moment and reload the list.');
@@ -77,6 +80,7 @@ export class ChargeDocumentsService {
       invoiceNumber: row.invoiceNumber,
       stated,
       due,
+      refundCents: Number(row.refundCents),
       causes: row.causes.map(({ text }) => text),
     };
   }

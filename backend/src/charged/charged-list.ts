@@ -6,16 +6,25 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
 
 /** A row of the list: the transaction with the decision on its difference. */
-export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null };
+export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null } & {
+  /** Part of the excess that was collected, in whole cents as text; 0 without one. */
+  readonly refundCents: string;
+};
+
+/** SQL for the part of the excess of `charged_transactions c` that was collected, in cents: nothing else can be given back. */
+export const REFUND_CENTS = `case when c.collected is null then 0
+  else greatest(0, least(c.difference_cents, ((c.collected - c.due) * 100)::bigint)) end`;
 
 /**
  * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or
- * undoes the one before it.
+ * undoes the one before it. A refund, or a lower invoice in its place, is also about what was collected; refunds of the time before that
+ * was recorded are about the whole difference.
  */
 export const currentDecision = `left join lateral (
-    select settlement, note, decided_by_name, decided_at, difference_cents from charge_decisions
+    select settlement, note, decided_by_name, decided_at, difference_cents, refund_cents from charge_decisions
      where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
-  ) d on d.difference_cents = c.difference_cents and d.settlement is not null`;
+  ) d on d.difference_cents = c.difference_cents and d.settlement is not null
+     and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
 
 export const CHARGED_SOURCE = `charged_transactions c ${currentDecision}`;
 
@@ -23,7 +32,7 @@ export const chargedColumns = `
   c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
   c.transaction_type as "transactionType", c.transaction_date as "transactionDate", c.invoice_number as "invoiceNumber", c.charged, c.due,
   c.collected, c.collected_on as "collectedOn", c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
-  d.decided_by_name as "decidedByName", d.decided_at as "decidedAt"`;
+  d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
 
 /** Transactions whose invoices are on record, as a list. */
 export const chargedList = defineList({
@@ -53,12 +62,14 @@ export interface ChargedFilter {
   readonly month?: string | undefined;
   readonly policyId?: string | undefined;
   readonly settlement?: Settlement | undefined;
+  /** Upload that recorded or described the transactions. */
+  readonly import?: string | undefined;
   readonly search?: string | undefined;
 }
 
 export function whereCharged(
   organizationId: string,
-  { view = 'open', chargeCause, state, month, policyId, settlement, search }: ChargedFilter,
+  { view = 'open', chargeCause, state, month, policyId, settlement, import: importId, search }: ChargedFilter,
 ): Condition[] {
   return [
     { sql: (at) => `c.organization_id = ${at}`, value: organizationId },
@@ -68,9 +79,15 @@ export function whereCharged(
     ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
     ...whereDefined(settlement, (at) => `d.settlement = ${at}`),
     ...whereDefined(policyId, (at) => `c.policy_id = ${at}`),
+    ...whereDefined(importId?.toLowerCase(), whereOfImport),
     ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
   ];
 }
+
+const whereOfImport = (at: string): string => `c.transaction_id in (
+  select id from policy_transactions where organization_id = c.organization_id and import_id = ${at}::uuid
+   union all
+  select transaction_id from transaction_descriptions where organization_id = c.organization_id and import_id = ${at}::uuid)`;
 
 const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   open: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is null`, value: 0 }],
@@ -103,9 +120,16 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
 
-/** Columns of corrections for the accounting system: a corrected invoice charges the amount, a refund returns it. Amounts are exact. */
+/** Kinds of corrections: a corrected invoice charges the amount; a credit note, with a refund of what was collected or without, credits it. */
+const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
+  charge_rest: 'corrected invoice',
+  give_back: 'refund',
+  lower_invoice: 'credit note',
+};
+
+/** Columns of corrections for the accounting system. Amounts are exact. */
 export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
-  { title: 'document', kind: 'text', value: ({ settlement }) => (settlement === 'charge_rest' ? 'corrected invoice' : 'refund') },
+  { title: 'document', kind: 'text', value: ({ settlement }) => (settlement === null ? null : (CORRECTIONS[settlement] ?? null)) },
   { title: 'amount', kind: 'money', value: ({ difference }) => difference?.replace(/^-/, '') ?? null },
   { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
@@ -114,6 +138,11 @@ export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonl
   { title: 'corrected_invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { title: 'charged', kind: 'money', value: ({ charged }) => charged },
   { title: 'due', kind: 'money', value: ({ due }) => due },
+  {
+    title: 'refunded',
+    kind: 'money',
+    value: ({ settlement, refundCents }) => (settlement === 'give_back' ? formatPlainDollars(BigInt(refundCents)) : null),
+  },
   { title: 'decided_by', kind: 'text', value: ({ decidedByName }) => decidedByName },
   { title: 'note', kind: 'text', value: ({ note }) => note },
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },

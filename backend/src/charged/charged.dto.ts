@@ -48,6 +48,11 @@ class ChargedFilterDto {
   @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))
   settlement?: Settlement;
 
+  /** Only transactions that this upload recorded or described. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  import?: string;
+
   /** Only transactions of this policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -97,6 +102,8 @@ export class ChargedTransactionDto {
   differenceAmount: number;
   /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
   collectedAmount: number | null;
+  /** Part of an excess that was collected, in dollars: what `give_back` refunds. 0 if there is none. @example 0.5 */
+  refundableAmount: number;
   /** Day of collection; null if it is not on record. @example 2026-05-10 */
   collectedOn: string | null;
   /** Kind of the first cause; `unexplained` if no rule explains the difference, `none` without a difference. */
@@ -163,8 +170,9 @@ export class SettleDifferencesDto {
   transactionIds: string[];
 
   /**
-   * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the excess), `keep` (within the state's
-   * tolerance) or `absorb` (the broker pays the shortfall).
+   * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
+   * `lower_invoice` (a corrected invoice for an excess of which nothing was collected), `keep` (within the state's tolerance) or `absorb`
+   * (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))

@@ -1,5 +1,6 @@
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { newestDescription, selectCurrentName } from '../book/newest-description.queries.js';
+import { findImportId } from '../book/import-ids.queries.js';
 import { whereLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
@@ -7,7 +8,7 @@ import { findPolicy } from '../book/policy.queries.js';
 import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
-import { CHARGED_SOURCE, chargedColumns, type ChargedRow } from './charged-list.js';
+import { CHARGED_SOURCE, chargedColumns, type ChargedFilter, type ChargedRow } from './charged-list.js';
 import type { ChargedRecord } from './charged.types.js';
 
 /** Facts of an invoice, as details store them. */
@@ -157,7 +158,11 @@ export async function deleteChargedBefore(tx: OrganizationTx, { states, months }
   );
 }
 
-/** Checks the references of a filter. @throws Refusal for a policy that the organization does not have */
-export async function checkChargedFilter(tx: OrganizationTx, { policyId }: { readonly policyId?: string | undefined }): Promise<void> {
+/** Checks the references of a filter. @throws Refusal for a policy or an upload that the organization does not have */
+export async function checkChargedFilter(
+  tx: OrganizationTx,
+  { policyId, import: importId }: Pick<ChargedFilter, 'policyId' | 'import'>,
+): Promise<void> {
+  if (importId !== undefined) await findReferenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   if (policyId !== undefined) await findReferenced(findPolicy(tx, policyId.toLowerCase()), 'policyId', 'Choose one of your policies.');
 }

@@ -165,6 +165,7 @@ export class ChargedService {
       dueAmount: row.due === null ? null : Number(row.due),
       differenceAmount: Number(addDifference(row).difference ?? 0),
       collectedAmount: row.collected === null ? null : Number(row.collected),
+      refundableAmount: toDollars(BigInt(row.refundCents)),
       collectedOn,
       chargeCause: row.cause,
       causes: row.causes.map(({ kind, text }) => ({ chargeCause: kind, causeText: text })),

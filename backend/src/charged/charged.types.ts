@@ -6,8 +6,11 @@ import { type Cause, CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kin
 export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
-/** Ways to settle a difference: a corrected invoice for the rest, a refund, within the state's tolerance, or paid by the broker. */
-export const SETTLEMENTS = ['charge_rest', 'give_back', 'keep', 'absorb'] as const;
+/**
+ * Ways to settle a difference: a corrected invoice for the rest, a refund of what was collected, a corrected invoice for an excess that was
+ * not, within the state's tolerance, or paid by the broker.
+ */
+export const SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'keep', 'absorb'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** A transaction whose invoice is on record. Amounts as exact dollar text. */

@@ -69,6 +69,9 @@ import { OneDeadlineOfTags1795889503000 } from './1795889503000-one-deadline-of-
 import { EntriesOfSettlements1795903050000 } from './1795903050000-entries-of-settlements.js';
 import { CheckedEntryKinds1795903051000 } from './1795903051000-checked-entry-kinds.js';
 import { AmountsByState1795904000000 } from './1795904000000-amounts-by-state.js';
+import { RefundsOfCharges1795931000000 } from './1795931000000-refunds-of-charges.js';
+import { OtherChargesOfImports1795931000500 } from './1795931000500-other-charges-of-imports.js';
+import { CheckedSettlements1795931001000 } from './1795931001000-checked-settlements.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -142,4 +145,7 @@ export const migrations: MigrationClass[] = [
   EntriesOfSettlements1795903050000, // 86b1a67c356551fb8641c7673651404fe6bb4663fcb1cf97591658156036c801
   CheckedEntryKinds1795903051000, // 39e13300dbeee47aca88a461c60c1e7ef9d2810957fe518d45174d0e2b6a69ca
   AmountsByState1795904000000, // 224e65eb18a220af01c0b21223d0f2b73f3d12a0cdce1fbefc3dcc2756d861ac
+  RefundsOfCharges1795931000000, // 458c4a1d45e3688c9f42bb176493d2714543904d81f6ad325ca474025ff2c455
+  OtherChargesOfImports1795931000500, // d5c38a5b42381a46ca7bafa6a163b783e0ea484c8da5f5130b36463d2c989897
+  CheckedSettlements1795931001000, // c3e4e1d09caf072f055a37da829cef4dd8c2ea9c8b12f1a5aae8bd4de4db2b3e
 ];

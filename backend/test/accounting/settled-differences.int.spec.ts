@@ -15,8 +15,8 @@ const DUE_CENTS = 48_900;
 const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, receivable: '45', writeOff: '80' };
 
 /** Records a policy of March with its invoice. @returns the id of its transaction */
-async function recordInvoice(book: AccountingBook, policyNumber: string, chargedCents: number): Promise<string> {
-  const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(chargedCents / 100).toFixed(2)}`;
+async function recordInvoice(book: AccountingBook, policyNumber: string, chargedCents: number, collectedCents = chargedCents): Promise<string> {
+  const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(collectedCents / 100).toFixed(2)}`;
   const { body: accepted } = await book.upload([COLUMNS, row, ''].join('\n')).set('Prefer', 'respond-async').expect(202);
   await runTask(on.bench.web.app, POLICY_IMPORT, { organizationId: book.organizationId, id: accepted.id });
   await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
@@ -114,15 +114,18 @@ test('has settled differences in the file of entries if their accounts are named
   const book = await on.bench.newBook();
   await settle(book, await recordInvoice(book, 'S-4', DUE_CENTS - 500), 'charge_rest');
   await settle(book, await recordInvoice(book, 'S-5', DUE_CENTS - 300), 'keep');
+  await settle(book, await recordInvoice(book, 'S-6', DUE_CENTS + 700, DUE_CENTS), 'lower_invoice');
   const listOf = async (query: string): Promise<string[]> => {
     const { text } = await book.owner.get(`/api/accounting/entries/download?${query}`).expect(200);
-    return text.split('\r\n').filter((line: string) => /^SL[CK][0-9A-F]{12}-1,/.test(line));
+    return text.split('\r\n').filter((line: string) => /^SL[CKL][0-9A-F]{12}-1,/.test(line));
   };
   expect(await listOf('')).toEqual([]);
   const rest = await listOf('receivableAccount=Insureds');
   expect(rest.map((line) => line.split(',').slice(2, 5))).toEqual([
     ['Surplus lines tax', '', '5.00'],
     ['Insureds', '5.00', ''],
+    ['Surplus lines tax', '7.00', ''],
+    ['Insureds', '', '7.00'],
   ]);
-  expect(await listOf('receivableAccount=Insureds&writeOffAccount=Absorbed')).toHaveLength(4);
+  expect(await listOf('receivableAccount=Insureds&writeOffAccount=Absorbed')).toHaveLength(6);
 });

@@ -125,6 +125,71 @@ describe('charged and due', () => {
     await settle({ transactionIds: [idOf('CH-9')], settlement: 'absorb' }).expect(200);
   });
 
+  test('is given back only as far as it was collected, and otherwise the invoice is lowered', async () => {
+    await upload(row('CH-23', '490,,'), row('CH-24', '490,,485.00'), row('CH-25', '490,,485.01'), row('CH-26', '490,,500'));
+    await compute();
+    const open = await list();
+    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    expect(
+      open
+        .map(({ policyNumber, refundableAmount }: { policyNumber: string; refundableAmount: number }) => [policyNumber, refundableAmount])
+        .toSorted(),
+    ).toEqual([
+      ['CH-23', 0],
+      ['CH-24', 0],
+      ['CH-25', 0.01],
+      ['CH-26', 5],
+    ]);
+    for (const number of ['CH-23', 'CH-24']) {
+      const { body } = await settle({ transactionIds: [idOf('CH-26'), idOf(number)], settlement: 'give_back' }).expect(400);
+      expect(body.errors).toMatchObject([
+        {
+          field: 'transactionIds',
+          message: `No more than what is due is on record as collected for ${number}, so there is nothing to give back. Lower the invoice, or record what was collected.`,
+        },
+      ]);
+    }
+    const kept = await settle({ transactionIds: [idOf('CH-24'), idOf('CH-25')], settlement: 'lower_invoice' }).expect(400);
+    expect(kept.body.errors[0].message).toBe('$0.01 of the excess charged for CH-25 was collected. Give it back.');
+    expect(await list()).toHaveLength(4);
+    await settle({ transactionIds: [idOf('CH-23'), idOf('CH-24')], settlement: 'lower_invoice' }).expect(200);
+    await settle({ transactionIds: [idOf('CH-25'), idOf('CH-26')], settlement: 'give_back' }).expect(200);
+    expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
+      { collectedAmount: 1470.01, givenBackAmount: 5.01, heldAmount: 1465 },
+    ]);
+  });
+
+  test('is open again when what was collected of it changes after it was given back or its invoice was lowered', async () => {
+    await upload(row('CH-27', '490,,490'), row('CH-28', '490,,485'));
+    await compute();
+    const open = await list();
+    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    await settle({ transactionIds: [idOf('CH-27')], settlement: 'give_back' }).expect(200);
+    await settle({ transactionIds: [idOf('CH-28')], settlement: 'lower_invoice' }).expect(200);
+    expect(await list()).toEqual([]);
+    await upload(row('CH-27', '490,,485'), row('CH-28', '490,,490'));
+    await compute();
+    expect((await list()).map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted()).toEqual(['CH-27', 'CH-28']);
+    expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([{ givenBackAmount: 0, heldAmount: 975 }]);
+  });
+
+  test('is listed by the upload that recorded or described its transaction', async () => {
+    await upload(row('CH-29', '480,,'), row('CH-30', '485,,'));
+    await upload(row('CH-31', '480,,'), row('CH-30', '490,,490'));
+    await compute();
+    const imports = (await book.owner.get('/api/policies/imports').expect(200)).body;
+    expect(imports.map(({ differingCharges }: { differingCharges: number }) => differingCharges)).toEqual([2, 1]);
+    const [second, first] = imports;
+    const listNumbers = async (id: string) =>
+      (await list({ import: id })).map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
+    expect(await listNumbers(first.id)).toEqual(['CH-29', 'CH-30']);
+    expect(await listNumbers(second.id.toUpperCase())).toEqual(['CH-30', 'CH-31']);
+    const file = await book.owner.get('/api/charged/download').query({ import: second.id, format: 'csv' }).expect(200);
+    expect(file.text.trim().split(/\r?\n/)).toHaveLength(3);
+    const unknown = await book.owner.get('/api/charged').query({ import: book.organizationId }).expect(400);
+    expect(unknown.body.errors).toMatchObject([{ field: 'import', message: 'Choose one of your uploads.' }]);
+  });
+
   test('is open again, with its figures, when its decision is undone, and can be settled again', async () => {
     await upload(row('CH-10', '490,,490'));
     await compute();
@@ -162,7 +227,7 @@ describe('charged and due', () => {
   });
 
   test('has a corrected invoice or a notice of refund once it is decided, and one file of all corrections', async () => {
-    await upload(row('CH-13', '480,3,'), row('CH-14', '490,,'), row('CH-15', '1,,'));
+    await upload(row('CH-13', '480,3,'), row('CH-14', '490,,490'), row('CH-15', '1,,'), row('CH-22', '490,,485'));
     await compute();
     const open = await list();
     const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
@@ -170,6 +235,7 @@ describe('charged and due', () => {
     await settle({ transactionIds: [idOf('CH-13')], settlement: 'charge_rest' }).expect(200);
     await settle({ transactionIds: [idOf('CH-14')], settlement: 'give_back', note: 'By check.' }).expect(200);
     await settle({ transactionIds: [idOf('CH-15')], settlement: 'keep' }).expect(200);
+    await settle({ transactionIds: [idOf('CH-22')], settlement: 'lower_invoice' }).expect(200);
     const invoice = await book.owner.get(`/api/charged/${idOf('CH-13')}/document`).expect(200);
     expect(invoice.headers['content-disposition']).toContain('corrected-invoice-CH-13.pdf');
     const refund = await book.owner.get(`/api/charged/${idOf('CH-14')}/document`).expect(200);
@@ -180,7 +246,10 @@ describe('charged and due', () => {
     expect(rows.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
       ['corrected invoice', expect.any(String), 'Harbor LLC', 'CH-13'],
       ['refund', '5.00', 'Harbor LLC', 'CH-14'],
+      ['credit note', '5.00', 'Harbor LLC', 'CH-22'],
     ]);
+    const lower = await book.owner.get(`/api/charged/${idOf('CH-22')}/document`).expect(200);
+    expect(lower.headers['content-disposition']).toContain('corrected-invoice-CH-22.pdf');
     const one = await book.owner.get('/api/charged/corrections/download?format=csv&settlement=give_back').expect(200);
     expect(one.text.trim().split(/\r?\n/)).toHaveLength(2);
   });

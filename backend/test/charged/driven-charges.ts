@@ -52,7 +52,7 @@ export class DrivenCharges {
   /** Numbers of invoices and of current decisions that were compared. */
   readonly compared = { invoices: 0, decisions: 0 };
   private readonly facts = new Map<string, InvoiceFacts>();
-  private readonly decisions = new Map<string, { settlement: Settlement; cents: bigint } | null>();
+  private readonly decisions = new Map<string, Decision | null>();
   /** Facts that transactions of a policy ever had: an undo restores some of them. */
   private readonly former = new Map<string, InvoiceFacts[]>();
 
@@ -86,13 +86,16 @@ export class DrivenCharges {
     const chosen = open[pick % Math.max(1, open.length)];
     if (chosen === undefined) return;
     const { id, state, differenceAmount, causes } = chosen;
+    const refund = computeRefund(chosen.collectedAmount, chosen.dueAmount, toCents(differenceAmount));
     const isOfFees = causes.length === 1 && causes[0]!.chargeCause.startsWith('stamping_fee');
-    const fitsSign = settlement === 'keep' || (settlement === 'give_back') === differenceAmount > 0;
+    const isOfExcess = settlement === 'give_back' || settlement === 'lower_invoice';
+    const fitsSign =
+      settlement === 'keep' || (isOfExcess ? differenceAmount > 0 && (settlement === 'give_back') === refund > 0n : differenceAmount < 0);
     const isDone = fitsSign && (settlement !== 'absorb' || isOfFees || !this.strictStates.includes(state));
     const answer = await this.book.owner.post('/api/charged/settlements').send({ transactionIds: [id], settlement });
     if (!isDone) expectForm(`${answer.status} ${answer.body.errors?.[0]?.message}`, /^400 .{20,}[.]$/s);
     else expectEqual([answer.status, answer.body.differenceAmount], [200, differenceAmount]);
-    if (isDone) this.decisions.set(id, { settlement, cents: toCents(differenceAmount) });
+    if (isDone) this.decisions.set(id, { settlement, cents: toCents(differenceAmount), refundCents: isOfExcess ? refund : null });
   }
 
   /** Undoes one of the current decisions. */
@@ -138,20 +141,24 @@ export class DrivenCharges {
     const invoiced = live.filter(({ facts }) => facts.charged !== null || facts.collected !== null).map((one) => this.toRecord(one));
     this.compared.invoices += invoiced.length;
     this.compared.decisions += invoiced.filter(({ settlement }) => settlement !== null).length;
-    const shown = (await this.list('all')).map(({ id, chargedAmount, dueAmount, differenceAmount, collectedAmount, settlement }) => ({
-      id,
-      chargedAmount,
-      dueAmount,
-      differenceAmount,
-      collectedAmount,
-      settlement,
-    }));
-    const expected = invoiced.map(({ one, differenceCents, settlement }) => ({
+    const shown = (await this.list('all')).map(
+      ({ id, chargedAmount, dueAmount, differenceAmount, collectedAmount, refundableAmount, settlement }) => ({
+        id,
+        chargedAmount,
+        dueAmount,
+        differenceAmount,
+        collectedAmount,
+        refundableAmount,
+        settlement,
+      }),
+    );
+    const expected = invoiced.map(({ one, differenceCents, refundCents, settlement }) => ({
       id: one.id,
       chargedAmount: one.facts.charged,
       dueAmount: one.facts.charged === null ? null : toDollars(one.dueCents),
       differenceAmount: toDollars(differenceCents),
       collectedAmount: one.facts.collected,
+      refundableAmount: toDollars(refundCents),
       settlement,
     }));
     expectEqual(sortById(shown), sortById(expected));
@@ -182,19 +189,23 @@ export class DrivenCharges {
 
   private toRecord(one: LiveTransaction): InvoicedRecord {
     const differenceCents = one.facts.charged === null ? 0n : toCents(one.facts.charged) - one.dueCents;
+    const refundCents = computeRefund(one.facts.collected, toDollars(one.dueCents), differenceCents);
     const decision = this.decisions.get(one.id);
-    return { one, differenceCents, settlement: decision?.cents === differenceCents ? decision.settlement : null };
+    const isCurrent = decision?.cents === differenceCents && (decision.refundCents ?? refundCents) === refundCents;
+    return { one, differenceCents, refundCents, settlement: isCurrent ? decision.settlement : null };
   }
 
-  /** Checks that what was collected was paid or given back, or is held: by state and month, and in all. */
+  /** Checks that what was collected was paid or given back, or is held: by state and month, and in all; and that no refund uses what is due. */
   private async compareHeld(invoiced: readonly InvoicedRecord[]): Promise<void> {
+    for (const { one, refundCents, settlement } of invoiced)
+      if (settlement === 'give_back') expectEqual(toCents(one.facts.collected ?? 0) - refundCents >= one.dueCents, true);
     const held = await this.fetch<HeldAmountDto[]>('/api/charged/held');
     const { rows } = await this.fetch<LedgerDto>(`/api/ledger?fromMonth=${MONTHS[0]}&toMonth=${MONTHS.at(-1)}`);
     const collected = invoiced.filter(({ one }) => one.facts.collected !== null);
     const returned = invoiced.filter(({ settlement }) => settlement === 'give_back');
     for (const { state, month, collectedAmount, paidAmount, givenBackAmount, heldAmount } of held) {
       const isHere = ({ one }: InvoicedRecord): boolean => one.state === state && one.month === month;
-      const [collectedCents, givenBackCents] = [sum(collected.filter(isHere), getCollected), sum(returned.filter(isHere), getDifference)];
+      const [collectedCents, givenBackCents] = [sum(collected.filter(isHere), getCollected), sum(returned.filter(isHere), getRefund)];
       const paid = sum(
         rows.filter((row) => row.state === state && row.month === month),
         (row) => toCents(row.paid),
@@ -214,7 +225,7 @@ export class DrivenCharges {
     );
     expectEqual(
       total(({ givenBackAmount }) => givenBackAmount),
-      sum(returned, getDifference),
+      sum(returned, getRefund),
     );
     expectEqual(
       total(({ paidAmount }) => paidAmount),
@@ -230,11 +241,28 @@ export class DrivenCharges {
 interface InvoicedRecord {
   readonly one: LiveTransaction;
   readonly differenceCents: bigint;
+  /** Part of an excess that was collected. */
+  readonly refundCents: bigint;
   readonly settlement: Settlement | null;
 }
 
+/** A decision with what it was about. */
+interface Decision {
+  readonly settlement: Settlement;
+  readonly cents: bigint;
+  /** Null when the settlement does not depend on what was collected. */
+  readonly refundCents: bigint | null;
+}
+
+/** Computes the part of an excess that was collected beyond what is due. */
+function computeRefund(collected: number | null, due: number | null, differenceCents: bigint): bigint {
+  if (collected === null || due === null || differenceCents <= 0n) return 0n;
+  const beyond = toCents(collected) - toCents(due);
+  return beyond <= 0n ? 0n : beyond < differenceCents ? beyond : differenceCents;
+}
+
 const getCollected = ({ one }: InvoicedRecord): bigint => toCents(one.facts.collected ?? 0);
-const getDifference = ({ differenceCents }: InvoicedRecord): bigint => differenceCents;
+const getRefund = ({ refundCents }: InvoicedRecord): bigint => refundCents;
 const sortById = <One extends { id: string }>(all: readonly One[]): One[] => all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 function toLive(one: PolicyTransactionDto, policy: string, state: string): LiveTransaction {

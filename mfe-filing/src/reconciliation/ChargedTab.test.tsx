@@ -1,3 +1,4 @@
+import type { ResponseBody } from '@stampline/api-client';
 import { createFakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ const difference: ChargedTransaction = {
   dueAmount: 485,
   differenceAmount: -5,
   collectedAmount: 480,
+  refundableAmount: 0,
   collectedOn: null,
   chargeCause: 'rounding',
   causes: [{ chargeCause: 'rounding', causeText: 'Each charge was rounded down to a cent.' }],
@@ -42,7 +44,30 @@ const laws = [
   },
 ];
 
-function offerTab(row: ChargedTransaction): void {
+const buildImport = (): ResponseBody<'/api/policies/imports/{id}'> => ({
+  id: 'import-1',
+  fileName: 'agency.csv',
+  status: 'finished',
+  phase: null,
+  processedRows: 1,
+  totalRows: 1,
+  importedRows: 1,
+  unchangedRows: 0,
+  failedRows: 0,
+  differingCharges: 1,
+  outcomes: [],
+  notes: [],
+  problem: null,
+  undoneAt: null,
+  undoneByName: null,
+  undoReason: null,
+  mapping: null,
+  createdBy: 'Dana Reyes',
+  createdAt: '2026-11-21T06:00:00.000Z',
+  finishedAt: '2026-11-21T06:00:02.000Z',
+});
+
+function offerTab(row: ChargedTransaction, filter = ''): void {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/charged', [row], { 'X-Total-Count': '1' });
   api.on('get', '/api/charged/causes', [
@@ -52,7 +77,7 @@ function offerTab(row: ChargedTransaction): void {
     { state: 'KS', stateName: 'Kansas', month: '2026-03', collectedAmount: 480, paidAmount: 400, givenBackAmount: 0, heldAmount: 80 },
   ]);
   api.on('get', '/api/charged/laws', laws);
-  renderScreen(<ReconciliationPage />, { address: '/reconciliation?tab=charged', path: '/reconciliation' });
+  renderScreen(<ReconciliationPage />, { address: `/reconciliation?tab=charged${filter}`, path: '/reconciliation' });
 }
 
 test('names the cause of a difference, settles it by a way that fits, and shows what is held', async () => {
@@ -97,6 +122,36 @@ test('does not offer to absorb tax where the law forbids it, and names the law',
   expect(await screen.findByText(/cannot be absorbed. Florida: The surplus lines agent may not absorb/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Charge the rest' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Absorb' })).toBeNull();
+});
+
+const excess = { ...difference, chargedAmount: 490, differenceAmount: 5, collectedAmount: 490, refundableAmount: 5 };
+
+test('offers to give back what was collected, and to lower the invoice where nothing was', async () => {
+  offerTab(excess);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
+  expect(screen.getByText('$5.00 more than what is due was collected and can be given back.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Give back' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lower the invoice' })).toBeNull();
+  api.on('get', '/api/charged', [excess, { ...excess, id: 'transaction-2', policyNumber: 'CH-2', refundableAmount: 0 }], {
+    'X-Total-Count': '2',
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All invoices');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-2' }));
+  expect(screen.getByText(/^\$5\.00 can be given back for 1 transaction\. For the others/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select CH-1' }));
+  expect(screen.getByText(/nothing to give back/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Lower the invoice' })).toBeInTheDocument();
+});
+
+test('shows the differences of one upload, by the name of its file', async () => {
+  api.on('get', '/api/policies/imports/{id}', buildImport());
+  offerTab(difference, '&charged.import=import-1');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Upload' })).toHaveDisplayValue(/^agency\.csv, /));
+  expect(api.findRequests('get', '/api/charged')).toMatchObject([{ query: { import: 'import-1' } }]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Upload' }), 'All uploads');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Upload' })).toBeNull());
 });
 
 test('undoes a decision with a reason', async () => {

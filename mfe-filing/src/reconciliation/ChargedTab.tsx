@@ -8,7 +8,7 @@ import { EmptyState, formatCountOf, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
-import { causesQuery, type ChargedTransaction, heldQuery, useChargedTransactions } from './charged-api';
+import { causesQuery, type ChargedTransaction, heldQuery, importTitleQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns } from './charged-columns';
 import { CAUSE_CHOICES } from './charged-labels';
 import { HeldAmounts } from './HeldAmounts';
@@ -60,6 +60,7 @@ export function ChargedTab() {
                 all="All months"
                 choices={listMonthChoices(held, list.state.filters['month'])}
               />
+              <ImportFilter list={list} />
               <ListFilter list={list} name="chargeCause" label="Cause" all="All causes" choices={CAUSE_CHOICES} />
               <ListFilter
                 list={list}
@@ -87,6 +88,13 @@ export function ChargedTab() {
       <HeldAmounts />
     </Box>
   );
+}
+
+/** Shows the upload to which a link narrowed the list, and removes it. */
+function ImportFilter({ list }: { list: ReturnType<typeof useChargedTransactions> }) {
+  const id = list.state.filters['import'];
+  const { data: title = 'One upload' } = useQuery({ ...importTitleQuery(id ?? ''), enabled: id !== undefined });
+  return id === undefined ? null : <ListFilter list={list} name="import" label="Upload" all="All uploads" choices={[[id, title]]} />;
 }
 
 /** Returns the parameters of the file of corrections: the filters of the list, which is of any view. */

@@ -10,7 +10,9 @@ import { type ChargedTransaction, lawsQuery, type Settlement, useDecisions } fro
 import { SETTLEMENT_LABELS } from './charged-labels';
 
 const OF_SHORTFALL: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
-const OF_EXCESS: readonly Settlement[] = ['give_back', 'keep'];
+const OF_COLLECTED: readonly Settlement[] = ['give_back', 'keep'];
+const OF_UNCOLLECTED: readonly Settlement[] = ['lower_invoice', 'keep'];
+const OF_ANY: readonly Settlement[] = ['keep'];
 
 interface ChosenProps {
   readonly chosen: readonly ChargedTransaction[];
@@ -32,8 +34,11 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
   const { data: laws = [] } = useQuery(lawsQuery);
   const [note, setNote] = useState('');
   const hasShortfall = chosen.some(({ differenceAmount }) => differenceAmount < 0);
-  const hasExcess = chosen.some(({ differenceAmount }) => differenceAmount > 0);
-  const ways = hasShortfall && hasExcess ? (['keep'] as const) : hasShortfall ? OF_SHORTFALL : OF_EXCESS;
+  const excess = chosen.filter(({ differenceAmount }) => differenceAmount > 0);
+  const hasExcess = excess.length > 0;
+  const collected = excess.filter(({ refundableAmount }) => refundableAmount > 0);
+  const isMixed = hasExcess && (hasShortfall || (collected.length > 0 && collected.length < excess.length));
+  const ways = isMixed ? OF_ANY : hasShortfall ? OF_SHORTFALL : collected.length > 0 ? OF_COLLECTED : OF_UNCOLLECTED;
   const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
   const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
   const decide = (settlement: Settlement) =>
@@ -63,6 +68,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
             </Button>
           ))}
       </Bar>
+      {hasExcess && <Typography variant="body2">{describeExcess(excess, collected)}</Typography>}
       {hasShortfall && !hasExcess && forbidden.length > 0 && (
         <Typography variant="body2">
           A shortfall of tax cannot be absorbed. {forbidden.map(({ absorptionText }) => absorptionText).join(' ')}
@@ -70,6 +76,14 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
       )}
     </Box>
   );
+}
+
+/** Explains what of an excess can be given back. */
+function describeExcess(excess: readonly ChargedTransaction[], collected: readonly ChargedTransaction[]): string {
+  const refund = formatUsdAccounting(collected.reduce((sum, { refundableAmount }) => sum + Math.round(refundableAmount * 100), 0) / 100);
+  if (collected.length === 0) return 'No more than what is due is on record as collected, so there is nothing to give back.';
+  if (collected.length === excess.length) return `${refund} more than what is due was collected and can be given back.`;
+  return `${refund} can be given back for ${formatCountOf(collected.length, 'transaction')}. For the others no more than what is due was collected: select them alone to lower their invoices.`;
 }
 
 function UndoSettled({ chosen, onDone }: ChosenProps) {

@@ -1,4 +1,5 @@
 import { api, getData, getPage, type RequestBody, type ResponseBody } from '@stampline/api-client';
+import { formatDay } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -19,11 +20,20 @@ export const useChargedTransactions = () =>
     queryKey: CHARGED,
     sorts: ['difference', 'transactionDate', 'policyNumber'],
     defaultSort: 'difference',
-    filters: ['state', 'month', 'chargeCause', 'view'],
+    filters: ['state', 'month', 'chargeCause', 'view', 'import'],
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 
 export const causesQuery = queryOptions({ queryKey: [...CHARGED, 'causes'], queryFn: () => getData(api.GET('/api/charged/causes')) });
+/** Title of an upload by which the list is filtered. */
+export const importTitleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'charged', id],
+    queryFn: async () => {
+      const { fileName, createdAt } = await getData(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }));
+      return `${fileName}, ${formatDay(createdAt)}`;
+    },
+  });
 export const heldQuery = queryOptions({ queryKey: [...CHARGED, 'held'], queryFn: () => getData(api.GET('/api/charged/held')) });
 export const lawsQuery = queryOptions({ queryKey: ['charge-laws'], queryFn: () => getData(api.GET('/api/charged/laws')) });
 

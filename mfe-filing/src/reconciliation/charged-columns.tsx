@@ -72,9 +72,9 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
           ) : (
             <StatusChip tone="ok">{`${SETTLEMENT_LABELS[settlement]}, ${settledByName ?? ''}`}</StatusChip>
           )}
-          {(settlement === 'charge_rest' || settlement === 'give_back') && (
+          {(settlement === 'charge_rest' || settlement === 'give_back' || settlement === 'lower_invoice') && (
             <MuiLink href={`/api/charged/${id}/document`} download variant="body2" sx={{ display: 'block' }}>
-              {settlement === 'charge_rest' ? 'Corrected invoice (PDF)' : 'Notice of refund (PDF)'}
+              {settlement === 'give_back' ? 'Notice of refund (PDF)' : 'Corrected invoice (PDF)'}
             </MuiLink>
           )}
           <Typography variant="body2" color="textSecondary">

@@ -63,6 +63,11 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
                 View these policies
               </Button>
             )}
+            {policyImport.differingCharges > 0 && policyImport.undoneAt === null && (
+              <Button variant="outlined" size="small" component={Link} to={`/reconciliation?tab=charged&charged.import=${id}`}>
+                View in Charged and due
+              </Button>
+            )}
             <Button variant="outlined" size="small" href={buildResultFileUrl(id)} download startIcon={<Icon name="download" size={18} />}>
               Download result as CSV
             </Button>

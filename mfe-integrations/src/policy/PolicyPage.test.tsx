@@ -198,6 +198,7 @@ test('alerts to an invoice that charged another tax, with the cause, and leads t
       dueAmount: 22.5,
       differenceAmount: -2.5,
       collectedAmount: null,
+      refundableAmount: 0,
       collectedOn: null,
       chargeCause: 'rounding',
       causes: [{ chargeCause: 'rounding', causeText: 'Each charge was rounded down to a cent.' }],

@@ -16,6 +16,7 @@ import type { Liability } from './liability.js';
 const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, string]>> = {
   charge_rest: ['receivable', 'Rest of taxes and fees charged'],
   give_back: ['receivable', 'Refund of taxes and fees'],
+  lower_invoice: ['receivable', 'Taxes and fees no longer charged'],
   keep: ['write_off', 'Difference of taxes and fees written off'],
   absorb: ['write_off', 'Taxes and fees absorbed'],
 };
@@ -45,7 +46,7 @@ export interface EntryIdentity {
 
 /**
  * Creates the entry of a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
- * account it is paid from. A refund or write-off of an excess debits the tax and credits the receivable or the write-off account. Negative
+ * account it is paid from. A refund, lower invoice or write-off of an excess debits the tax and credits the receivable or the write-off account. Negative
  * amounts swap sides.
  * @throws MissingAccountsError
  */

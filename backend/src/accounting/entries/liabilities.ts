@@ -7,7 +7,13 @@ import type { RecordedPayment } from '../../payments/recorded-payments.service.j
 import type { Liability, LiabilityTexts, OwedByKind } from './liability.js';
 
 const PAYEE_CODES: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
-const SETTLEMENT_CODES: Readonly<Record<Settlement, string>> = { charge_rest: 'C', give_back: 'G', keep: 'K', absorb: 'W' };
+const SETTLEMENT_CODES: Readonly<Record<Settlement, string>> = {
+  charge_rest: 'C',
+  give_back: 'G',
+  lower_invoice: 'L',
+  keep: 'K',
+  absorb: 'W',
+};
 const ID_CHARACTERS = 12;
 const NO_TEXTS: LiabilityTexts = { policyNumber: '', insuredName: '', effectiveDate: '' };
 

@@ -13,6 +13,8 @@ export interface StoredImport {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
+  /** Transactions whose stated charges are not those due. */
+  differingCharges: number;
   outcomes: OutcomeCounts;
   notes: string[];
   /** Time at which everything it recorded was backed out; null while it counts. */
@@ -25,7 +27,7 @@ export interface StoredImport {
 
 const columns = `
   id, file_id as "fileId", file_name as "fileName", total_rows as "totalRows", imported_rows as "importedRows",
-  unchanged_rows as "unchangedRows", failed_rows as "failedRows", outcomes, notes,
+  unchanged_rows as "unchangedRows", failed_rows as "failedRows", differing_charges as "differingCharges", outcomes, notes,
   undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason",
   mapping`;
 
@@ -67,6 +69,8 @@ export interface ImportCounts {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
+  /** Transactions whose stated charges are not those due. */
+  differingCharges: number;
   outcomes: OutcomeCounts;
 }
 
@@ -74,6 +78,7 @@ export interface ImportCounts {
 export async function storeImportResult(tx: OrganizationTx, id: string, counts: ImportCounts, notes: string[]): Promise<void> {
   await tx.query(
     `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,
+            differing_charges = $9,
             finished_at = clock_timestamp()
       where organization_id = $1 and id = $2`,
     [
@@ -85,6 +90,7 @@ export async function storeImportResult(tx: OrganizationTx, id: string, counts: 
       counts.failedRows,
       notes,
       JSON.stringify(counts.outcomes),
+      counts.differingCharges,
     ],
   );
 }

@@ -20,6 +20,11 @@ export class ImportedCharges {
     for (const { id, stated } of listDescribed(names)) this.tally.add(stated, sumLines(current.get(id) ?? []));
   }
 
+  /** Number of transactions whose stated charges are not those due. */
+  get differingCount(): number {
+    return this.tally.different;
+  }
+
   listNotes(): string[] {
     return this.tally.listNotes('transaction');
   }

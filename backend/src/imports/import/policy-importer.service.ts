@@ -115,7 +115,7 @@ export class PolicyImporterService {
     const pricer = await this.rules.getPricer(tx);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const charges = new ImportedCharges();
-    const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
+    const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, differingCharges: 0, outcomes: {} };
     await openStage(tx);
     const joinsRows = toJoinedLayout(rows.choices.mapping?.layout) !== undefined;
     onProgress('checking', 0);
@@ -153,6 +153,7 @@ export class PolicyImporterService {
     }
     await write();
     for (const sentence of charges.listNotes()) note(sentence);
+    counts.differingCharges = charges.differingCount;
     noteLinkedPolicies(await this.links.linkByAccountNumber(tx, { importId: rows.importId }), note);
     await this.totals.add(tx, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)

@@ -12,6 +12,7 @@ export async function addImportResult(tx: OrganizationTx, id: string, page: Impo
     importedRows: stored.importedRows + page.importedRows,
     unchangedRows: stored.unchangedRows + page.unchangedRows,
     failedRows: stored.failedRows + page.failedRows,
+    differingCharges: stored.differingCharges + page.differingCharges,
     outcomes: addCounts(stored.outcomes, page.outcomes),
   };
   await storeImportResult(tx, id, counts, []);

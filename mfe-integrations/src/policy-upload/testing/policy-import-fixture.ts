@@ -13,6 +13,7 @@ export function buildPolicyImport(fields: Partial<PolicyImport> = {}): PolicyImp
     importedRows: 0,
     unchangedRows: 0,
     failedRows: 0,
+    differingCharges: 0,
     outcomes: [],
     notes: [],
     problem: null,
