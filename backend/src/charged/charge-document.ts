@@ -38,10 +38,11 @@ export interface ChargeDocumentContext {
   readonly rulebookVersion: string;
 }
 
-const PART_LABELS: Readonly<Record<ChargePart | 'total', string>> = {
+const PART_LABELS: Readonly<Record<ChargePart | 'rest' | 'total', string>> = {
   premiumTax: 'Surplus lines tax',
   stampingFee: 'Stamping fee',
   other: 'Other charges',
+  rest: 'Not itemized',
   total: 'Total',
 };
 
@@ -88,7 +89,7 @@ export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationNa
               { title: 'Due', align: 'end', width: 2 },
               { title: 'Difference', align: 'end', width: 2 },
             ],
-            rows: CHARGE_PARTS.flatMap((part) => buildRow(part, stated[part], due[part])),
+            rows: buildRows(stated, due),
             total: buildTotal(stated, due, difference),
           },
           ...causes.map((text) => ({ kind: 'paragraph' as const, text, tone: 'quiet' as const })),
@@ -106,8 +107,11 @@ interface Correction {
 }
 
 /** Describes the correction to the insured. @param cents the difference without its sign */
-function describeCorrection({ settlement, refundCents }: ChargeDocumentFacts, cents: number): Correction {
+function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocumentFacts, cents: number): Correction {
   const amount = formatCents(cents);
+  const dueCents = sumStatedParts(stated, due);
+  // A return premium: the invoice credits taxes and fees.
+  if (dueCents < 0 && dueCents + computeDifference(stated, due) <= 0) return describeCreditCorrection(settlement, cents, refundCents);
   if (settlement === 'charge_rest')
     return {
       name: 'Corrected invoice',
@@ -135,8 +139,48 @@ function describeCorrection({ settlement, refundCents }: ChargeDocumentFacts, ce
   };
 }
 
-const buildRow = (part: ChargePart, charged: number | undefined, due: number): string[][] =>
-  charged === undefined ? [] : [[PART_LABELS[part], formatCents(charged), formatCents(due), formatCents(charged - due)]];
+/** Describes the correction of an invoice that credited too much or too little. */
+function describeCreditCorrection(settlement: DocumentedSettlement, cents: number, refundCents: number): Correction {
+  const amount = formatCents(cents);
+  if (settlement === 'charge_rest')
+    return {
+      name: 'Corrected invoice',
+      amountLabel: 'Amount to pay',
+      amountCents: cents,
+      text: `The invoice credited ${amount} more than the taxes and fees that are to be returned. This invoice charges that amount.`,
+    };
+  const shortfall = `The invoice credited ${amount} less than the taxes and fees that are to be returned.`;
+  if (settlement === 'lower_invoice')
+    return {
+      name: 'Corrected invoice',
+      amountLabel: 'Additional credit',
+      amountCents: cents,
+      text: `${shortfall} This invoice credits the rest.`,
+    };
+  return {
+    name: 'Refund of charges',
+    amountLabel: 'Amount that we refund',
+    amountCents: refundCents,
+    text: refundCents === cents ? `${shortfall} We refund this amount.` : `${shortfall} We refund ${formatCents(refundCents)} of it.`,
+  };
+}
+
+/** Builds a row for each stated part, and one for what a stated total has beyond them, so that the rows add up to the total. */
+function buildRows(stated: StatedCharges, due: ChargeAmounts): string[][] {
+  const rows = CHARGE_PARTS.flatMap((part) => {
+    const charged = stated[part];
+    return charged === undefined ? [] : [{ part, charged, due: due[part] }];
+  });
+  const itemized = (amount: 'charged' | 'due'): number => rows.reduce((sum, row) => sum + row[amount], 0);
+  const rest = { part: 'rest' as const, charged: (stated.total ?? 0) - itemized('charged'), due: due.total - itemized('due') };
+  const isRestShown = rows.length > 0 && stated.total !== undefined && (rest.charged !== 0 || rest.due !== 0);
+  return [...rows, ...(isRestShown ? [rest] : [])].map((row) => [
+    PART_LABELS[row.part],
+    formatCents(row.charged),
+    formatCents(row.due),
+    formatCents(row.charged - row.due),
+  ]);
+}
 
 /** Returns the last row: the stated total, else the sum of the stated parts. */
 function buildTotal(stated: StatedCharges, due: ChargeAmounts, difference: number): string[] {
