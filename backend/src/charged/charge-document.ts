@@ -171,8 +171,8 @@ function buildRows(stated: StatedCharges, due: ChargeAmounts): string[][] {
     const charged = stated[part];
     return charged === undefined ? [] : [{ part, charged, due: due[part] }];
   });
-  const itemized = (amount: 'charged' | 'due'): number => rows.reduce((sum, row) => sum + row[amount], 0);
-  const rest = { part: 'rest' as const, charged: (stated.total ?? 0) - itemized('charged'), due: due.total - itemized('due') };
+  const sumRows = (amount: 'charged' | 'due'): number => rows.reduce((sum, row) => sum + row[amount], 0);
+  const rest = { part: 'rest' as const, charged: (stated.total ?? 0) - sumRows('charged'), due: due.total - sumRows('due') };
   const isRestShown = rows.length > 0 && stated.total !== undefined && (rest.charged !== 0 || rest.due !== 0);
   return [...rows, ...(isRestShown ? [rest] : [])].map((row) => [
     PART_LABELS[row.part],

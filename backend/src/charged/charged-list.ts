@@ -7,7 +7,7 @@ import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlem
 
 /** A row of the list: the transaction with the decision on its difference. */
 export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null } & {
-  /** Part of the excess that was collected, in whole cents as text; 0 without one. */
+  /** Part of the excess that was collected, in whole cents as text; 0 if there is none. */
   readonly refundCents: string;
 };
 

@@ -15,7 +15,12 @@ const DUE_CENTS = 48_900;
 const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, receivable: '45', writeOff: '80' };
 
 /** Records a policy of March with its invoice. @returns the id of its transaction */
-async function recordInvoice(book: AccountingBook, policyNumber: string, chargedCents: number, collectedCents = chargedCents): Promise<string> {
+async function recordInvoice(
+  book: AccountingBook,
+  policyNumber: string,
+  chargedCents: number,
+  collectedCents = chargedCents,
+): Promise<string> {
   const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(collectedCents / 100).toFixed(2)}`;
   const { body: accepted } = await book.upload([COLUMNS, row, ''].join('\n')).set('Prefer', 'respond-async').expect(202);
   await runTask(on.bench.web.app, POLICY_IMPORT, { organizationId: book.organizationId, id: accepted.id });

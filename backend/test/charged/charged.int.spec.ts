@@ -27,6 +27,8 @@ describe('charged and due', () => {
   const compute = () =>
     bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX', 'VA'], months: ['2026-03'] });
   const list = async (query: object = {}) => (await book.owner.get('/api/charged').query(query).expect(200)).body;
+  const listNumbers = async (query: object) =>
+    (await list(query)).map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
   const listAnnounced = async () => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     const sql = "select payload from outbox_events where organization_id = $1 and type = 'charges.differ' order by created_at";
@@ -180,10 +182,8 @@ describe('charged and due', () => {
     const imports = (await book.owner.get('/api/policies/imports').expect(200)).body;
     expect(imports.map(({ differingCharges }: { differingCharges: number }) => differingCharges)).toEqual([2, 1]);
     const [second, first] = imports;
-    const listNumbers = async (id: string) =>
-      (await list({ import: id })).map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
-    expect(await listNumbers(first.id)).toEqual(['CH-29', 'CH-30']);
-    expect(await listNumbers(second.id.toUpperCase())).toEqual(['CH-30', 'CH-31']);
+    expect(await listNumbers({ import: first.id })).toEqual(['CH-29', 'CH-30']);
+    expect(await listNumbers({ import: second.id.toUpperCase() })).toEqual(['CH-30', 'CH-31']);
     const file = await book.owner.get('/api/charged/download').query({ import: second.id, format: 'csv' }).expect(200);
     expect(file.text.trim().split(/\r?\n/)).toHaveLength(3);
     const unknown = await book.owner.get('/api/charged').query({ import: book.organizationId }).expect(400);

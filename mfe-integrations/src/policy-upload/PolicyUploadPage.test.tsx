@@ -128,21 +128,6 @@ test('counts each outcome of a changing file, and shows rows before and after', 
   expect(await results.findByRole('row', { name: `2 P-2 Corrected. ${note}` })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'View these policies' })).toHaveAttribute('href', `/policies?policies.import=${id}`);
   expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
-  expect(results.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
-});
-
-test('leads from the note on other charges to the differences of the import', async () => {
-  const note = '1 of 2 transactions was charged another tax: $0.01.';
-  responses = buildPolicyImport({ id, totalRows: 2, importedRows: 2, differingCharges: 1, notes: [note] });
-  openPage();
-  dropFiles(csv);
-  await confirmImport();
-  const results = within(await screen.findByRole('region', { name: 'Upload results' }));
-  expect(await results.findByText(note)).toBeInTheDocument();
-  expect(results.getByRole('link', { name: 'View in Charged and due' })).toHaveAttribute(
-    'href',
-    `/reconciliation?tab=charged&charged.import=${id}`,
-  );
 });
 
 test('sends the chosen row meaning with the file, and asks to confirm each file separately', async () => {

@@ -1,0 +1,27 @@
+import { createFakeApi, renderScreen } from '@stampline/testing';
+import { screen } from '@testing-library/react';
+import { ImportResultCard } from './ImportResultCard';
+import { buildPolicyImport } from './testing/policy-import-fixture';
+
+const api = createFakeApi();
+
+function openResult(fields: Parameters<typeof buildPolicyImport>[0]): void {
+  api.on('get', '/api/policies/imports/{id}/result', { totalRows: 2, successful: [], failed: [], notes: [] });
+  renderScreen(<ImportResultCard policyImport={buildPolicyImport({ totalRows: 2, importedRows: 2, ...fields })} onDismiss={() => {}} />);
+}
+
+test('leads from the note on other charges to the differences of the import', async () => {
+  const note = '1 of 2 transactions was charged another tax: $0.01.';
+  openResult({ differingCharges: 1, notes: [note] });
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View in Charged and due' })).toHaveAttribute(
+    'href',
+    '/reconciliation?tab=charged&charged.import=import-1',
+  );
+});
+
+test('has no link to differences when all charges are those due', async () => {
+  openResult({ differingCharges: 0, notes: ['All stated charges are the ones due.'] });
+  expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
+});
