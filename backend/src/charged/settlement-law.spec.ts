@@ -9,7 +9,7 @@ describe('the law on absorbing tax', () => {
     ['TX', 'forbidden', 'Tex. Ins. Code §225.010'],
     ['NC', 'forbidden', 'N.C. Gen. Stat. §58-21-85(a)'],
     ['FL', 'forbidden', 'Fla. Stat. §626.932(1)'],
-    ['MD', 'forbidden', 'Md. Code, Ins. §3-324(c), (d)'],
+    ['MD', 'forbidden', 'Md. Code, Ins. §3-324(f), (g)'],
     ['WV', 'forbidden', 'W. Va. Code §33-12C-7(b)'],
     ['KS', 'not_decided', 'Kan. Stat. §40-246c(b)'],
     ['MO', 'not_decided', 'Mo. Rev. Stat. §384.059(2)'],

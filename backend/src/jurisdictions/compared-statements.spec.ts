@@ -15,6 +15,12 @@ describe('statements compared with the texts of their sources', () => {
     ['DE', 'placement-rule', 'not for a lower premium rate', '18 Del. C. §1912(a)(3), (4)'],
     ['WY', 'penalty', 'does not file the quarterly affidavit in time', 'Wyo. Stat. §26-11-119'],
     ['WY', 'placement-rule', 'not for a lower premium rate', 'Wyo. Stat. §26-11-104(a)(ii), (iii)'],
+    ['AL', 'delivery', 'a certificate that the broker executed', 'Ala. Code §27-10-27(a)'],
+    ['FL', 'fee-cap', 'listed in the policy too', 'Fla. Stat. §626.916; ch. 2019-108, Laws of Florida'],
+    ['NJ', 'fee-cap', 'of the Commissioner’s regulation', 'N.J.S.A. 17:22A-38(b)'],
+    ['TX', 'who-files', 'Before March 1', 'Tex. Ins. Code §981.216'],
+    ['MO', 'penalty', '$1,000 the first time', 'Mo. Rev. Stat. §384.071'],
+    ['LA', 'penalty', 'may be suspended or revoked', 'La. R.S. 22:440(C)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);

@@ -54,6 +54,16 @@ test('a requirement of the law links to its page, and a note of the rate table i
   });
 });
 
+test.each([
+  ['CA', 'Late payment: 10% of it, and 1% interest a month'],
+  ['FL', 'Up to $500 a day for tax or a service fee that is not paid when due'],
+  ['NC', 'Late return: 5% of the tax for each month or part of one'],
+])('the payment in %s names the penalty for late tax before others: %s', (code, penalty) => {
+  const items = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate(getJurisdiction(code), type, TODAY).items);
+  const payment = items.find(({ title }) => title === 'Pay tax and fees, and keep the confirmation');
+  expect(payment?.description).toContain(`Penalty: ${penalty}`);
+});
+
 test('each filing is only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {

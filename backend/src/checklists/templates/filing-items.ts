@@ -64,7 +64,7 @@ function buildPaymentItem(jurisdiction: RulebookJurisdiction, day: string): Temp
   const penalty = findStatements(jurisdiction, 'penalty', day).find(({ text }) => text !== null);
   return {
     title: 'Pay tax and fees, and keep the confirmation',
-    description: `${portal.name}.${penalty === undefined ? '' : ` If late: ${penalty.text}.`}`,
+    description: `${portal.name}.${penalty === undefined ? '' : ` Penalty: ${penalty.text}.`}`,
     priority: 'critical',
     category: 'Premium tax',
     documentRequired: true,
