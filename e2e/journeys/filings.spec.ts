@@ -129,7 +129,7 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
   await expect(tags).toContainText(/, line \d+, NAIC/);
   const count = await tags.getByRole('listitem').count();
   await tags.getByRole('link', { name: 'Open the insurers' }).first().click();
-  await page.getByRole('button', { name: 'Add Sample Excess Insurer C as an insurer' }).click();
+  await page.getByRole('button', { name: 'Add insurer Sample Excess Insurer C' }).click();
   const insurer = page.getByRole('dialog');
   await insurer.getByRole('textbox', { name: 'NAIC number' }).fill('00003');
   await insurer.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,7 +13,7 @@ test("a regulator's page is read on request, and its URL is filled into a propos
   await expectToast(page, 'Monitoring triggered');
 
   await page.getByRole('tab', { name: 'Monitoring Logs' }).click();
-  const reading = page.getByRole('table', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First check' });
+  const reading = page.getByRole('grid', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First check' });
   await expect(reading).toContainText('Virginia');
   expect(await findProblemsInSampledScheme(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

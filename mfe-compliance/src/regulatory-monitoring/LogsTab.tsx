@@ -1,44 +1,58 @@
-import { ExternalLink, QueryState } from '@stampline/business-ui';
-import { EmptyState, formatDateTime, RowsSkeleton, StatusChip } from '@stampline/ui';
+import { describeProblem } from '@stampline/api-client';
+import { ExternalLink } from '@stampline/business-ui';
+import { EmptyState, formatDateTime, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import { StackedTable } from '../facts/StackedTable';
-import { logsQuery } from '../regulatory-updates/update-api';
+import { logsQuery, type MonitoringLog } from '../regulatory-updates/update-api';
 import { capitalize, formatDuration, getLogTone } from '../regulatory-updates/update-labels';
 
 /** Last 20 page checks with their results. */
 export function LogsTab({ state }: { state: string }) {
+  const { data, error, refetch } = useQuery(logsQuery(state));
+  const list = useLocalList<MonitoringLog>({
+    stateKey: 'logs',
+    rows: data?.rows,
+    error,
+    reload: () => void refetch(),
+    sorts: {},
+  });
   return (
-    <Box sx={{ p: { xs: 4, md: 5 } }}>
-      <QueryState
-        query={useQuery(logsQuery(state))}
-        what="The monitoring logs"
-        skeleton={<RowsSkeleton label="Loading the monitoring logs" />}
-      >
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState icon="monitoring" title="No checks yet" description="Each check of a regulator’s page appears here." />
-          ) : (
-            <StackedTable
-              label="Monitoring logs"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={[
-                { title: 'State', width: '16%', render: ({ stateName, url }) => <ExternalLink href={url}>{stateName}</ExternalLink> },
-                {
-                  title: 'Status',
-                  width: '11%',
-                  render: ({ status }) => <StatusChip tone={getLogTone(status)}>{capitalize(status)}</StatusChip>,
-                },
-                { title: 'Checked', width: '20%', render: ({ checkedAt }) => formatDateTime(checkedAt) },
-                { title: 'Updates', align: 'right', width: '9%', render: ({ updatesFound }) => String(updatesFound) },
-                { title: 'Time', align: 'right', width: '11%', render: ({ executionTimeMs }) => formatDuration(executionTimeMs) },
-                { title: 'Outcome', render: ({ outcome }) => outcome },
-              ]}
-            />
-          )
-        }
-      </QueryState>
-    </Box>
+    <DataTable
+      label="Monitoring logs"
+      list={list}
+      columns={COLUMNS}
+      rowHeight={56}
+      failure={describeProblem}
+      empty={<EmptyState icon="monitoring" title="No checks yet" description="Each check of a regulator’s page appears here." />}
+    />
   );
 }
+
+const COLUMNS: readonly ListColumn<MonitoringLog>[] = [
+  {
+    field: 'state',
+    title: 'State',
+    width: 170,
+    compactPlace: 'first',
+    render: ({ stateName, url }) => <ExternalLink href={url}>{stateName}</ExternalLink>,
+  },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 120,
+    compactPlace: 'firstEnd',
+    render: ({ status }) => <StatusChip tone={getLogTone(status)}>{capitalize(status)}</StatusChip>,
+  },
+  { field: 'checkedAt', title: 'Checked', width: 200, compactPlace: 'second', render: ({ checkedAt }) => formatDateTime(checkedAt) },
+  {
+    field: 'updatesFound',
+    title: 'Updates',
+    width: 90,
+    align: 'right',
+    compactPlace: 'secondEnd',
+    renderCompact: ({ updatesFound }) => `${updatesFound} ${updatesFound === 1 ? 'update' : 'updates'}`,
+    render: ({ updatesFound }) => String(updatesFound),
+  },
+  { field: 'time', title: 'Time', width: 110, align: 'right', render: ({ executionTimeMs }) => formatDuration(executionTimeMs) },
+  { field: 'outcome', title: 'Outcome', compactPlace: 'note', render: ({ outcome }) => outcome },
+];

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
-import { PageHeader, PageTabs, useUrlParams } from '@stampline/ui';
+import { PageHeader, PageSkeleton, PageTabs, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogsTab } from './LogsTab';
 import { MonitoringCards } from './MonitoringCards';
 import { MonitoringRun } from './MonitoringRun';
-import { statusQuery } from '../regulatory-updates/update-api';
+import { type MonitoringStatus, statusQuery } from '../regulatory-updates/update-api';
 import { ScheduleTab } from './ScheduleTab';
 import { TriggerBar } from './TriggerBar';
 import { UpdatesTab } from './UpdatesTab';
@@ -19,7 +19,7 @@ const tabs = [
 
 export default function RegulatoryMonitoringPage() {
   const address = useUrlParams();
-  const { data: status } = useQuery(statusQuery);
+  const { data: status, isPending } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
   return (
     <>
@@ -30,12 +30,21 @@ export default function RegulatoryMonitoringPage() {
           <TriggerBar state={state} isEnabled={status?.enabled === true} onState={(chosen) => address.change({ state: chosen || null })} />
         }
       />
-      {status?.mode === 'simulator' && (
+      {isPending ? <PageSkeleton headless label="Loading the monitoring status" /> : <Monitoring state={state} mode={status?.mode} />}
+    </>
+  );
+}
+
+/** Shown once the status is known, whose notice would move what is below. */
+function Monitoring({ state, mode }: { state: string; mode: MonitoringStatus['mode'] | undefined }) {
+  return (
+    <>
+      {mode === 'simulator' && (
         <Alert severity="info" sx={{ mb: 4 }}>
           These pages come from the built-in simulator, not from regulators. They change every few minutes.
         </Alert>
       )}
-      {status?.mode === 'off' && (
+      {mode === 'off' && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           Monitoring is turned off for this installation. Ask your operator to turn it on.
         </Alert>

@@ -53,10 +53,10 @@ function Owed({ balances: { asOf, policies, premium, payables }, code }: { balan
         <Box component="ul" aria-label="Open balances" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, ...tabularFigures }}>
           {payables.slice(0, MAX_BALANCES).map(({ payee, payeeName, payBy, stage, open }) => (
             <Box component="li" key={`${payee} ${payBy}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-              <Typography sx={{ flex: '1 1 200px', minWidth: 0 }}>{payeeName}</Typography>
+              <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>{payeeName}</Typography>
               {payBy !== null && stage !== 'credit' && <Typography variant="body2">{`Pay by ${formatDate(payBy)}`}</Typography>}
               {payBy !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={countDaysBetween(asOf, payBy)} />}
-              <Typography sx={{ fontWeight: 600, minWidth: 110, textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
+              <Typography sx={{ fontWeight: 600, minWidth: 110, ml: 'auto', textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
             </Box>
           ))}
         </Box>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { StateContent } from './StateContent';
 import { stateDetailQuery } from '../state-law/state-detail';
+import { stateBalancesQuery } from './state-queries';
 
 const loading = <PageSkeleton label="Loading the state" />;
 
@@ -22,9 +23,11 @@ export default function StatePage() {
 }
 
 function StateContentLoader({ code }: { code: string }) {
+  // What the organization owes is first on the page, and would move the rest.
+  const { isPending } = useQuery(stateBalancesQuery(code));
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>
-      {(state) => <StateContent state={state} />}
+      {(state) => (isPending ? loading : <StateContent state={state} />)}
     </QueryState>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -5,7 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { formatCount } from '@stampline/ui';
+import { type ReactNode, useState } from 'react';
 
 interface AmountTableProps {
   label: string;
@@ -20,8 +22,16 @@ interface AmountTableProps {
 
 const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** Table of figures, which scrolls horizontally in a narrow window. */
+/** Rows before a table is unfolded, about a screen. Paper shows all rows. */
+const MAX_SHOWN = 20;
+/** Fewer further rows are shown at once: a button for one row costs more than the row. */
+const MIN_HIDDEN = 5;
+const onPaperOnly = { '@media screen': { display: 'none' } } as const;
+
+/** Table of figures, which scrolls horizontally in a narrow window. The rows of a long table beyond a screen are shown on request. */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || rows.length < MAX_SHOWN + MIN_HIDDEN ? rows.length : MAX_SHOWN;
   const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label}>
@@ -29,15 +39,15 @@ export function AmountTable({ label, columns, words = 1, rows, total }: AmountTa
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} sx={place(column)}>
+              <TableCell key={column} sx={place(column)} {...(column === '' && { component: 'td', scope: undefined })}>
                 {column}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, cells }) => (
-            <TableRow key={key}>
+          {rows.map(({ key, cells }, index) => (
+            <TableRow key={key} sx={index < shown ? undefined : onPaperOnly}>
               {columns.map((column, at) => (
                 <TableCell key={column} sx={place(column)} {...(at === 0 && { component: 'th', scope: 'row' })}>
                   {cells[at]}
@@ -46,6 +56,15 @@ export function AmountTable({ label, columns, words = 1, rows, total }: AmountTa
             </TableRow>
           ))}
         </TableBody>
+        {shown < rows.length && (
+          <TableBody sx={{ '@media print': { display: 'none' } }}>
+            <TableRow>
+              <TableCell colSpan={columns.length}>
+                <Button size="small" onClick={() => setWhole(true)}>{`Show ${formatCount(rows.length - shown)} more`}</Button>
+              </TableCell>
+            </TableRow>
+          </TableBody>
+        )}
         {total && (
           <TableFooter>
             <TableRow>

@@ -134,7 +134,7 @@ test('counts standard deadlines by state, lists and reloads them', async () => {
   const [georgia, virginia] = within(cards).getAllByRole('listitem');
   expect(georgia).toHaveTextContent('GA1 upcomingNext: Oct 15');
   expect(virginia).toHaveTextContent('VA0 upcomingNext: Oct 151 not applicable');
-  expect(screen.getByRole('region', { name: 'Georgia' })).toHaveTextContent('Georgia files quarterly');
+  expect(await screen.findByRole('region', { name: 'Georgia' })).toHaveTextContent('Georgia files quarterly');
   api.on('post', '/api/deadlines/initialize-standard', { addedDeadlines: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Standard Deadlines' }));
   expect(await screen.findByText('Standard Deadlines Initialized')).toBeInTheDocument();

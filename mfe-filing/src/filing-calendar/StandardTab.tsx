@@ -43,10 +43,10 @@ export function StandardTab({ counts }: { counts: DeadlineCounts }) {
                 <StandardTable deadlines={deadlines} />
               )}
             </Panel>
+            <StateFacts />
           </>
         )}
       </QueryState>
-      <StateFacts />
     </Box>
   );
 }

@@ -103,18 +103,18 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
     title: 'Filing',
     isHead: true,
     render: (filing) => (
-      <MuiLink component={Link} to={`/filings/${filing.id}`} data-opens-row="" sx={{ fontWeight: 600 }}>
+      <MuiLink component={Link} to={`/filings/${filing.id}`} data-opens-row="" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
         {formatFilingTitle(filing)}
       </MuiLink>
     ),
   },
   { field: 'state', title: 'State', width: 130, isSortable: true, render: ({ stateName }) => stateName },
-  { field: 'period', title: 'Period', width: 105, render: ({ period }) => period },
+  { field: 'period', title: 'Period', width: 90, render: ({ period }) => period },
   { field: 'actBy', title: 'Act by', width: 120, isSortable: true, render: ({ actBy }) => formatDate(actBy) },
   {
     field: 'status',
     title: 'Status',
-    width: 175,
+    width: 150,
     render: (filing) => {
       const { words, tone } = getFilingStatus(filing);
       return <StatusChip tone={tone}>{words}</StatusChip>;

@@ -45,7 +45,7 @@ export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsPr
       <Box component="ul" aria-label={`Files of package ${packageNumber}`} sx={{ m: 0, pl: 5 }}>
         {files.map(({ fileId, fileName, sizeBytes }) => (
           <Typography key={fileId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <Link href={buildFileUrl(filingId, fileId)} download={fileName}>
+            <Link underline="always" href={buildFileUrl(filingId, fileId)} download={fileName}>
               {fileName}
             </Link>{' '}
             ({formatFileSize(sizeBytes)})

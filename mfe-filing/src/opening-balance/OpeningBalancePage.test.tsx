@@ -39,6 +39,7 @@ test('records everything before the day as filed and paid, except what is unchec
   openPage();
   expect(await screen.findByText(/^4 filings and \$563\.00 were due before Oct 1, 2026\./)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Filed: 1 filing' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Still owed in Virginia/ }));
   const owed = screen.getByRole('spinbutton', { name: 'Still owed to Virginia Department of Taxation' });
   await pasteText(owed, '600');
   await userEvent.click(screen.getByRole('button', { name: 'Record as filed and paid' }));

@@ -3,7 +3,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { createIdempotencyKey, explainFailure } from '@stampline/api-client';
-import { CheckboxInput, type Form, FormPage, formatCountOf, formatDate, formatUsd, MoneyInput, useForm, useToast } from '@stampline/ui';
+import {
+  CheckboxInput,
+  Disclosure,
+  type Form,
+  FormPage,
+  formatCountOf,
+  formatDate,
+  formatUsd,
+  MoneyInput,
+  sumDollars,
+  useForm,
+  useToast,
+} from '@stampline/ui';
 import { useRef } from 'react';
 import { formatMonthRange } from '../month-labels/month-labels';
 import { type OpeningPreview, useOpeningBalanceMutations } from './opening-balance-api';
@@ -51,17 +63,37 @@ interface StateRowProps {
   row: number;
 }
 
+/** A state is one line; amounts that are still owed are the exception, and folded. */
 function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: StateRowProps) {
+  const open = sumDollars(amounts.map(({ open }) => open));
+  const isWrong = form.wrongFields.some((field) => field.startsWith(`states.${row}.`));
   return (
-    <Box component="li" sx={{ p: 4, display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li" sx={{ px: 4, py: 2, display: 'grid', gap: 0, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
           {stateName}
+          {amounts.length > 0 && (
+            <Typography component="span" color="textSecondary" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
+              {formatUsd(open)}
+            </Typography>
+          )}
         </Typography>
         <CheckboxInput form={form} name={`states.${row}.isFiled`} label={`Filed: ${formatCountOf(deadlineCount, 'filing')}`} />
       </Box>
+      {amounts.length > 0 && (
+        <Disclosure title={`Still owed in ${stateName}`} startsOpen={isWrong}>
+          <OwedAmounts form={form} amounts={amounts} row={row} />
+        </Disclosure>
+      )}
+    </Box>
+  );
+}
+
+function OwedAmounts({ form, amounts, row }: Pick<StateRowProps, 'form' | 'row'> & Pick<StateRowProps['state'], 'amounts'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
       {amounts.map(({ payee, payeeName, fromMonth, toMonth, open }, index) => (
-        <Box key={payee} sx={{ display: 'grid', gap: 3, alignItems: 'end', gridTemplateColumns: { sm: 'minmax(0, 1fr) 140px 180px' } }}>
+        <Box key={payee} sx={{ display: 'grid', gap: 3, alignItems: 'end', gridTemplateColumns: { sm: 'minmax(0, 1fr) 120px 340px' } }}>
           <div>
             <Typography>{payeeName}</Typography>
             <Typography variant="body2" color="textSecondary">

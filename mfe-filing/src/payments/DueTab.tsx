@@ -116,11 +116,11 @@ function TrackingDateNote() {
     <Typography variant="body2" color="textSecondary">
       You track filings due on or after {formatDate(organization.trackingSince)}. Amounts due earlier are not counted as overdue.{' '}
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4 }}>
-        <MuiLink component={Link} to="/opening-balance">
+        <MuiLink underline="always" component={Link} to="/opening-balance">
           Record them as paid
         </MuiLink>
         {role === 'owner' && (
-          <MuiLink component={Link} to="/settings/organization">
+          <MuiLink underline="always" component={Link} to="/settings/organization">
             Change this date
           </MuiLink>
         )}

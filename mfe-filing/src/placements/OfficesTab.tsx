@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, EmptyState, formatCount, formatDate, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { Disclosure, formatCountOf, EmptyState, formatCount, formatDate, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -26,14 +26,39 @@ export function OfficesTab() {
             description="Upload policies: each office that receives their transactions one by one is listed here."
           />
         ) : (
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-            {offices.map((office) => (
-              <OfficeCard key={office.obligationId} office={office} />
-            ))}
-          </Box>
+          <Offices offices={offices} />
         )
       }
     </QueryState>
+  );
+}
+
+/** Offices with placements to send or fix; the others have no action and are folded. */
+function Offices({ offices }: { offices: readonly PlacementOffice[] }) {
+  const busy = offices.filter(hasOpenPlacements);
+  const idle = offices.filter((office) => !hasOpenPlacements(office));
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {busy.length > 0 && <OfficeCards offices={busy} />}
+      {idle.length > 0 && (
+        <Disclosure title={`${formatCountOf(idle.length, 'office')} without open placements`} startsOpen={busy.length === 0}>
+          <OfficeCards offices={idle} />
+        </Disclosure>
+      )}
+    </Box>
+  );
+}
+
+const hasOpenPlacements = ({ ready, needsFacts, inPackage, late, tagged }: PlacementOffice): boolean =>
+  [ready, needsFacts, inPackage, late, tagged].some((value) => value > 0);
+
+function OfficeCards({ offices }: { offices: readonly PlacementOffice[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))' }}>
+      {offices.map((office) => (
+        <OfficeCard key={office.obligationId} office={office} />
+      ))}
+    </Box>
   );
 }
 
@@ -105,7 +130,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
       {problems.map(({ sentence, linkLabel, linkPath }) => (
         <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
           {sentence}{' '}
-          <Link component={RouterLink} to={linkPath}>
+          <Link underline="always" component={RouterLink} to={linkPath}>
             {linkLabel}
           </Link>
         </Typography>

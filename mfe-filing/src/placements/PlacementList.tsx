@@ -56,11 +56,20 @@ export function PlacementList({ view }: { view: ListView }) {
     canChoose: canEdit,
     showsLateCost: view === 'late',
   });
-  const { data: licensees = [] } = useQuery(licenseesQuery);
+  const { data: licensees } = useQuery(licenseesQuery);
   const facts = overview?.missingFacts ?? [];
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+          mb: 3,
+          minHeight: { xs: canEdit && list.page === undefined ? 92 : 40, md: 40 },
+        }}
+      >
         {canEdit && <BulkBar selection={selection} rows={rows} />}
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <SavedViews page="placements" />
@@ -82,7 +91,7 @@ export function PlacementList({ view }: { view: ListView }) {
               {STAGES[view].length > 0 && (
                 <ListFilter list={list} name="placementStage" label="Stage" all="All stages" choices={listStageChoices(STAGES[view])} />
               )}
-              {view !== 'closed' && facts.length > 0 && (
+              {view !== 'closed' && (overview === undefined || facts.length > 0) && (
                 <ListFilter
                   list={list}
                   name="missingFact"
@@ -91,13 +100,15 @@ export function PlacementList({ view }: { view: ListView }) {
                   choices={facts.map(({ missingFact, factLabel }) => [missingFact, factLabel] as const)}
                 />
               )}
-              {view !== 'closed' && licensees.length > 1 && (
+              {view !== 'closed' && (licensees === undefined || licensees.length > 1) && (
                 <ListFilter
                   list={list}
                   name="licenseeId"
                   label="Licensee"
                   all="All licensees"
-                  choices={licensees.map(({ licenseeId, licenseeName, state }) => [licenseeId, `${licenseeName}, ${state}`] as const)}
+                  choices={(licensees ?? []).map(
+                    ({ licenseeId, licenseeName, state }) => [licenseeId, `${licenseeName}, ${state}`] as const,
+                  )}
                 />
               )}
             </>

@@ -75,7 +75,7 @@ export function createColumns({
       field: 'insuredName',
       title: 'Insured',
       isSortable: true,
-      compactPlace: 'second',
+      compactPlace: 'note',
       renderCompact: ({ state, insuredName }) => `${state}, ${insuredName}`,
       render: ({ insuredName }) => insuredName,
     },

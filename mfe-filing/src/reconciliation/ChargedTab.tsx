@@ -85,7 +85,8 @@ export function ChargedTab() {
           }
         />
       </Card>
-      <HeldAmounts />
+      {/* Below the list, so that the list does not push it away while it loads. */}
+      {(list.page ?? list.error) && <HeldAmounts />}
     </Box>
   );
 }

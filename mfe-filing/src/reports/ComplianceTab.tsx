@@ -1,66 +1,123 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery, getFeaturedStates } from '@stampline/api-client';
+import Link from '@mui/material/Link';
+import { describeProblem, getFeaturedStates, jurisdictionsQuery } from '@stampline/api-client';
 import { getScoreTone } from '@stampline/business-ui';
-import { formatCountOf, formatDate, formatScore, formatUsd, StatusChip } from '@stampline/ui';
+import { EmptyState, formatCount, formatDate, formatScore, formatUsd, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ComplianceReport, StateReport } from './report-api';
 
 const ALWAYS_LISTED_STATES = 4;
 
+type StateRow = StateReport & { readonly id: string };
+
 /** Filings by state: the four common states first, then others with policies or filings. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
-  const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
-  const codes = getFeaturedStates(jurisdictions, ALWAYS_LISTED_STATES).map(({ code }) => code);
+  const { data: jurisdictions } = useQuery(jurisdictionsQuery);
+  const list = useLocalList<StateRow>({
+    stateKey: 'compliance',
+    rows: jurisdictions && sortStates(states, getFeaturedStates(jurisdictions, ALWAYS_LISTED_STATES)),
+    error: null,
+    reload: () => undefined,
+    toSearchText: ({ state, stateName }) => `${stateName} (${state})`,
+    sorts: {
+      state: ({ stateName }) => stateName,
+      score: ({ complianceScore }) => complianceScore ?? -1,
+      policies: ({ policies }) => policies,
+      liability: ({ taxLiability }) => taxLiability,
+      onTime: ({ filedOnTime }) => filedOnTime,
+      late: ({ filedLate }) => filedLate,
+      pending: ({ pendingFilings }) => pendingFilings,
+      overdue: ({ overdueItems }) => overdueItems,
+      next: ({ nextDeadline }) => nextDeadline ?? '9999-12-31',
+    },
+    // All of them on one page.
+    pageSize: 60,
+  });
+  return (
+    <Card>
+      <DataTable
+        label="Compliance by state"
+        list={list}
+        columns={COLUMNS}
+        search="State"
+        toolsFrom={8}
+        failure={describeProblem}
+        empty={<EmptyState icon="nothingFound" title="No filings in this period" description="Choose another period or state." />}
+      />
+    </Card>
+  );
+}
+
+function sortStates(states: readonly StateReport[], featured: readonly { readonly code: string }[]): StateRow[] {
+  const codes = featured.map(({ code }) => code);
   const first = codes.flatMap((code) => states.filter(({ state }) => state === code));
   const others = states.filter((one) => !codes.includes(one.state) && hasActivity(one));
-  const shown = states.length === 1 ? states : [...first, ...others];
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
-      {shown.map((one) => (
-        <StateComplianceCard key={one.state} state={one} />
-      ))}
-    </Box>
-  );
+  return (states.length === 1 ? states : [...first, ...others]).map((one) => ({ ...one, id: one.state }));
 }
 
 const hasActivity = ({ policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate }: StateReport): boolean =>
   [policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate].some((figure) => figure !== 0);
 
-function StateComplianceCard({ state: one }: { state: StateReport }) {
-  const facts: readonly (readonly [string, string])[] = [
-    ['Tax rate', one.taxRate],
-    ['Policies in force', String(one.policies)],
-    ['Liability', formatUsd(one.taxLiability)],
-    ['Filed on time', formatCountOf(one.filedOnTime, 'filing', 'filings')],
-    ['Filed late', formatCountOf(one.filedLate, 'filing', 'filings')],
-    ['Pending', formatCountOf(one.pendingFilings, 'filing', 'filings')],
-    ['Overdue', formatCountOf(one.overdueItems, 'filing', 'filings')],
-    ['Next deadline', one.nextDeadline === null ? 'None' : formatDate(one.nextDeadline)],
-  ];
-  return (
-    <Card component="section" aria-label={one.stateName} sx={{ p: 4 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
-        <Typography variant="h3" component="h2">
-          {one.stateName}
-        </Typography>
-        <StatusChip tone={getScoreTone(one.complianceScore)}>
-          {one.complianceScore === null ? 'No score' : formatScore(one.complianceScore)}
-        </StatusChip>
-      </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Card>
-  );
-}
+const createCountColumn = (field: string, title: string, width: number, read: (row: StateRow) => number): ListColumn<StateRow> => ({
+  field,
+  title,
+  width,
+  align: 'right',
+  isSortable: true,
+  render: (row) => formatCount(read(row)),
+});
+
+const COLUMNS: readonly ListColumn<StateRow>[] = [
+  {
+    field: 'state',
+    title: 'State',
+    isHead: true,
+    isSortable: true,
+    compactPlace: 'first',
+    render: ({ state, stateName }) => (
+      <Link component={RouterLink} to={`/states/${state.toLowerCase()}`} sx={{ fontWeight: 600 }}>
+        {stateName}
+      </Link>
+    ),
+  },
+  {
+    field: 'score',
+    title: 'Score',
+    width: 110,
+    isSortable: true,
+    compactPlace: 'first',
+    render: ({ complianceScore }) => (
+      <StatusChip tone={getScoreTone(complianceScore)}>{complianceScore === null ? 'No score' : formatScore(complianceScore)}</StatusChip>
+    ),
+  },
+  { field: 'taxRate', title: 'Tax rate', width: 90, align: 'right', render: ({ taxRate }) => taxRate },
+  createCountColumn('policies', 'Policies in force', 135, ({ policies }) => policies),
+  {
+    field: 'liability',
+    title: 'Liability',
+    width: 120,
+    align: 'right',
+    isSortable: true,
+    compactPlace: 'firstEnd',
+    render: ({ taxLiability }) => formatUsd(taxLiability),
+  },
+  createCountColumn('onTime', 'Filed on time', 115, ({ filedOnTime }) => filedOnTime),
+  createCountColumn('late', 'Filed late', 95, ({ filedLate }) => filedLate),
+  createCountColumn('pending', 'Pending', 90, ({ pendingFilings }) => pendingFilings),
+  {
+    ...createCountColumn('overdue', 'Overdue', 90, ({ overdueItems }) => overdueItems),
+    compactPlace: 'second',
+    renderCompact: ({ pendingFilings, overdueItems }) => `${formatCount(pendingFilings)} pending, ${formatCount(overdueItems)} overdue`,
+  },
+  {
+    field: 'next',
+    title: 'Next deadline',
+    width: 130,
+    isSortable: true,
+    compactPlace: 'secondEnd',
+    renderCompact: ({ nextDeadline }) => (nextDeadline === null ? 'Nothing due' : `Next ${formatDate(nextDeadline)}`),
+    render: ({ nextDeadline }) => (nextDeadline === null ? 'None' : formatDate(nextDeadline)),
+  },
+];

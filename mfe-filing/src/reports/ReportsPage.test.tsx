@@ -167,8 +167,9 @@ test('generates an export of many rows in the background, and offers its file on
 
 test('lists Virginia and Georgia first, then states with business, and activity by person', async () => {
   openPage('/reports?tab=compliance');
-  await screen.findByRole('heading', { name: 'Virginia' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Virginia', 'Georgia', 'Ohio']);
+  await screen.findByRole('link', { name: 'Virginia' });
+  const table = within(screen.getByRole('grid', { name: 'Compliance by state' }));
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Virginia', 'Georgia', 'Ohio']);
   await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(await screen.findByText('Dana Reyes')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/policy-upload?import=i-1');

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { DueChip } from '@stampline/business-ui';
 import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
@@ -17,26 +19,32 @@ interface WorkGroupProps {
   onMark: (deadlineId: string) => void;
 }
 
-/** Rows of a group before it is unfolded. */
+/** Rows of a group before it is unfolded, so that the screen stays within three screens. */
 const MAX_SHOWN = 10;
+const MAX_SHOWN_ON_PHONE = 6;
+/** A button for one row costs more than the row. */
+const MIN_HIDDEN = 2;
 
 /** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
 export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
   const [isWhole, setWhole] = useState(false);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (items.length === 0) return null;
+  const limit = isNarrow ? MAX_SHOWN_ON_PHONE : MAX_SHOWN;
+  const shown = isWhole || items.length < limit + MIN_HIDDEN ? items : items.slice(0, limit);
   return (
     <section aria-label={title}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title} ({items.length})
       </Typography>
       <Card component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {(isWhole ? items : items.slice(0, MAX_SHOWN)).map((item) => (
+        {shown.map((item) => (
           <WorkRow key={item.id} item={item} today={today} onMark={onMark} />
         ))}
       </Card>
-      {!isWhole && items.length > MAX_SHOWN && (
+      {shown.length < items.length && (
         <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
-          {`Show ${items.length - MAX_SHOWN} more: ${title.toLowerCase()}`}
+          {`Show ${items.length - shown.length} more: ${title.toLowerCase()}`}
         </Button>
       )}
     </section>
@@ -54,10 +62,12 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** On a phone, amount and button share a line; without an amount, the button is beside the date. */
+/** On a phone the amount is beside the title, and the button beside the date. */
 const amountStyles = {
-  textAlign: { md: 'right' },
+  textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
+  gridArea: { xs: '1 / 2', md: 'auto' },
+  alignSelf: { xs: 'start', md: 'center' },
   '&:empty': { display: { xs: 'none', md: 'block' } },
 } as const;
 /** Buttons without a border end where those with one do. */
@@ -72,7 +82,7 @@ function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'
   const label = isMarked ? 'Mark as filed' : canEdit ? ACTIONS[kind] : 'Open';
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridArea: { xs: amount === null ? '1 / 1 / 2 / -1' : '1 / 1', md: 'auto' } }}>
         <Link component={RouterLink} to={pagePath} sx={{ fontWeight: 600 }}>
           {name}
         </Link>

@@ -31,7 +31,7 @@ function openPage(user = buildPerson(), address = '/insurers') {
 test('creates an insurer from an unmatched name', async () => {
   openPage();
   api.on('post', '/api/insurers', { ...harborInsurance, name: 'Tidal Surety' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Tidal Surety as an insurer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add insurer Tidal Surety' }));
   const dialog = within(await screen.findByRole('dialog'));
   await pasteText(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

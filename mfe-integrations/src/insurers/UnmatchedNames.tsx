@@ -46,7 +46,7 @@ export function UnmatchedNames() {
                     </Box>
                     {canEdit && (
                       <Box sx={{ display: 'flex', gap: 2 }}>
-                        <Button size="small" variant="outlined" aria-label={`Add ${name} as an insurer`} onClick={() => setCreated(name)}>
+                        <Button size="small" variant="outlined" aria-label={`Add insurer ${name}`} onClick={() => setCreated(name)}>
                           Add insurer
                         </Button>
                         <Button size="small" aria-label={`Match ${name} to an insurer`} onClick={() => setJoined(name)}>

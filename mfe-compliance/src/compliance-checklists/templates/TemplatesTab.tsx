@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StateTemplates, templatesQuery } from '../checklist-api';
 import { OrganizationTemplates } from './OrganizationTemplates';
-import { StateTemplateCard } from './StateTemplateCard';
+import { StateTemplateList } from './StateTemplateList';
 import { TemplateDialog } from './TemplateDialog';
 import type { TemplateUse } from './template-use';
 
@@ -28,17 +28,12 @@ export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) 
       <OrganizationTemplates state={state} isGenerating={isGenerating} onUse={onUse} />
       <QueryState query={query} what="Templates" framed skeleton={<RowsSkeleton rows={3} rowHeight={160} label="Loading templates" />}>
         {(templates) => (
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
-            {sortTemplates(templates, state).map((template) => (
-              <StateTemplateCard
-                key={template.state}
-                template={template}
-                isGenerating={isGenerating}
-                onShow={() => setShown(template)}
-                onUse={() => onUse({ state: template.state })}
-              />
-            ))}
-          </Box>
+          <StateTemplateList
+            templates={sortTemplates(templates, state)}
+            isGenerating={isGenerating}
+            onShow={setShown}
+            onUse={(template) => onUse({ state: template.state })}
+          />
         )}
       </QueryState>
       {shown && (

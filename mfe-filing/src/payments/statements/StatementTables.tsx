@@ -45,7 +45,9 @@ export function StatementTables({ statement }: { statement: Sums & { lines: read
                     {LINE_LABELS[lineKind]}, {amendment === 0 ? formatMonth(month) : `${formatMonth(month)}, amendment ${amendment}`}
                   </Typography>
                 </Box>,
-                payBy === null ? 'No fixed date' : formatDate(payBy),
+                <Box key="payBy" sx={{ whiteSpace: 'nowrap' }}>
+                  {payBy === null ? 'No fixed date' : formatDate(payBy)}
+                </Box>,
                 formatUsdAccounting(amount),
               ],
             }))}

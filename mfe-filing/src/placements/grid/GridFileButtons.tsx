@@ -48,11 +48,11 @@ export function GridFileButtons({ request, onRead }: GridFileButtonsProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
         Or fill them in as a file:{' '}
-        <Link component="button" onClick={() => void download('csv')} sx={{ verticalAlign: 'baseline' }}>
+        <Link underline="always" component="button" onClick={() => void download('csv')} sx={{ verticalAlign: 'baseline' }}>
           Download CSV
         </Link>
         ,{' '}
-        <Link component="button" onClick={() => void download('xlsx')} sx={{ verticalAlign: 'baseline' }}>
+        <Link underline="always" component="button" onClick={() => void download('xlsx')} sx={{ verticalAlign: 'baseline' }}>
           Download Excel
         </Link>
         , then{' '}

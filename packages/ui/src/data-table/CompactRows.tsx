@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
-import { tabularFigures } from '@stampline/ui';
 import type { ReactNode } from 'react';
+import { FoldedRows } from './FoldedRows';
 import type { CompactPlace, ListColumn } from './list-column';
 import type { StackedRowsProps } from './StackedRows';
+
+/** Two lines, and the space between rows. */
+const LINES_PER_ROW = 3;
 
 /** Rows of a page on a phone, each in two lines with amounts at their right end. A tap anywhere on a row opens it. */
 export function CompactRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>
-      {rows.map((row) => (
-        <CompactRow key={row.id} columns={columns} row={row} />
-      ))}
-    </Box>
+    <FoldedRows
+      label={label}
+      rows={rows}
+      linesPerRow={LINES_PER_ROW}
+      renderRow={(row) => <CompactRow key={row.id} columns={columns} row={row} />}
+    />
   );
 }
 
@@ -59,19 +63,12 @@ function CompactRow<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]
 
 type CompactValues = readonly { field: string; value: ReactNode }[];
 
-/** Ends never shrink, because they are amounts; the last value before them is cut off instead. */
+/** Ends never shrink, because they are amounts; the last value before them wraps instead. */
 function CompactLine({ values, ends }: { values: CompactValues; ends: CompactValues }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, minHeight: 28 }}>
       {values.map(({ field, value }, index) => (
-        <Box
-          key={field}
-          sx={
-            index === values.length - 1
-              ? { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-              : { flexShrink: 0 }
-          }
-        >
+        <Box key={field} sx={index === values.length - 1 ? { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } : { flexShrink: 0 }}>
           {value}
         </Box>
       ))}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Disclosure, tabularFigures } from '@stampline/ui';
-import { formatCount } from '@stampline/ui/format';
-import { useState } from 'react';
+import { Disclosure } from '@stampline/ui';
+import { FoldedRows } from './FoldedRows';
 import type { ListColumn } from './list-column';
 
 export interface StackedRowsProps<Row> {
@@ -12,41 +10,31 @@ export interface StackedRowsProps<Row> {
   rows: readonly Row[];
 }
 
-/** Rows before the page is unfolded, so that it stays within three screens of a phone. */
-const MAX_SHOWN = 10;
-/** Fewer further rows are shown at once: a button for one row costs more than the row. */
-const MIN_HIDDEN = 5;
-
 /** Rows of a page on a narrow screen: each is a block whose values carry the title of their column, the minor ones folded. */
 export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || rows.length < MAX_SHOWN + MIN_HIDDEN ? rows : rows.slice(0, MAX_SHOWN);
   const head = columns.filter(({ isHead }) => isHead);
   const rest = columns.filter(({ isHead, isMinor }) => !isHead && !isMinor);
   const minor = columns.filter(({ isHead, isMinor }) => !isHead && isMinor);
   return (
-    <>
-      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>
-        {shown.map((row) => (
-          <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 3, overflowWrap: 'anywhere' }}>
-            {head.map(({ field, render }) => (
-              <Box key={field}>{render(row)}</Box>
-            ))}
-            <TitledValues columns={rest} row={row} />
-            {minor.length > 0 && (
-              <Disclosure title="More">
-                <TitledValues columns={minor} row={row} />
-              </Disclosure>
-            )}
-          </Box>
-        ))}
-      </Box>
-      {rows.length > shown.length && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', px: 3, py: 2 }}>
-          <Button onClick={() => setWhole(true)}>{`Show ${formatCount(rows.length - shown.length)} more`}</Button>
+    <FoldedRows
+      label={label}
+      rows={rows}
+      // The head with the space around the row has the height of two lines.
+      linesPerRow={rest.length + (minor.length > 0 ? 3 : 2)}
+      renderRow={(row) => (
+        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 3, overflowWrap: 'anywhere' }}>
+          {head.map(({ field, render }) => (
+            <Box key={field}>{render(row)}</Box>
+          ))}
+          <TitledValues columns={rest} row={row} />
+          {minor.length > 0 && (
+            <Disclosure title="More">
+              <TitledValues columns={minor} row={row} />
+            </Disclosure>
+          )}
         </Box>
       )}
-    </>
+    />
   );
 }
 

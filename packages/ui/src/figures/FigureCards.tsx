@@ -12,7 +12,7 @@ export interface FigureCard {
   readonly note: string;
 }
 
-const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' };
+const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' };
 
 /** Cards with large figures. */
 export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
@@ -24,7 +24,10 @@ export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
             <Typography variant="body2" component="h2" color="textSecondary">
               {title}
             </Typography>
-            <Typography variant="h1" component="p" sx={{ my: 1, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="p"
+              sx={{ typography: { xs: 'h2', sm: 'h1' }, my: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+            >
               {value}
             </Typography>
             <Typography variant="body2" color="textSecondary">

@@ -6,10 +6,10 @@ export interface FiguresProps {
   figures: ReadonlyArray<{ label: string; value: string }>;
 }
 
-/** A few large figures side by side, stacked in a narrow window. */
+/** A few large figures side by side; two of them in a row on a phone. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' }}>
       {figures.map(({ label, value }) => (
         <Box key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
-import { EmptyState, Icon, useCanEdit } from '@stampline/ui';
+import { EmptyState, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
@@ -12,12 +12,16 @@ import { LicenseesCard } from './LicenseesCard';
 import { LicenseNotices } from './LicenseNotices';
 import { buildLicenseColumns } from './license-columns';
 import { licenseStandings } from './license-labels';
-import { type License, useLicenses } from './use-licenses';
+import { type License, useLicenses, useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
 
 export function LicensesSection() {
   const canEdit = useCanEdit();
   const list = useLicenses();
   const [edited, setEdited] = useState<License | 'new'>();
+  const isToRenewPending = useLicensesToRenew().isPending;
+  const isUnlicensedPending = useUnlicensedPolicies().isPending;
+  // Notices above the register would move it.
+  if (isToRenewPending || isUnlicensedPending) return <RowsSkeleton rows={8} label="Loading licenses" />;
   return (
     <>
       <LicenseNotices />
@@ -44,7 +48,7 @@ export function LicensesSection() {
           filters={
             <>
               <StateFilter list={list} />
-              <ListFilter list={list} name="licenseStanding" label="Status" all="Every status" choices={licenseStandings} />
+              <ListFilter list={list} name="licenseStanding" label="Status" all="All statuses" choices={licenseStandings} />
             </>
           }
           toolsFrom={8}
@@ -52,7 +56,8 @@ export function LicensesSection() {
           empty={<EmptyState title="No licenses yet" description="Add the surplus lines licenses of your agency and its people." />}
         />
       </SettingsCard>
-      <LicenseesCard />
+      {/* Below the list, so that the list does not push it away while it loads. */}
+      {(list.page ?? list.error) && <LicenseesCard />}
       {edited && <LicenseDialog license={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </>
   );
