@@ -23,7 +23,7 @@ export default function StatePage() {
 }
 
 function StateContentLoader({ code }: { code: string }) {
-  // What the organization owes is first on the page, and would move the rest.
+  // The amounts owed are first on the page, and would move the rest.
   const { isPending } = useQuery(stateBalancesQuery(code));
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>

@@ -4,6 +4,7 @@ import { jurisdictionsQuery, describeProblem } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useDeadlines } from './deadline-api';
 import { deadlineColumns } from './deadline-columns';
 
@@ -40,9 +41,14 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
             title="No filing deadlines found. Add deadlines to track compliance requirements."
             action={
               canEdit && (
-                <Button variant="contained" onClick={onAdd}>
-                  Add Custom Deadline
-                </Button>
+                <>
+                  <Button variant="contained" component={Link} to="/policy-upload">
+                    Upload policies
+                  </Button>
+                  <Button variant="outlined" onClick={onAdd}>
+                    Add Custom Deadline
+                  </Button>
+                </>
               )
             }
           />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, QueryState } from '@stampline/business-ui';
-import { formatCountOf, formatScore, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
+import { formatCountOf, formatDatesInText, formatScore, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-api';
@@ -73,7 +73,7 @@ function CheckLine({ check }: { check: Check }) {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {sourceText} {sourceUrl !== null && <ExternalLink href={sourceUrl}>Source</ExternalLink>}
+        {formatDatesInText(sourceText)} {sourceUrl !== null && <ExternalLink href={sourceUrl}>Source</ExternalLink>}
       </Typography>
       {hits.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>

@@ -164,8 +164,8 @@ function NoPlacements({ view }: { view: ListView }) {
       description={description}
       {...(view === 'open' && {
         action: (
-          <Button component={Link} to="/policies" variant="outlined">
-            Open the policies
+          <Button component={Link} to="/policy-upload" variant="outlined">
+            Upload policies
           </Button>
         ),
       })}

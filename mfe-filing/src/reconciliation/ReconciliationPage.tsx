@@ -81,10 +81,17 @@ function AllSides() {
           }
           totals={sumSides(list.matching)}
           failure={describeProblem}
-          empty={<EmptyState icon="success" title="Nothing to compare" description="There are no taxes or fees in this year." />}
+          empty={
+            <EmptyState
+              icon="success"
+              title="Nothing to compare"
+              description="There are no taxes or fees in this year. Choose another year, or upload policies."
+            />
+          }
         />
       </Card>
-      <OfficeInvoices />
+      {/* Below the list, so that the list does not push it away while it loads. */}
+      {(list.page ?? list.error) && <OfficeInvoices />}
     </Box>
   );
 }

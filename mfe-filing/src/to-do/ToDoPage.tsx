@@ -62,7 +62,18 @@ export default function ToDoPage() {
                   <EmptyState
                     icon="success"
                     title="Nothing to do"
-                    description={items.length === 0 ? 'No filing of the next 90 days is open.' : 'Nothing matches the filters.'}
+                    description={
+                      items.length === 0
+                        ? 'Nothing of the next 90 days is open. Work appears here from the policies that you upload.'
+                        : 'Nothing matches the filters.'
+                    }
+                    {...(items.length === 0 && {
+                      action: (
+                        <Button component={Link} to="/policy-upload" variant="outlined">
+                          Upload policies
+                        </Button>
+                      ),
+                    })}
                   />
                 </Card>
               )}
