@@ -27,7 +27,7 @@ export async function run({ size, startStack, print }) {
     const open = streams.open();
     streams.close();
     const wrong = answers.find(({ status }) => status !== 200);
-    if (wrong) throw new Error(`an answer with status ${wrong.status}: ${wrong.body}`);
+    if (wrong) throw new Error(`a response with status ${wrong.status}: ${wrong.body}`);
     if (open !== wanted) throw new Error(`only ${open} of ${wanted} streams stayed open`);
     const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
     return {

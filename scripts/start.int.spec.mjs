@@ -33,7 +33,7 @@ describe('npm start', () => {
 
   it.each([
     ['an invalid port', { STAMPLINE_PORT: 'abc' }, 'STAMPLINE_PORT is "abc": it needs a port number'],
-    ['a Redis that does not answer', { REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL leads to no Redis'],
+    ['a Redis that does not answer', { REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL does not lead to a Redis'],
     [
       'a database that rejects connections',
       { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' },

@@ -85,7 +85,7 @@ async function postJson(url, headers, body) {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`The simulator began no upload: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The simulator started no upload: ${answer.status} ${await answer.text()}`);
   return answer;
 }
 

@@ -27,7 +27,7 @@ const EXPORTED_FILES = listFolders('packages').flatMap((name) => {
 module.exports = [
   {
     name: 'testing-is-for-tests',
-    comment: 'the fake server and what draws a screen in a test are no part of the product',
+    comment: 'the fake server and what draws a screen in a test are not part of the product',
     from: { path: '^(shell|mfe-[^/]+|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
     to: { path: '^packages/testing/' },
   },

@@ -31,7 +31,7 @@ export function findUnpinnable(dockerfile, compose) {
 /** Splits a reference as container engines do: without a host it is of Docker Hub. @param {string} image */
 export function parseReference(image) {
   const [, host, path = '', tag = 'latest'] = /^(?:([^/]*[.:][^/]*|localhost)\/)?([^:@]+)(?::([\w.-]+))?$/.exec(image) ?? [];
-  if (path === '') throw new UserError(`${image} is no name of an image with a tag.`);
+  if (path === '') throw new UserError(`${image} is not the name of an image with a tag.`);
   if (host !== undefined) return { host, repository: path, tag };
   return { host: 'registry-1.docker.io', repository: path.includes('/') ? path : `library/${path}`, tag };
 }

@@ -104,7 +104,7 @@ export function createStartChecks(product) {
         const all = product.pids();
         process.kill(all.starter ?? 0, 'SIGKILL');
         await running?.end();
-        assert.ok(isAlive(all.worker ?? 0), 'the worker goes on without its starter');
+        assert.ok(isAlive(all.worker ?? 0), 'the worker continues without its starter');
         await startAgain();
         assert.deepEqual(await waitUntilEnded(Object.values(all)), []);
         assert.equal(await signIn(product, demo), 200);

@@ -45,7 +45,7 @@ const inputsOf = (folder) => [
  */
 export function release(root, folder, step, day = new Date().toISOString().slice(0, 10)) {
   if (!DEPLOYABLES.includes(folder)) throw new UserError(`${folder} is not released: ${DEPLOYABLES.join(', ')}.`);
-  if (step !== undefined && !STEPS.includes(step)) throw new UserError(`${step} is no step: ${STEPS.join(', ')}.`);
+  if (step !== undefined && !STEPS.includes(step)) throw new UserError(`${step} is not a step: ${STEPS.join(', ')}.`);
   if (git(root, 'status', '--porcelain') !== '') throw new UserError('Commit or stash your changes first: a release is a commit.');
   const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const tag = findLastTag(root, folder);

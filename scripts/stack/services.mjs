@@ -67,7 +67,7 @@ async function requireDatabase(url, variable) {
 
 /** @param {StackSettings} settings @param {Secrets} secrets */
 async function useExternalDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) {
-  if (!URL.canParse(databaseUrl)) throw new UserError('DATABASE_URL is no address: it needs postgres://user:password@host:port/database.');
+  if (!URL.canParse(databaseUrl)) throw new UserError('DATABASE_URL is not an address: it needs postgres://user:password@host:port/database.');
   if (databaseOwnerUrl) {
     await requireDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL');
     return { databaseUrl, ownerUrl: databaseOwnerUrl };
@@ -100,7 +100,7 @@ async function startDatabase({ dataDir, postgresPort, postgresSettings }, secret
 
 /** @param {string} redisUrl */
 async function useExternalRedis(redisUrl) {
-  if (!URL.canParse(redisUrl)) throw new UserError('REDIS_URL is no address: it needs redis://host:port.');
+  if (!URL.canParse(redisUrl)) throw new UserError('REDIS_URL is not an address: it needs redis://host:port.');
   const { protocol, hostname, port, username, password } = new URL(redisUrl);
   if (protocol === 'rediss:') return redisUrl; // Checked by the product itself, which supports TLS.
   const server = {
@@ -110,7 +110,7 @@ async function useExternalRedis(redisUrl) {
     password: decodeURIComponent(password),
   };
   const answer = await sendRedisCommands(server, [['PING']]).catch((error) => getErrorMessage(error));
-  if (!answer.includes('+PONG')) throw new UserError(`REDIS_URL leads to no Redis that lets us in (${answer.split('\r\n')[0]}).`);
+  if (!answer.includes('+PONG')) throw new UserError(`REDIS_URL does not lead to a Redis that lets us in (${answer.split('\r\n')[0]}).`);
   return redisUrl;
 }
 

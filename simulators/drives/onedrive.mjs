@@ -86,7 +86,7 @@ async function receiveChunk({ tree, method, url, headers, content, cutAt }) {
   const length = Number(headers['content-length'] ?? 0);
   if (session.offset + length !== total && length % CHUNK_STEP_BYTES !== 0) {
     content.resume();
-    return buildRefusal(400, 'invalidRequest', 'The fragment is no multiple of 320 KiB.');
+    return buildRefusal(400, 'invalidRequest', 'The fragment is not a multiple of 320 KiB.');
   }
   await tree.appendBytes(session, content, { most: cutAt, step: CHUNK_STEP_BYTES });
   if (session.offset !== total) return { status: 202, json: buildProgress() };

@@ -89,9 +89,9 @@ describe('the diligent search', () => {
       'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 27, 2026).',
     );
     const unread = { ...getState('VT'), filing: { ...getState('VT').filing, diligentSearch: [] } };
-    expect(describeSearchRule(unread, '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
+    expect(describeSearchRule(unread, '2026-01-01')).toBe('We have not looked for the diligent search rule of Vermont.');
     expect(describeSearchRule(getState('LA'), '2013-06-09')).toBe(
-      'We have not looked for the rule of Louisiana on a diligent search for policies effective on Jun 9, 2013.',
+      'We have not looked for the diligent search rule of Louisiana for policies effective on Jun 9, 2013.',
     );
   });
 

@@ -19,7 +19,7 @@ export function describeSearchRule(jurisdiction: SearchedJurisdiction, effective
   if (statement !== null) return statement.text ?? formatNoRuleFound(jurisdiction, statement);
   return jurisdiction.filing.diligentSearch.length === 0
     ? formatNotResearched(jurisdiction)
-    : `We have not looked for the rule of ${jurisdiction.name} on a diligent search for policies effective on ${formatDate(effectiveDate)}.`;
+    : `We have not looked for the diligent search rule of ${jurisdiction.name} for policies effective on ${formatDate(effectiveDate)}.`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function describeSearchWaiver(
 
 /** Explains that we have not looked for the rule of a state. */
 const formatNotResearched = ({ name }: Pick<SearchedJurisdiction, 'name'>): string =>
-  `We have not looked for the rule of ${name} on a diligent search.`;
+  `We have not looked for the diligent search rule of ${name}.`;
 
 /** Explains where and when we looked for the rule of a state without finding one. */
 export const formatNoRuleFound = ({ name }: Pick<SearchedJurisdiction, 'name'>, statement: SearchStatement): string =>

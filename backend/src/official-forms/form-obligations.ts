@@ -44,7 +44,7 @@ export function buildDueSection(jurisdiction: RulebookJurisdiction, form: StateF
     blocks: [
       {
         kind: 'paragraph',
-        text: `The rulebook gives no date for this form by itself. The filings of ${jurisdiction.name}:`,
+        text: `The rulebook has no separate date for this form. The filings of ${jurisdiction.name}:`,
         tone: 'quiet',
       },
       { kind: 'rows', rows: jurisdiction.filing.obligations.map(buildDueRow) },

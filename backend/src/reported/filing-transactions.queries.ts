@@ -215,7 +215,7 @@ export async function* streamFilingRows(tx: OrganizationTx, scope: FilingScope, 
 
 export async function computeFilingSums(tx: OrganizationTx, scope: FilingScope): Promise<FilingSums> {
   const [sums] = await tx.query<FilingSums[]>(buildSumsQuery(scope), buildParameters(tx.organizationId, scope));
-  if (sums === undefined) throw new Error('Summing gave no row.');
+  if (sums === undefined) throw new Error('The sum returned no row.');
   return sums;
 }
 

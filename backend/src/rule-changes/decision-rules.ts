@@ -24,7 +24,7 @@ const STATUS_REASONS: Readonly<Record<RuleChangeStatus, string>> = {
   previewing: 'its preview is not finished yet',
   waiting: 'it waits for a decision',
   applying: 'it is approved and is being applied',
-  applied: 'it is applied already',
+  applied: 'it is already applied',
   rejected: 'it was rejected',
   withdrawn: 'it was withdrawn',
   failed: 'it has failed',
@@ -49,7 +49,7 @@ export function findWithdrawalRefusal(change: DecidableChange, person: Decider):
   if (change.kind === 'rulebook')
     return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
   if (change.proposedBy !== person.id && person.role !== 'owner') {
-    return { type: 'forbidden', because: 'Only who has proposed a change, or an owner, may withdraw it.' };
+    return { type: 'forbidden', because: 'Only the person who proposed a change, or an owner, may withdraw it.' };
   }
   return findStateRefusal(change, ['previewing', 'waiting'], 'withdrawn');
 }
@@ -57,11 +57,11 @@ export function findWithdrawalRefusal(change: DecidableChange, person: Decider):
 function findPersonRefusal({ kind, proposedBy }: DecidableChange, { id, role }: Decider, verb: string): DecisionRefusal | undefined {
   if (kind === 'rulebook') return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
   if (role === 'viewer')
-    return { type: 'forbidden', because: `Members and owners ${verb} changes of overrides, owners those of the edition.` };
+    return { type: 'forbidden', because: `Members and owners may ${verb} changes of custom rates, and only owners those of the edition.` };
   if (kind === 'edition')
     return role === 'owner' ? undefined : { type: 'forbidden', because: `Only an owner may ${verb} a change of the edition.` };
   if (proposedBy !== id) return undefined;
-  return { type: 'forbidden', because: 'You have proposed this yourself: a second person, a member or an owner, has to approve it.' };
+  return { type: 'forbidden', because: 'You proposed this change yourself. Another member or an owner has to approve it.' };
 }
 
 function findStateRefusal(

@@ -11,7 +11,7 @@ import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const STALE_MESSAGE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
+const STALE_MESSAGE = 'Rules or policies have changed since this preview was made. A new preview is being made. Check it, then approve.';
 const BUSY_MESSAGE = 'Another change is being applied right now. Approve this one when it is done.';
 
 /** Decisions on rule changes. One organization's decisions are serialized, so that only one of two concurrent ones succeeds. */
@@ -85,7 +85,7 @@ export class DecisionsService {
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
     // Checks the status again, because a preview that ends concurrently does not acquire this lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
-    if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
+    if (affected !== 1) throw new Problem('conflict', 'The status of this change has just changed. Reload it.');
     tx.recordChange(action, {
       subjectId: id,
       before: { status: change.status },

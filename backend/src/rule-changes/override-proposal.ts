@@ -10,7 +10,7 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
 /** Message about a last day so late that it means none. */
-export const TOO_LATE_MESSAGE = `A last day must not lie after ${LAST_DAY}; leave it empty for an open end.`;
+export const TOO_LATE_MESSAGE = `The last day must not be after ${LAST_DAY}. Leave it empty for no end.`;
 
 /** Returns true when a last day is later than rules are kept. */
 export function isTooLate(day: string | null): boolean {
@@ -52,7 +52,7 @@ function findChargeErrors({ ratePercent, flatAmount }: Fields): FieldError[] {
 function findTargetErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { edition, replaces, chargeKind } = fields;
   if (replaces === null) {
-    return isGiven(chargeKind) ? [] : [{ field: 'chargeKind', message: 'chargeKind must say what kind of charge comes on top.' }];
+    return isGiven(chargeKind) ? [] : [{ field: 'chargeKind', message: 'chargeKind must be the kind of the additional charge.' }];
   }
   const rule = findReplacedRule(fields, jurisdiction);
   if (rule === undefined) {
@@ -76,14 +76,14 @@ function findUnchangedCharge({ ratePercent, flatAmount, replaces }: Fields, rule
 
 function findPeriodErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { effectiveFrom, effectiveTo, edition } = fields;
-  if (effectiveFrom < FIRST_DAY) return [{ field: 'effectiveFrom', message: `effectiveFrom must not lie before ${FIRST_DAY}.` }];
+  if (effectiveFrom < FIRST_DAY) return [{ field: 'effectiveFrom', message: `effectiveFrom must not be before ${FIRST_DAY}.` }];
   if (isTooLate(effectiveTo)) return [{ field: 'effectiveTo', message: TOO_LATE_MESSAGE }];
   if (effectiveTo !== null && effectiveTo < effectiveFrom) {
-    return [{ field: 'effectiveTo', message: 'effectiveTo must not lie before effectiveFrom.' }];
+    return [{ field: 'effectiveTo', message: 'effectiveTo must not be before effectiveFrom.' }];
   }
   const { known } = jurisdiction.editions[edition];
   if (!known.some((period) => overlapsPeriod(fields, period))) {
-    const message = `The ${edition} edition prices policies in ${jurisdiction.name} ${known.map(formatPeriod).join(' and ')}; no day of this period lies there.`;
+    const message = `The ${edition} edition prices policies in ${jurisdiction.name} ${known.map(formatPeriod).join(' and ')}; no day of this period is among them.`;
     return [{ field: 'effectiveFrom', message }];
   }
   const rule = findReplacedRule(fields, jurisdiction);

@@ -92,7 +92,7 @@ function createOverrideProposal(
   const isHere = (one: TaxOverride) => one.jurisdiction === override.jurisdiction && one.edition === override.edition;
   if ([...rules.overrides, ...proposed].filter(isHere).length >= MAX_PER_STATE) {
     throw Refusal.createConflict(
-      `One edition of one state has at most ${MAX_PER_STATE} custom rates, those that are proposed included. End one first.`,
+      `One edition of one state has at most ${MAX_PER_STATE} custom rates, including proposed ones. End one first.`,
     );
   }
   const waiting = findOverlappingOverride(proposed, override);

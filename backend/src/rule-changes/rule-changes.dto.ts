@@ -152,7 +152,7 @@ export class RuleChangeDto {
   canApprove: boolean;
   /**
    * Reason the signed-in user cannot approve it, as a sentence; null if they can.
-   * @example "You have proposed this yourself: a second person has to approve it."
+   * @example "You proposed this change yourself. Another member or an owner has to approve it."
    */
   cannotApproveBecause: string | null;
 }

@@ -132,7 +132,7 @@ export class SharesService {
       const now = this.clock.now();
       if ((await countOpen(tx, subject, now)) >= MAX_OPEN_LINKS) {
         throw Refusal.createConflict(
-          `${MAX_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
+          `${MAX_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} already work. Revoke one, then create this one.`,
         );
       }
       await deleteExpired(tx, new Date(now.getTime() - KEEP_MS));

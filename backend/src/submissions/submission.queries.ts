@@ -202,7 +202,7 @@ export async function countSubmissions(tx: OrganizationTx, pending: readonly str
                from (select status, count(*) as n from own group by status) u) as "byStatus"`,
     [tx.organizationId, pending],
   );
-  if (counts === undefined) throw new Error('Counting gave no row.');
+  if (counts === undefined) throw new Error('The count returned no row.');
   return counts;
 }
 

@@ -43,7 +43,7 @@ describe('the text of a document', () => {
     ['premium', '$12,500.00', '$12,600.00', '$12,600.00'],
     ['premium', '$12,500.00', '$112,500.00', '$112,500.00'],
     ['effective_date', '11/01/2026', '11/02/2026', 'Nov 2, 2026'],
-    ['stamp', 'NOT HOLDING A CERTIFICATE', 'WITHOUT ANY CERTIFICATE', 'a similar wording, not to the letter'],
+    ['stamp', 'NOT HOLDING A CERTIFICATE', 'WITHOUT ANY CERTIFICATE', 'similar wording, not identical'],
   ])('differs in its %s', (fact, written, other, shown) => {
     expect(compare(WHOLE.replace(written, other))).toEqual({ ...ALL_SAME, [fact]: ['differs', shown] });
   });

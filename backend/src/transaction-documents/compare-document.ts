@@ -104,5 +104,5 @@ function compareStamp(text: string, wording: string): Comparison {
   const sequences = words.slice(0, 1 - WORDS_IN_SEQUENCE).map((_, at) => words.slice(at, at + WORDS_IN_SEQUENCE).join(' '));
   const alike = sequences.filter((sequence) => found.includes(sequence)).length;
   const isAlike = sequences.length > 0 && alike / sequences.length >= ALIKE_SHARE;
-  return buildComparison('stamp', wording, false, isAlike ? 'a similar wording, not to the letter' : null);
+  return buildComparison('stamp', wording, false, isAlike ? 'similar wording, not identical' : null);
 }

@@ -85,7 +85,7 @@ test('rejects a key in the URL with a sentence, whatever else is sent', async ()
   const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
-    'Send the API key in the header "Authorization: Bearer ...", not in the address: addresses end in logs. Rotate this key, it may have been read.',
+    'Send the API key in the header "Authorization: Bearer ...", not in the URL: URLs end up in logs. Rotate this key, because it may have been read.',
   );
 });
 
@@ -132,7 +132,7 @@ test('reports the calls that are left, and throttles only the key with too many'
   for (let tooMany = 0; tooMany < 3; tooMany += 1) {
     const { headers, body } = await getWithKey('/api/policies', busy.secret).expect(429);
     expect([headers['ratelimit-remaining'], headers['retry-after']]).toEqual(['0', headers['ratelimit-reset']]);
-    expect(body.detail).toMatch(/^An API key makes at most 5 calls a minute\. Go on in \d+ s\.$/);
+    expect(body.detail).toMatch(/^An API key can make at most 5 calls a minute\. Try again in \d+ s\.$/);
   }
   await getWithKey('/api/policies', quiet.secret).expect(200);
   await owner.get('/api/policies').expect(200);

@@ -239,7 +239,7 @@ it('finds a file whose content changed, and reports it once', async () => {
     [organizationId, 'file.damaged', 'damage'],
   );
   expect(told.map(({ payload }) => payload)).toEqual([
-    { fileId: changed.fileId, name: 'probe.txt', damage: 'The content is not what was stored.' },
+    { fileId: changed.fileId, name: 'probe.txt', damage: 'The content differs from what was stored.' },
     { fileId: lost.fileId, name: 'probe.txt', damage: 'The file is no longer in the store.' },
   ]);
   const { body: entries } = await owner.get('/api/audit').expect(200);

@@ -126,7 +126,7 @@ describe('thirty days of eight sites, read every day', () => {
     expect(headers['x-total-count']).toBe(String(DAYS));
     const failed = body.filter(({ status }: { status: string }) => status === 'error');
     expect(failed.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual(
-      Array.from({ length: 3 }, () => 'The site answered with status 503. The next run tries again.'),
+      Array.from({ length: 3 }, () => 'The site responded with status 503. The next run tries again.'),
     );
   });
 });

@@ -146,7 +146,7 @@ describe('a response', () => {
   test('that does not begin in time is abandoned', async () => {
     const server = await serve(() => undefined);
     const call = outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
-    await expect(call).rejects.toMatchObject({ kind: 'timeout', message: `${server.host} did not answer within 0.15 seconds.` });
+    await expect(call).rejects.toMatchObject({ kind: 'timeout', message: `${server.host} did not respond within 0.15 seconds.` });
   });
 
   test('that does not end in time is abandoned', async () => {

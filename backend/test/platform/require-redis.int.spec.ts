@@ -24,7 +24,7 @@ describe('Redis at the start of a process', () => {
       /is a node of a cluster\. Set REDIS_CLUSTER_NODES to some of its nodes\.$/,
     );
     await expect(requireRedis(optionsOf(redis.url, { REDIS_CLUSTER_NODES: '127.0.0.1:1' }), 0)).rejects.toThrow(
-      /^Redis does not answer at .* \(No node of the cluster serves the slot \d+\.\)\. Start Redis there or set REDIS_CLUSTER_NODES and REDIS_URL\.$/,
+      /^Redis does not respond at .* \(No node of the cluster serves the slot \d+\.\)\. Start Redis there or set REDIS_CLUSTER_NODES and REDIS_URL\.$/,
     );
     await redis.kill();
     const single = await startTestRedis();
@@ -37,7 +37,7 @@ describe('Redis at the start of a process', () => {
   test('is reported in one sentence without its password if it does not respond', async () => {
     const url = 'redis://:secret@127.0.0.1:1/0';
     const sentence =
-      'Redis does not answer at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';
+      'Redis does not respond at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';
     await expect(requireRedis(optionsOf(url), 0)).rejects.toThrow(sentence);
   });
 

@@ -136,8 +136,8 @@ test.each([
   ['cut', /could not be reached/],
   ['broken-json', /could not read/],
   ['failing', /status 500/],
-  ['stalled', /did not answer within/],
-  ['slow', /did not answer within/],
+  ['stalled', /did not respond within/],
+  ['slow', /did not respond within/],
   ['too-many-for-long', /is limiting requests/],
   ['repeated-page', /the same page twice/],
 ])('loses and duplicates nothing when the second page is %s', async (fault, sentence) => {

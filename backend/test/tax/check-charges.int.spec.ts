@@ -11,12 +11,12 @@ const check = (body: object) =>
     .send({ ...REQUEST, ...body });
 
 describe('POST /api/tax/check-charges', () => {
-  it('confirms charges that are the ones due, with the sources of the amounts', async () => {
+  it('confirms charges that match what is due, with the sources of the amounts', async () => {
     const { body } = await check({ chargedPremiumTax: 300, chargedStampingFee: 18, chargedTotal: 318 }).expect(200);
     expect(body).toMatchObject({
       isRight: true,
       differenceAmount: 0,
-      summary: 'The charges are the ones due.',
+      summary: 'The charges match what is due.',
       charges: [
         { chargePart: 'premium_tax', chargedAmount: 300, dueAmount: 300, differenceAmount: 0 },
         { chargePart: 'stamping_fee', chargedAmount: 18, dueAmount: 18, differenceAmount: 0 },

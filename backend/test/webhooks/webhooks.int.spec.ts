@@ -240,7 +240,7 @@ test('signs with both secrets during a rotation, and a day later only with the n
 });
 
 test.each<[string, (response: ServerResponse) => void, object]>([
-  ['never answers', () => undefined, { statusCode: null, failure: expect.stringContaining('did not answer within') }],
+  ['never answers', () => undefined, { statusCode: null, failure: expect.stringContaining('did not respond within') }],
   [
     'redirects',
     (response) => void response.writeHead(302, { location: receiver.url }).end(),

@@ -90,10 +90,10 @@ test('without policies and filings asks for a data source, and every state is me
 
 test('shows why loading failed and retries', async () => {
   api.on('get', '/api/jurisdictions', []);
-  api.on('get', '/api/dashboard/stats', replyWithProblem(503, 'The database does not answer.'));
+  api.on('get', '/api/dashboard/stats', replyWithProblem(503, 'The database does not respond.'));
   renderScreen(<ComplianceHeatmapPage />, { address: '/compliance-heatmap' });
   const required = await getRegion('Data Source Required');
-  expect(required.getByText(/The database does not answer\./)).toBeInTheDocument();
+  expect(required.getByText(/The database does not respond\./)).toBeInTheDocument();
   api.on('get', '/api/dashboard/stats', buildHeatStats());
   await userEvent.click(required.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Critical Alerts' })).toBeInTheDocument();

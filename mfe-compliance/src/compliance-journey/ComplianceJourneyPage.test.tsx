@@ -94,7 +94,7 @@ test('highlights nothing under reduced motion', async () => {
 });
 
 test('shows why loading failed', async () => {
-  api.on('get', '/api/compliance/journey', replyWithProblem(503, 'The database does not answer.'));
+  api.on('get', '/api/compliance/journey', replyWithProblem(503, 'The database does not respond.'));
   renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
-  expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
+  expect(await screen.findByText('The database does not respond.')).toBeInTheDocument();
 });

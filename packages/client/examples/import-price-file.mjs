@@ -29,7 +29,7 @@ form.set('file', new Blob([readFileSync(file)], { type: 'text/csv' }), basename(
 const { data: imported } = await stampline.POST('/api/policies/upload', { body: form });
 
 // The file is small enough that the import finishes before the response.
-if (!('successful' in imported)) throw new Error('The import goes on in the background.');
+if (!('successful' in imported)) throw new Error('The import continues in the background.');
 
 const { data: priced } = await stampline.POST('/api/tax/calculate', { body: { state, premium: 8000 } });
 

@@ -63,6 +63,6 @@ async function fetchBuild(name: string, origin: string): Promise<string | null> 
 
 async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if (!response.ok) throw new Error(`it responded with ${response.status}`);
   return response;
 }

@@ -78,7 +78,7 @@ export function findLockFaults(packages, allowScripts) {
   return Object.entries(packages).flatMap(([place, entry]) => {
     if (!place.includes('node_modules/')) return [];
     if (entry.link)
-      return entry.resolved && entry.resolved in packages ? [] : [`${place} is a link to ${entry.resolved}, which is no workspace.`];
+      return entry.resolved && entry.resolved in packages ? [] : [`${place} is a link to ${entry.resolved}, which is not a workspace.`];
     const name = place.split('node_modules/').at(-1) ?? '';
     return rules
       .map((rule) => rule({ name, place, entry }))

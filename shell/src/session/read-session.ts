@@ -15,7 +15,7 @@ export async function readSession(): Promise<Session> {
       saveSignedInHint(false);
       return { kind: 'signed-out' };
     }
-    if (!response.ok) return { kind: 'unknown', reason: `The server answered with status ${response.status}.` };
+    if (!response.ok) return { kind: 'unknown', reason: `The server responded with status ${response.status}.` };
     const user: CurrentUser = JSON.parse(body);
     saveSignedInHint(true);
     forgetEndedSession();

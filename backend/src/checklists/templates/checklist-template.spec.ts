@@ -149,7 +149,7 @@ test('a search that is due names who needs none by federal law, unlike one that 
 test('a state whose search rule was not read asks to confirm it, and states no requirement', () => {
   expect(findSearchItem('LA', '2013-06-09')).toMatchObject({
     title: 'Find out whether Louisiana asks for a diligent search',
-    description: expect.stringMatching(/^We have not looked for the rule of Louisiana on a diligent search .*Ask the department\.$/),
+    description: expect.stringMatching(/^We have not looked for the diligent search rule of Louisiana .*Ask the department\.$/),
     documentRequired: false,
   });
   expect(findSearchItem('MO', TODAY)?.description).toMatch(

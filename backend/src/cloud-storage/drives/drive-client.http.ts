@@ -88,7 +88,7 @@ export class DriveHttpClient {
       if (answer instanceof Response) return this.toDriveError(answer);
       if (matchesRange(answer, range)) return answer.body;
       answer.body.destroy();
-      return new DriveError('away', 'the answer has other bytes than were asked for');
+      return new DriveError('away', 'the response has other bytes than were requested');
     });
   }
 
@@ -98,7 +98,7 @@ export class DriveHttpClient {
       try {
         return new JsonReader(await answer.json());
       } catch {
-        if (attempt >= ATTEMPTS || !mayRepeat(call)) throw new DriveError('away', 'the answer is incomplete or not JSON');
+        if (attempt >= ATTEMPTS || !mayRepeat(call)) throw new DriveError('away', 'the response is incomplete or not JSON');
       }
     }
   }

@@ -15,7 +15,7 @@ export class JsonReader {
   /** @throws DriveError without such text */
   getText(name: string): string {
     const value = this.fields[name];
-    if (typeof value !== 'string' || value === '') throw new DriveError('refused', `the answer has no "${name}"`);
+    if (typeof value !== 'string' || value === '') throw new DriveError('refused', `the response has no "${name}"`);
     return value;
   }
 
@@ -42,7 +42,7 @@ export class JsonReader {
   /** @throws DriveError without such a list */
   getList(name: string): JsonReader[] {
     const value = this.fields[name];
-    if (!Array.isArray(value)) throw new DriveError('refused', `the answer has no "${name}"`);
+    if (!Array.isArray(value)) throw new DriveError('refused', `the response has no "${name}"`);
     return value.map((one) => new JsonReader(one));
   }
 
@@ -56,7 +56,7 @@ export class JsonReader {
   /** @throws DriveError without an instant */
   getInstant(name: string): Date {
     const at = new Date(this.getText(name));
-    if (Number.isNaN(at.getTime())) throw new DriveError('refused', `"${name}" of the answer is no time`);
+    if (Number.isNaN(at.getTime())) throw new DriveError('refused', `"${name}" of the response is not a time`);
     return at;
   }
 }

@@ -58,7 +58,7 @@ export class ResumableStream extends Readable {
   private async continueAfterLoss(hasMoved: boolean): Promise<void> {
     this.cuts = hasMoved ? 1 : this.cuts + 1;
     try {
-      if (this.cuts >= MAX_EMPTY_DISCONNECTS) throw new DriveError('away', 'the content keeps breaking off');
+      if (this.cuts >= MAX_EMPTY_DISCONNECTS) throw new DriveError('away', 'the content keeps ending early');
       const body = await this.open({ first: this.at, last: this.last });
       if (this.destroyed) body.destroy();
       else this.attachBody(body);

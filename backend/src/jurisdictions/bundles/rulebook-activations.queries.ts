@@ -39,6 +39,6 @@ export async function insertActivation(tx: EntityManager, version: string | null
      select coalesce(max(number), 0) + 1, $1 from rulebook_activations returning number`,
     [version],
   );
-  if (made === undefined) throw new Error('The database answered no activation.');
+  if (made === undefined) throw new Error('The database returned no activation.');
   return made.number;
 }

@@ -138,5 +138,5 @@ function createRefusal(status: number): string {
   if (status === 404 || status === 410) return `The page is gone (status ${status}). It may have moved.`;
   if (status === 401 || status === 403) return `The site does not let us read the page (status ${status}).`;
   if (status === 429) return 'The site asks for fewer requests (status 429). The next run tries again.';
-  return `The site answered with status ${status}. The next run tries again.`;
+  return `The site responded with status ${status}. The next run tries again.`;
 }

@@ -68,7 +68,7 @@ export class SiteRunsService implements OnModuleDestroy {
       await this.readRequested(null);
       await afterward();
     } catch (error) {
-      if (!this.stopping.signal.aborted) this.log.warn({ message: "Reading the regulators' pages goes on with the next look", error });
+      if (!this.stopping.signal.aborted) this.log.warn({ message: "Reading the regulators' pages continues at the next check", error });
     }
   }
 

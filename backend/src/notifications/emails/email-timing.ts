@@ -37,7 +37,7 @@ function findNextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
     const at = new Date(first + step * STEP_MS);
     if (holds(at)) return at;
   }
-  throw new Error('No half hour of two days is right for an email.');
+  throw new Error('No half hour within two days is allowed for an email.');
 }
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();

@@ -34,7 +34,7 @@ export class ReminderSettingsService {
       const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
       if (daysAdvance !== known.daysAdvance && !dependsOnDate(known))
-        throw Refusal.forFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
+        throw Refusal.forFields([{ field: 'daysAdvance', message: 'Omit the days in advance: this notification is sent right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
       await updateSetting(tx, next);

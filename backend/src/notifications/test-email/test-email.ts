@@ -33,6 +33,6 @@ export function describeOutcome({ state, problem, recipient }: Pick<Email, 'stat
   if (state === 'outbox')
     return { success: false, message: 'No mail server is configured. An owner can read the test email in Settings, Outbox.' };
   if (state === 'queued')
-    return { success: false, message: 'The mail server has not answered yet. An owner can follow the test email in Settings, Outbox.' };
+    return { success: false, message: 'The mail server has not responded yet. An owner can follow the test email in Settings, Outbox.' };
   return { success: false, message: problem ?? 'The test email was not sent. Try again.' };
 }

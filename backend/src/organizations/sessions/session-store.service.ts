@@ -54,7 +54,7 @@ export class SessionStoreService extends RedisStore {
       if (session.passport && session.place) await this.index.recordSession(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
       // The response is ready; a session that lives a minute less is no reason to fail it.
-      this.log.warn(`A session could not be prolonged: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`A session could not be extended: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -100,7 +100,7 @@ export class PolicySyncProcessor implements TaskWork {
       const { records } = await this.pages.storePages(organizationId, id, cursor, pages);
       cursor = pages.at(-1)?.nextCursor ?? null;
       task.reportProgress({ phase: 'syncing', done: records, total: null });
-      if (cursor !== null && performance.now() > endsAt) throw new TurnEndedError('The sync goes on behind those of others.');
+      if (cursor !== null && performance.now() > endsAt) throw new TurnEndedError('The sync continues behind those of others.');
     }
   }
 

@@ -36,7 +36,7 @@ export class SyncPagesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.book.lockBook(tx);
       const connection = await lockConnection(tx);
-      if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMovedError('The sync goes on elsewhere.');
+      if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMovedError('The sync continues elsewhere.');
       const before = await findRun(tx, runId);
       const now = this.clock.now();
       const versions = await findKnownVersions(

@@ -80,7 +80,7 @@ function toSourceError(status: number, host: string): SourceError {
       'refused',
     );
   if (status === 404) return new SourceError(`${host} has no transactions at this address. Check the base address.`, 'refused');
-  if (status === 410) return new SourceError(`${host} has forgotten where the next page begins.`, 'cursor');
+  if (status === 410) return new SourceError(`${host} no longer knows where the next page begins.`, 'cursor');
   if (status === 429) return new SourceError(`${host} is limiting requests right now.`, 'away');
   if (status >= 500) return new SourceError(`${host} failed (status ${status}).`, 'away');
   return new SourceError(`${host} refused the request (status ${status}).`, 'refused');

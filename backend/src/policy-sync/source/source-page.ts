@@ -39,7 +39,7 @@ const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
  * be read
  */
 export function readPage(body: unknown): SourcePage {
-  if (!isObject(body)) throw new ChangedFormatError('The policy administration system changed its format: the answer is not an object.');
+  if (!isObject(body)) throw new ChangedFormatError('The policy administration system changed its format: the response is not an object.');
   const { records, next_cursor: cursor = null } = body;
   if (!Array.isArray(records))
     throw new ChangedFormatError('The policy administration system changed its format: "records" is missing or not a list.');

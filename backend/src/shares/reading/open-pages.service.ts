@@ -71,7 +71,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     this.connections
       .connect('events', 'answering')
       .publish(this.channel, shareId)
-      .catch((error: Error) => this.log.debug(`The end of a link was not told: ${error.message}`));
+      .catch((error: Error) => this.log.debug(`The end of a link was not announced: ${error.message}`));
   }
 
   beforeApplicationShutdown(): void {

@@ -34,6 +34,6 @@ export class InvoiceTextDto {
   charges: InvoiceChargeDto[];
   /** Rules of the state on stating charges; empty if none was read. */
   wordingRules: InvoiceRuleDto[];
-  /** Sentence on what we know about such rules. @example "We have not read whether Ohio asks for a wording of charges on an invoice." */
+  /** Sentence on what we know about such rules. @example "We have not read whether Ohio prescribes wording for the charges on an invoice." */
   wordingNote: string;
 }

@@ -68,7 +68,7 @@ describe('the text for an invoice', () => {
     expect(wordingNote).toBe('Indiana has a rule on how charges are stated. We have not read whether there are others.');
     expect(buildText('OH').text).toMatchObject({
       wordingRules: [],
-      wordingNote: 'We have not read whether Ohio asks for a wording of charges on an invoice.',
+      wordingNote: 'We have not read whether Ohio prescribes wording for the charges on an invoice.',
     });
   });
 });

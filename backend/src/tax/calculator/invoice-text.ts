@@ -17,7 +17,7 @@ export function buildInvoiceText({ lines }: Pick<PriceResult, 'lines'>, jurisdic
     ),
     wordingNote:
       rules.length === 0
-        ? `We have not read whether ${name} asks for a wording of charges on an invoice.`
+        ? `We have not read whether ${name} prescribes wording for the charges on an invoice.`
         : `${name} has a rule on how charges are stated. We have not read whether there are others.`,
   };
 }

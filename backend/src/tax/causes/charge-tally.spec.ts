@@ -4,7 +4,7 @@ const DUE = { premiumTax: 4_850, stampingFee: 40, other: 0, total: 4_890 };
 
 it.each([
   [[], []],
-  [[{ premiumTax: 4_850 }, { total: 4_890 }], ['All stated charges are the ones due.']],
+  [[{ premiumTax: 4_850 }, { total: 4_890 }], ['All stated charges match what is due.']],
   [[{ premiumTax: 4_000 }], ['1 of 1 row was charged another tax: -$8.50.']],
   [[{ premiumTax: 4_850 }, { stampingFee: 0 }, { total: 104_890 }], ['2 of 3 rows were charged another tax: $999.60.']],
 ])('sums the differences of %j as %j', (all, notes) => {

@@ -7,7 +7,7 @@ export class ChargeTally {
   private checked = 0;
   private sumCents = 0n;
 
-  /** Adds the charges of one transaction. @returns the difference in cents; undefined if all stated charges are the ones due */
+  /** Adds the charges of one transaction. @returns the difference in cents; undefined if all stated charges match what is due */
   add(stated: StatedCharges, due: ChargeAmounts): number | undefined {
     this.checked += 1;
     if (matchesStated(stated, due)) return undefined;
@@ -20,7 +20,7 @@ export class ChargeTally {
   /** Returns the result as a sentence; empty if no charges were stated. @param subject 'row' */
   listNotes(subject: string): string[] {
     if (this.checked === 0) return [];
-    if (this.different === 0) return ['All stated charges are the ones due.'];
+    if (this.different === 0) return ['All stated charges match what is due.'];
     const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'}`;
     return [`${of} ${this.different === 1 ? 'was' : 'were'} charged another tax: ${formatExactDollars(this.sumCents)}.`];
   }

@@ -87,19 +87,19 @@ const DUE_VARIATIONS: readonly LineVariation[] = [
     kind: 'not_due',
     step: 'due',
     apply: alterLines(({ reason }) => NOT_RETURNED.has(reason), chargeLine),
-    describe: () => 'A charge was returned of which no return is due.',
+    describe: () => 'A charge was returned although no return of it is due.',
   },
   {
     kind: 'not_due',
     step: 'due',
     apply: alterLines(({ reason }) => reason === 'flat_fee_not_due', chargeLine),
-    describe: () => 'A flat charge was made again that is due only once in a term.',
+    describe: () => 'A flat charge that is due only once in a term was charged again.',
   },
   {
     kind: 'exemption_ignored',
     step: 'due',
     apply: alterLines(({ reason }) => reason.startsWith('exempt'), chargeLine),
-    describe: () => 'A charge was made from which the premium is exempt.',
+    describe: () => 'A charge was made although the premium is exempt from it.',
   },
 ];
 

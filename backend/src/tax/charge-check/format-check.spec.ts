@@ -3,7 +3,7 @@ import { formatCheck } from './format-check.js';
 const buildCause = (text: string) => ({ kind: 'rounding' as const, text, ruleIds: [] });
 
 it.each([
-  [true, 0, [], [], 'The charges are the ones due.'],
+  [true, 0, [], [], 'The charges match what is due.'],
   [false, 100, ['Rounded.'], [], 'Charged $1.00 too much. Rounded.'],
   [false, -123_456, ['Wrong day.', 'Rounded.'], [], 'Charged $1,234.56 too little. Wrong day. Rounded.'],
   [false, -1, ['Rounded.'], ['Wrong day.'], 'Charged $0.01 too little. Either: Rounded. Or: Wrong day.'],

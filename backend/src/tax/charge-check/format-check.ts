@@ -4,7 +4,7 @@ import type { Explanation } from '../causes/find-causes.js';
 
 /** Formats the result of a check as sentences. */
 export function formatCheck(isRight: boolean, differenceCents: number, explanation: Explanation): string {
-  if (isRight) return 'The charges are the ones due.';
+  if (isRight) return 'The charges match what is due.';
   return `${formatDifference(differenceCents)} ${formatExplanation(explanation)}`;
 }
 

@@ -39,7 +39,7 @@ export class CurrentVersionService {
 
   private async queryVersion(organizationId: string): Promise<number> {
     const [row] = await this.database.query<{ version: number }>('select tax_rules_version($1) as version', [organizationId]);
-    if (row === undefined) throw new Error('The database answered no version.');
+    if (row === undefined) throw new Error('The database returned no version.');
     return row.version;
   }
 }

@@ -33,7 +33,7 @@ export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
                         from tax_overrides where organization_id = $1 and withdrawn_at is null), '[]') as overrides`,
     [tx.organizationId],
   );
-  if (row === undefined) throw new Error('The database answered no rules.');
+  if (row === undefined) throw new Error('The database returned no rules.');
   const { version, editions, fees, overrides } = row;
   const ofStates = editions.filter(({ state }) => state !== 'all');
   const edition = editions.find(({ state }) => state === 'all')?.edition ?? DEFAULT_EDITION;

@@ -80,7 +80,7 @@ test('shows totals, their rules, errors by row, links to calculations, and downl
   const figures = results.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['$3,000.00', '$122.50', '$5.00', '$127.50']);
   expect(results.getByText(/^Priced by: Stampline rate table \(1 row\) and Statute \(1 row\)/)).toBeInTheDocument();
-  expect(results.getByRole('row', { name: '4 state ZZ is no state.' })).toBeInTheDocument();
+  expect(results.getByRole('row', { name: '4 state ZZ is not a state.' })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'Explain row 3' })).toHaveAttribute(
     'href',
     '/tax-calculator?tab=calculator&batch=batch-1&row=3',

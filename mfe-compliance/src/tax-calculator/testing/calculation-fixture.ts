@@ -48,7 +48,7 @@ export function buildCalculation(fields: Partial<Calculation> = {}): Calculation
         },
       ],
       wordingRules: [],
-      wordingNote: 'We have not read whether Virginia asks for a wording of charges on an invoice.',
+      wordingNote: 'We have not read whether Virginia prescribes wording for the charges on an invoice.',
     },
     lines: [buildLine()],
     completeness: 'complete',

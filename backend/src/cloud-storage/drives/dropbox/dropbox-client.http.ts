@@ -179,7 +179,7 @@ export class DropboxClient implements DriveApi {
       const fields: unknown = await answer.json();
       return typeof fields === 'object' && fields !== null ? { ...fields } : {};
     } catch {
-      throw new DriveError('away', 'the answer is incomplete');
+      throw new DriveError('away', 'the response is incomplete');
     }
   }
 

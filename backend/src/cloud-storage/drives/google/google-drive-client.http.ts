@@ -100,7 +100,7 @@ export class GoogleDriveClient implements DriveApi {
     const answer = await this.line.request(url, { method: 'POST', headers, body, repeats: true });
     await answer.body?.cancel();
     const place = answer.headers.get('location');
-    if (place === null || !URL.canParse(place)) throw new DriveError('refused', 'the answer has no address for the content');
+    if (place === null || !URL.canParse(place)) throw new DriveError('refused', 'the response has no URL of the content');
     // The token is sent to no other host.
     if (new URL(place).origin !== new URL(this.uploads).origin) throw new DriveError('refused', 'the content is to go to another address');
     return place;
@@ -159,7 +159,7 @@ async function readShape(answer: Response): Promise<JsonReader> {
   try {
     return new JsonReader(await answer.json());
   } catch {
-    throw new DriveError('away', 'the answer is incomplete');
+    throw new DriveError('away', 'the response is incomplete');
   }
 }
 

@@ -30,7 +30,7 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
   if (from !== '' && to !== '' && Number(to) < first) return undefined;
   if (first <= last && first < sizeBytes) return { first, last };
   const headers = { 'Content-Range': `bytes */${sizeBytes}` };
-  throw new Problem('range-not-satisfiable', `The file has ${sizeBytes} bytes. Ask for bytes that it has.`, { headers });
+  throw new Problem('range-not-satisfiable', `The file has ${sizeBytes} bytes. Request bytes within it.`, { headers });
 }
 
 /**

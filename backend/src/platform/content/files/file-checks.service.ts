@@ -42,7 +42,7 @@ export class FileChecksService {
   @OnSchedule(CHECK_FILES)
   async run(): Promise<void> {
     const { checked, damaged } = await this.checkFiles(DAILY_SHARE);
-    if (damaged > 0) this.log.error({ message: 'Stored files are not what was stored.', checked, damaged });
+    if (damaged > 0) this.log.error({ message: 'The content of stored files has changed.', checked, damaged });
   }
 
   /** @param part share of all files; at least one file is checked */
@@ -95,6 +95,6 @@ export class FileChecksService {
       if (error instanceof Problem && error.type === 'not-found') return 'The file is no longer in the store.';
       throw error;
     }
-    return hash.digest('hex') === sha256 ? undefined : 'The content is not what was stored.';
+    return hash.digest('hex') === sha256 ? undefined : 'The content differs from what was stored.';
   }
 }

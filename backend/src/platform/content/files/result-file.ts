@@ -33,7 +33,7 @@ export class ResultFile {
 
   /** Discards the file; the store keeps nothing of it. */
   async abandon(): Promise<void> {
-    this.content.destroy(new Error('The file is not written any further.'));
+    this.content.destroy(new Error('The file is closed.'));
     await this.stored.catch(() => undefined);
   }
 }

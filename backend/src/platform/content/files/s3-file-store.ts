@@ -89,7 +89,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   async open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable> {
     const bytes = range && { Range: `bytes=${range.first}-${range.last}` };
     const { Body } = await this.request(this.client.send(new GetObjectCommand({ ...this.getLocation(organizationId, fileId), ...bytes })));
-    if (!(Body instanceof Readable)) throw new Error('The object storage answered without content.');
+    if (!(Body instanceof Readable)) throw new Error('The object storage responded without content.');
     return Body;
   }
 

@@ -70,5 +70,5 @@ it('names a missing key, and refuses a value under another key id', () => {
 });
 
 it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses the malformed text %j', (value) => {
-  expect(() => createEncryption(keyA).decrypt(value, 'owner')).toThrow('not a value that Encryption has made');
+  expect(() => createEncryption(keyA).decrypt(value, 'owner')).toThrow('not encrypted by Encryption');
 });

@@ -62,6 +62,6 @@ function buildAssociatedData(keyId: string, owner: string): Buffer {
 function parseEncrypted(value: string): { id: string; bytes: Buffer } {
   const [, id, encoded] = /^v1\.([a-z0-9-]{1,20})\.([A-Za-z0-9_-]+)$/.exec(value) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64url');
-  if (id === undefined || bytes.length < ivBytes + tagBytes) throw new DecryptionError('This is not a value that Encryption has made.');
+  if (id === undefined || bytes.length < ivBytes + tagBytes) throw new DecryptionError('This value was not encrypted by Encryption.');
   return { id, bytes };
 }

@@ -67,7 +67,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
       await this.connect();
       const runner = this.source?.createQueryRunner();
       if (runner === undefined) return undefined;
-      let problem = 'it is behind, hangs, or is no standby';
+      let problem = 'it is behind, hangs, or is not a standby';
       const check = waitForPosition(runner, position).catch((error: unknown) => {
         problem = error instanceof Error ? error.message : String(error);
         return false;

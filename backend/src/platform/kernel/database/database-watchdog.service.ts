@@ -16,7 +16,7 @@ class UnresponsiveDatabaseError extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('The database does not answer.');
+    super('The database does not respond.');
   }
 }
 
@@ -111,13 +111,13 @@ export class DatabaseWatchdogService implements OnModuleInit, OnApplicationShutd
 
   private recordResponse(): void {
     if (this.silentSince === undefined) return;
-    this.log.log('The database answers again.');
+    this.log.log('The database responds again.');
     this.silentSince = undefined;
   }
 
   private recordSilence(): void {
     if (this.silentSince === undefined)
-      this.log.error(`The database has not answered for ${SILENT_AFTER_MS} ms; requests that need it get 503.`);
+      this.log.error(`The database has not responded for ${SILENT_AFTER_MS} ms; requests that need it get 503.`);
     this.silentSince ??= performance.now();
     for (const abandon of this.abandons) abandon();
     this.abandons.clear();

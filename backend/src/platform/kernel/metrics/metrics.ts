@@ -10,7 +10,7 @@ export class MetricsService implements OnModuleDestroy {
 
   readonly requestDuration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of answered HTTP requests by route pattern.',
+    help: 'Duration of HTTP requests by route pattern.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],

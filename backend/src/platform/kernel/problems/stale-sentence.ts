@@ -20,7 +20,7 @@ export function formatStaleVersionError(
     .map(([field]) => words[field] ?? field);
   const what =
     fields.length === 0
-      ? `This ${thing} is not as you have read it`
+      ? `This ${thing} has changed since you opened it`
       : `Someone changed ${joinLabels(fields.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))} after you opened this ${thing}`;
   return `${what}. Reload it, then make your changes again.`;
 }

@@ -16,7 +16,7 @@ export function stopOnSignals(app: INestApplicationContext, log: Log, deadlineSe
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       setTimeout(() => {
-        log.error('Work was still running at the deadline; it is broken off.');
+        log.error('Work was still running at the deadline and is stopped.');
         process.exit(1);
       }, deadlineSeconds * 1_000).unref();
     });

@@ -12,7 +12,7 @@ export async function requireRedis(options: RedisOptions, patienceMs = 5_000): P
     if (!failure) return;
     if (Date.now() >= deadline) {
       throw new Error(
-        `Redis does not answer at ${formatRedisPlace(options)} (${failure}). Start Redis there or set ${formatVariables(options)}.`,
+        `Redis does not respond at ${formatRedisPlace(options)} (${failure}). Start Redis there or set ${formatVariables(options)}.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -63,7 +63,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     try {
       await this.runDueSlots();
     } catch (error) {
-      this.log.warn(`Schedules are looked at again shortly: ${getMessage(error)}`);
+      this.log.warn(`Schedules are checked again shortly: ${getMessage(error)}`);
     }
   }
 

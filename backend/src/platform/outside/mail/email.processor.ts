@@ -43,7 +43,7 @@ export class EmailProcessor {
         await this.server.send({ id, recipient, content });
       } catch (error) {
         const failed = toSendFailure(error);
-        this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${getErrorCode(error) ?? 'no code'}): ${failed.problem}`);
+        this.log.warn(`Email ${id}, attempt ${job.attempt}, was not sent (${getErrorCode(error) ?? 'no code'}): ${failed.problem}`);
         if (!failed.isFinal && !job.isLastAttempt) return failed;
         await tx.update(Email, { organizationId, id }, { state: 'failed', problem: failed.problem });
         tx.recordChange(EMAIL_FAILED, {

@@ -21,7 +21,7 @@ export class MailServerClient {
     const address = configuration.get('smtpUrl');
     const from = configuration.get('mailFrom');
     if (address !== undefined && from === undefined) {
-      throw new Error('SMTP_URL is set but MAIL_FROM is missing: give the sender of letters, such as `Stampline <no-reply@example.com>`.');
+      throw new Error('SMTP_URL is set but MAIL_FROM is missing: give the sender of emails, such as `Stampline <no-reply@example.com>`.');
     }
     this.from = from ?? '';
     this.transport = address === undefined ? undefined : createTransport(parseSmtpUrl(new URL(address)));
@@ -33,7 +33,7 @@ export class MailServerClient {
 
   /** Sends an email. Its Message-ID contains its id, so that mail programs recognize duplicates. Throws nodemailer's errors. */
   async send({ id, recipient, content }: OutgoingEmail): Promise<void> {
-    if (!this.transport) throw new Error('The letter waits for a mail server, but SMTP_URL is not set any more.');
+    if (!this.transport) throw new Error('The email waits for a mail server, but SMTP_URL is no longer set.');
     await this.transport.sendMail({
       from: this.from,
       to: { name: '', address: recipient },

@@ -51,7 +51,7 @@ export class MailService {
    * @param tx a transaction of the email's organization
    */
   async queueEmail(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewEmail): Promise<Email> {
-    if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
+    if (isPrivate && !this.server.isConfigured) throw new Error(`A private email (${kind}) cannot be sent without a mail server.`);
     const id = randomUUID();
     const createdAt = this.clock.now();
     const state = this.server.isConfigured ? 'queued' : 'outbox';

@@ -285,7 +285,7 @@ export class OAuthConnectionsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!connection || connection.sealedVerifier === null)
-        throw createStartAgainProblem(provider, 'This was not begun in this browser, or too long ago.');
+        throw createStartAgainProblem(provider, 'This was not started in this browser, or was started too long ago.');
       const ended = { attemptHash: null, sealedVerifier: null, attemptClientId: null, sealedAttemptClientSecret: null };
       await tx.update(OAuthConnection, { organizationId, id: connection.id }, ended);
       const { attemptClientId, sealedAttemptClientSecret } = connection;

@@ -126,8 +126,8 @@ export class RevocationsService {
   private async executeRevocation(organizationId: string, id: string, order: GrantToRevoke): Promise<void> {
     const { provider } = order;
     const { client } = provider;
-    if (client === undefined) throw new Error('There is no application of the provider any more.');
-    if ('isStored' in order) throw new Error('The connection is ended by those who know it.');
+    if (client === undefined) throw new Error('The application of the provider no longer exists.');
+    if ('isStored' in order) throw new Error('The stored connection must be removed instead.');
     if (!('code' in order)) return this.revokeTokens(order);
     const url = new URL(order.code.url);
     // A used code is rejected, and the provider should end its grant (RFC 6749 4.1.2), which is not certain.

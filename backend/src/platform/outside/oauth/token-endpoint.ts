@@ -78,7 +78,7 @@ export class TokenEndpointClient {
     const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
     const answer = await this.outbound.fetch(revocationUrl, request, { timeoutMs: TIMEOUT_MS });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the answer was ${answer.status}`);
+    if (!answer.ok) throw new Error(`the status was ${answer.status}`);
   }
 
   private async request(grant: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {

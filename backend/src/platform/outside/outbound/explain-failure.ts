@@ -10,7 +10,7 @@ export function explainFailure(error: unknown, host: string): OutboundError {
   for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause) {
     if (cause instanceof OutboundError) return cause;
     const code = getErrorCode(cause);
-    if (code !== undefined && /TIMEOUT|ETIMEDOUT/.test(code)) return new OutboundError('timeout', `${host} did not answer in time.`, code);
+    if (code !== undefined && /TIMEOUT|ETIMEDOUT/.test(code)) return new OutboundError('timeout', `${host} did not respond in time.`, code);
     if (code === 'ENOTFOUND') return new OutboundError('unreachable', `There is no host named ${host}. Check the address.`, code);
     if (code !== undefined && !/^(ABORT|\d)/.test(code))
       return new OutboundError('unreachable', `${host} could not be reached (${code}).`, code);

@@ -231,7 +231,7 @@ export class OutboundClient implements OnApplicationShutdown {
     if (!signal.aborted) return explainFailure(error, url.host);
     const reason: unknown = signal.reason;
     if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) return reason;
-    return new OutboundError('timeout', `${url.host} did not answer within ${limits.timeoutMs / 1_000} seconds.`);
+    return new OutboundError('timeout', `${url.host} did not respond within ${limits.timeoutMs / 1_000} seconds.`);
   }
 }
 

@@ -67,7 +67,7 @@ async function* wrapReadErrors(sent: ReplayableBody): AsyncGenerator<Uint8Array>
   try {
     yield* sent.readBytes();
   } catch (cause) {
-    throw new SourceReadError('The content broke off.', { cause });
+    throw new SourceReadError('The content ended early.', { cause });
   }
 }
 
@@ -75,6 +75,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH'] as const;
 
 function toHttpMethod(method: string): Dispatcher.HttpMethod {
   const known = METHODS.find((name) => name === method);
-  if (known === undefined) throw new TypeError(`A call by ${method} is made by fetch.`);
+  if (known === undefined) throw new TypeError(`Calls with ${method} use fetch.`);
   return known;
 }

@@ -32,7 +32,7 @@ export class TooManyCallsProblem extends Problem {
   ) {
     const headers = buildLimitHeaders(limit, limit, milliseconds);
     const wait = headers['RateLimit-Reset'];
-    super('too-many-requests', `An API key makes at most ${limit} calls a minute. Go on in ${wait} s.`, {
+    super('too-many-requests', `An API key can make at most ${limit} calls a minute. Try again in ${wait} s.`, {
       headers: { ...headers, 'Retry-After': wait },
     });
   }

@@ -57,7 +57,7 @@ export class LoopbackApiClient {
           }
         });
       });
-      call.on('timeout', () => call.destroy(new Error('The own API does not answer.')));
+      call.on('timeout', () => call.destroy(new Error('The API of this process does not respond.')));
       call.on('error', reject);
       call.end(sent);
     });

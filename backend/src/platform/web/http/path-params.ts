@@ -8,7 +8,7 @@ export function PathParam(name: string, description: string, example: string, ..
   return (controller, method, index) => {
     if (method === undefined) throw new Error('A parameter of the path belongs to a method.');
     const descriptor = Object.getOwnPropertyDescriptor(controller, method);
-    if (descriptor === undefined) throw new Error(`${String(method)} is no method of its controller.`);
+    if (descriptor === undefined) throw new Error(`${String(method)} is not a method of its controller.`);
     Param(name, ...pipes)(controller, method, index);
     ApiParam({ name, description, example })(controller, method, descriptor);
   };

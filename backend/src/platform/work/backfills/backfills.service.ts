@@ -65,7 +65,7 @@ export class BackfillsService {
         [organizationId, name, next, rows],
       );
       this.log.log({
-        message: next === null ? 'A backfill has finished.' : 'A backfill goes on.',
+        message: next === null ? 'A backfill has finished.' : 'A backfill continues.',
         backfill: name,
         organizationId,
         rows: Number(stored?.rows),

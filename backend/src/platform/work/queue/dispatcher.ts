@@ -59,7 +59,7 @@ export class DispatcherService {
       try {
         await this.dispatch();
       } catch (error) {
-        this.log.warn(`Dispatching is interrupted and goes on shortly: ${error instanceof Error ? error.message : String(error)}`);
+        this.log.warn(`Dispatching is interrupted and resumes shortly: ${error instanceof Error ? error.message : String(error)}`);
       }
       if (!this.isWoken) await this.pause();
     }

@@ -93,7 +93,7 @@ export class JobRunnerService {
   /** Ends the job for Bull, so that the dispatcher enqueues it again. */
   private async moveToEnd(job: StartedJob): Promise<RunOutcome> {
     await this.records.moveToEnd(job);
-    this.log.log(`${formatLogLine(job)} makes place for others and goes on behind them`);
+    this.log.log(`${formatLogLine(job)} lets others run first and continues behind them`);
     return { kind: 'done' };
   }
 

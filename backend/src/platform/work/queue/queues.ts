@@ -25,7 +25,7 @@ export class QueueRegistry {
     const added = this.getQueue(job.queue).addBulk(
       keys.map((key) => ({ name: job.name, data: key, opts: { jobId: `${key.eventId}.${job.name}` } })),
     );
-    await failAfterTimeout(ADD_TIMEOUT_MS, added, `Redis did not take ${keys.length} jobs '${job.name}' in time.`);
+    await failAfterTimeout(ADD_TIMEOUT_MS, added, `Redis did not accept ${keys.length} jobs '${job.name}' in time.`);
   }
 
   /** Starts processing jobs from every queue. */

@@ -45,7 +45,7 @@ export function buildTaxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
         request: { state: 'NC', premium: 2000, edition: 'statute', effectiveDate: '2026-11-21' },
       },
     ],
-    errors: [{ row: 4, errors: ['state ZZ is no state.'] }],
+    errors: [{ row: 4, errors: ['state ZZ is not a state.'] }],
     notes: [],
     problem: null,
     editions: [
