@@ -27,7 +27,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/'],
-  // Beside rings that come first, pages are drawn slowly; a test that hangs still ends.
+  // Pages are drawn slowly while rings with priority run; a test that hangs still ends.
   testTimeout: 120_000,
   restoreMocks: true,
   maxWorkers: '100%',

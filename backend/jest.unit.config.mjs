@@ -5,7 +5,7 @@ export default {
   ...shared,
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../packages/tables/src', '<rootDir>/../packages/pdf/src'],
   testRegex: '(?<!\\.int)\\.spec\\.ts$',
-  // Beside rings that come first; a test that hangs still ends.
+  // Enough while rings with priority run at the same time; a test that hangs still ends.
   testTimeout: 120_000,
   maxWorkers: '100%',
 };

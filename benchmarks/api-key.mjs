@@ -4,7 +4,7 @@ import { runLoad } from './peer/load.mjs';
 import { computeMedian } from './rounds/median.mjs';
 
 export const title =
-  'GET /api/tax/calculations with an API key against the same with a session, 64 connections (at least 0.9 x its throughput); a session beside a key that makes all the calls it can';
+  'GET /api/tax/calculations with an API key against the same with a session, 64 connections (at least 0.9 x its throughput); a session while a key makes all the calls it can';
 /** Requests per second with a session over those with a key. */
 export const target = 1 / 0.9;
 
@@ -44,9 +44,9 @@ export async function run(context) {
         { what: `session ${index + 1}`, 'requests per second': session.perSecond, 'p99 ms': session.p99 },
         { what: `key ${index + 1}`, 'requests per second': key.perSecond, 'p99 ms': key.p99 },
       ]),
-      { what: 'session beside the flood', 'calls of the key per second': waiting.floodPerSecond, 'slowest ms': waiting.slowestMs },
+      { what: 'session during the flood', 'calls of the key per second': waiting.floodPerSecond, 'slowest ms': waiting.slowestMs },
     ],
-    also: [{ what: 'slowest call of a session beside the flood, in ms', value: waiting.slowestMs, limit: MAX_RESPONSE_MS }],
+    also: [{ what: 'slowest call of a session during the flood, in ms', value: waiting.slowestMs, limit: MAX_RESPONSE_MS }],
   };
 }
 
@@ -77,7 +77,7 @@ async function measureDuringFlood(stack, context, seconds) {
   while (performance.now() < until) {
     const began = performance.now();
     const answer = await fetch(url, { headers: { cookie } });
-    if (!answer.ok) throw new Error(`A session was answered ${answer.status} beside the flood.`);
+    if (!answer.ok) throw new Error(`A session received ${answer.status} during the flood.`);
     await answer.arrayBuffer();
     slowestMs = Math.max(slowestMs, performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product that all others need. */
 const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
-/** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds beside those of this tree. */
+/** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds in addition to those of this tree. */
 const LONG_JOURNEYS = /\/(old-against-new|each-alone)\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.

@@ -43,7 +43,7 @@ function identify(folder) {
 /** Returns the base of all images that the environment or .env names; empty for that of docker/Dockerfile. */
 const findNodeImage = () => process.env.NODE_IMAGE || (existsSync(join(ROOT, '.env')) && readVariables('.env').NODE_IMAGE) || '';
 
-/** Writes the present digests of the images that are not built here to .env. */
+/** Writes the current digests of the images that are not built here to .env. */
 async function pinImages() {
   const file = join(ROOT, '.env');
   const images = listOutsideImages(...['docker/Dockerfile', 'docker-compose.yml'].map((name) => readFileSync(join(ROOT, name), 'utf8')));

@@ -97,7 +97,7 @@ test('a file without a required column is not calculated, and one that is not a 
   await expect(batch.start).toBeDisabled();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   const mimeType = 'application/vnd.ms-excel';
-  await page.getByTestId('file-input').setInputFiles({ name: 'fake.xlsx', mimeType, buffer: Buffer.from('this is no workbook') });
+  await page.getByTestId('file-input').setInputFiles({ name: 'fake.xlsx', mimeType, buffer: Buffer.from('this is not a workbook') });
   await batch.start.click();
   await expect(page.getByText(/Batch Not Started|Nothing was calculated/).first()).toBeVisible();
 });

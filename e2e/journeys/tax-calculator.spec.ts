@@ -61,7 +61,7 @@ test('by statute, every charge opens its rule by keyboard alone', async ({ page 
   await expect(charge).toBeFocused();
 });
 
-test('a rejected field shows the error beside it', async ({ page }) => {
+test('a rejected field shows the error next to it', async ({ page }) => {
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('10.005');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();

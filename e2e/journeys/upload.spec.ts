@@ -71,7 +71,7 @@ test('unreadable files are rejected with a message', async ({ page }) => {
   await upload.open();
   await upload.uploadToPreview({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
   await expectToast(page, 'Invalid File Type');
-  await upload.uploadToPreview({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
+  await upload.uploadToPreview({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is not a workbook') });
   await expectToast(page, 'Upload Failed');
   await upload.uploadToPreview({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
   await expectToast(page, 'File Too Large');

@@ -15,7 +15,7 @@ export function rollBack(assets: string): void {
   execFileSync(process.execPath, [SERVER, 'rollback', assets], { stdio: 'pipe' });
 }
 
-/** A server of a remote or of a shell, beside those of the product. */
+/** A server of a remote or of a shell, in addition to those of the product. */
 export class WebServer {
   private process: ChildProcess | undefined;
   /** Empty while it is down. */

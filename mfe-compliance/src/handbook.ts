@@ -14,7 +14,7 @@ const chapters: readonly HandbookChapter[] = [
       {
         term: 'Taxable fee',
         meaning:
-          'A fee beside the premium that the state taxes. Where no source says whether a fee is taxed, the result names what more would be due.',
+          'A fee in addition to the premium that the state taxes. Where no source says whether a fee is taxed, the result names what more would be due.',
       },
       { term: 'Batch', meaning: 'A file of policies that is calculated in one go. Nothing is recorded in your book.' },
     ],

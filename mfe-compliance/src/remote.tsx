@@ -3,7 +3,7 @@ import { createLazyScreen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Screens of this remote; `navigation.json` beside `src` lists the same paths with titles and sidebar entries. */
+/** Screens of this remote; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'tax-calculator', element: createLazyScreen(() => import('./tax-calculator/TaxCalculatorPage')) },
   { path: 'tax-rules', element: createLazyScreen(() => import('./tax-rules/TaxRulesPage')) },

@@ -18,7 +18,7 @@ module.exports = {
     ...backendRules,
     ...webRules,
     ...packageRules,
-    // The client package is complete only once it is built, with the API's types beside it.
+    // The client package is complete only once it is built, with the API's types next to it.
     { name: 'everything-resolves', from: { pathNot: '^packages/client/' }, to: { isResolved: false } },
   ],
   entryPoints,

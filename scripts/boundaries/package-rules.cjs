@@ -55,7 +55,7 @@ module.exports = [
   },
   {
     name: 'screens-of-a-remote-are-independent',
-    comment: 'what two screens need is in a folder beside them, or in packages/business-ui; fixtures of tests may be borrowed',
+    comment: 'what two screens need is in a folder next to them, or in packages/business-ui; fixtures of tests may be borrowed',
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
     to: { path: `^$1/src/(${SCREENS.join('|')})/`, pathNot: ['^$1/src/$2/', '/testing/'] },
   },

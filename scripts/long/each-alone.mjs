@@ -51,7 +51,7 @@ async function startBalancer({ settings }, ports) {
 }
 
 /**
- * Starts a second web process beside that of the stack.
+ * Starts a second web process in addition to that of the stack.
  * @param {Stack} stack
  * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` migrates with the backend of a tree, then replaces its processes one
  * by one

@@ -51,7 +51,7 @@ export const COMMAND_MODES = {
     command: ['scripts/test.mjs', 'browser', '--', 'policy-sync.spec.ts', 'cloud-drives.spec.ts'],
   },
   'old-against-new': {
-    title: 'shell, remotes and backend of the last release beside those of this tree, in the browser',
+    title: 'shell, remotes and backend of the last release with those of this tree, in the browser',
     minutes: 4,
     command: ['scripts/long/old-against-new.mjs'],
   },

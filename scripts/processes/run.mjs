@@ -5,7 +5,7 @@ import { endTree } from './tree.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] added to the present environment
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
  * @property {boolean} [show] let the output through to the terminal as well as collecting it
  * @property {number} [timeout] milliseconds after which the program is ended, with all that it has started, and counts as failed
  */

@@ -7,7 +7,7 @@ import { ROOT } from '../root.mjs';
 export const RELEASED_PAGE = 'packages/federation/released-page.json';
 
 /**
- * Parts that a page has once: the contract's version, and modules with the version that the shell offers and the one that a remote built beside it needs.
+ * Parts that a page has once: the contract's version, and modules with the version that the shell offers and the one that a remote built next to it needs.
  * @typedef {{ contractVersion: number, shared: Record<string, { version: string, requiredVersion: string }> }} ReleasedPage
  */
 

@@ -88,7 +88,7 @@ async function rerunJourneys(failed, env) {
   /** @type {import('./playwright.mjs').PlaywrightReport[]} */
   const reports = [];
   for (const words of failed) {
-    console.log(`\nA second try, with nothing beside it: ${words.join(' ')}`);
+    console.log(`\nA second try, with nothing else running: ${words.join(' ')}`);
     const output = `--output=../test-results/second-try-${reports.length + 1}`;
     reports.push((await runPlaywright([...words, '--workers=1', '--trace=on', output], env)).report);
   }

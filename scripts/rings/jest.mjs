@@ -64,7 +64,7 @@ export async function runJest(config, env = {}, { again, words = [] } = {}) {
  * @param {{ first: import('./result.mjs').RingResult, report: JestReport, specs: string[] }} tried
  */
 async function retryFailures(config, env, { first, report, specs }) {
-  console.log(`\nA second try, with nothing beside it: ${specs.join(', ')}`);
+  console.log(`\nA second try, with nothing else running: ${specs.join(', ')}`);
   try {
     const { report: last } = await readReport(config, env, ['--maxWorkers=1', '--forceExit', '--runTestsByPath', ...specs]);
     return mergeRetry(first, report, last);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { UserError } from '../processes/user-error.mjs';
 
-/** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the present user */
+/** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the current user */
 
 /** Returns user and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
 function findAccount(name) {

@@ -42,7 +42,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDescriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 
-  it('shows the earlier legal date beside the listed one and uses it as act-by date', () => {
+  it('shows the earlier legal date next to the listed one and uses it as act-by date', () => {
     const quarterly = listFilings('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
     expect(quarterly).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-15', actBy: '2026-01-15' });
     const virginia = listFilings('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');

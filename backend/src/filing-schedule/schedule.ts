@@ -20,7 +20,7 @@ export interface ScheduledFiling {
   /**
    * Last business day to act on, used by every list, payment and reminder: the earlier date, or the business day before it when it is a
    * weekend or federal holiday and no source allows the next. A filing of a whole period cannot be sent before the period has ended: if the
-   * law's date lies in the period, it is the first business day after it.
+   * law's date is in the period, it is the first business day after it.
    */
   readonly actBy: CalendarDate;
 }

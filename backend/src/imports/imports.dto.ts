@@ -86,7 +86,7 @@ export class ImportDto {
   outcomes: OutcomeCountDto[];
   /** Tolerated irregularities of the file, as sentences. */
   notes: string[];
-  /** Reason the whole file failed, as a sentence; nothing of it was imported. @example "The file has no column for the premium." */
+  /** Reason the whole file failed, as a sentence; none of it was imported. @example "The file has no column for the premium." */
   problem: string | null;
   /** Time the import was undone, ISO 8601, UTC; null otherwise. */
   undoneAt: string | null;

@@ -80,7 +80,7 @@ function compareRetention(search: SearchStatement, { years, ...statement }: LawS
     : [];
 }
 
-/** Two due dates of one duty. A date of the rate table beside that of a source is shown with it. */
+/** Two due dates of one duty. A date of the rate table next to that of a source is shown with it. */
 function compareObligations(one: Obligation, other: Obligation): string[] {
   const isOtherwiseDue = JSON.stringify(one.due) !== JSON.stringify(other.due);
   return describeDuty(one) === describeDuty(other) && isOtherwiseDue ? [`has two due dates of one duty: ${one.id} and ${other.id}`] : [];

@@ -37,7 +37,7 @@ interface FilingTypeLabels {
   readonly inSentence: string;
   /** Title of a deadline that an organization adds. */
   readonly title: string;
-  /** Label beside a date on cards. For types filed by period, the period replaces it. */
+  /** Label next to a date on cards. For types filed by period, the period replaces it. */
   readonly short: string;
   readonly isNamedByPeriod?: true;
 }

@@ -39,7 +39,7 @@ export class StatedRequirementDto {
   sources: SourceDto[];
 }
 
-/** A statement of law beside rates, due dates and the diligent search, or that there is none. */
+/** A statement of law other than rates, due dates and the diligent search, or that there is none. */
 export class LawStatementDto extends LegalSupportDto {
   /** Subject of the statement. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })

@@ -389,7 +389,7 @@ describe('the statements of the rulebook', () => {
   });
 });
 
-/** Publishers of copies of the law that are no office of a state. */
+/** Publishers of copies of the law that are not offices of a state. */
 const COPIES_OF_LAW =
   /justia|casetext|cloudfront|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
 

@@ -55,7 +55,7 @@ interface Computation {
   readonly isMarked?: boolean;
 }
 
-/** Stored facts of transactions beside the book. */
+/** Stored facts of transactions in addition to the book. */
 interface StoredFacts {
   /** Ids of filings that were not sent. */
   readonly unsent: ReadonlySet<string>;

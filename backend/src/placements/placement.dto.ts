@@ -170,11 +170,11 @@ export class PlacementDto {
   lateCosts: LateCostDto[];
 }
 
-/** A document that goes along with a placement. */
+/** A document that accompanies a placement. */
 export class DutyDocumentDto {
   /** Name of the document. @example "Declarations page" */
   documentName: string;
-  /** True if it goes along only where a diligent search is due. @example false */
+  /** True if it is added only where a diligent search is due. @example false */
   onlyIfSearchDue: boolean;
 }
 
@@ -198,7 +198,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   form: string | null;
   /** Note of the duty; null if there is none. @example "The manual counts from procurement." */
   dutyNote: string | null;
-  /** Documents that go along; empty where no source names any. */
+  /** Documents that accompany it; empty where no source names any. */
   documents: DutyDocumentDto[];
   /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
   @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })

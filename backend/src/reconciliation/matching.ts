@@ -172,5 +172,5 @@ export function judgeSides({
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
-/** Returns true when more is paid than owed, or paid although money is to be refunded. */
+/** Returns true when more is paid than owed, or paid although money must be refunded. */
 const isOverpaid = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

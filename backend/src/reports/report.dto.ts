@@ -93,7 +93,7 @@ export class ReportTotalsDto extends ReportFiguresDto {
   complianceScore: number | null;
 }
 
-/** A month of a report, with the days that lie in the period. */
+/** A month of a report, with its days within the period. */
 export class MonthReportDto {
   /** Month of the transaction dates, YYYY-MM. @example 2026-03 */
   month: string;

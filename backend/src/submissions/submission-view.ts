@@ -47,7 +47,7 @@ export function toSubmissionDto(
 /** @param deadlineTitle of its deadline; null if it meets no deadline */
 export function toSubmissionDetailDto(
   record: SubmissionRecord,
-  beside: SubmissionContext,
+  related: SubmissionContext,
   {
     comments,
     receipts,
@@ -55,7 +55,7 @@ export function toSubmissionDetailDto(
   }: { readonly comments: readonly CommentRecord[]; readonly receipts: readonly ReceiptRecord[]; readonly deadlineTitle: string | null },
 ): SubmissionDetailDto {
   return {
-    ...toSubmissionDto(record, beside),
+    ...toSubmissionDto(record, related),
     permitted: [...listPermittedStatuses(record.status)],
     deadlineTitle,
     receipts: receipts.map(({ fileId, name, sizeBytes, addedByName, addedAt }) => ({

@@ -162,9 +162,9 @@ export class SubmissionsService {
   /** Returns a submission with its history and comments. @throws Problem 'not-found' */
   async getDetail(tx: OrganizationTx, id: string): Promise<SubmissionDetailDto> {
     const record = assertFound(await findSubmission(tx, id), 'submission');
-    const besideOf = await this.findRelated(tx, [record]);
+    const getRelated = await this.findRelated(tx, [record]);
     const deadlineTitle = await this.deadlines.findTitle(tx, record.deadlineId);
-    return toSubmissionDetailDto(record, besideOf(record), {
+    return toSubmissionDetailDto(record, getRelated(record), {
       comments: await findComments(tx, id),
       receipts: await findReceipts(tx, id),
       deadlineTitle,
@@ -184,8 +184,8 @@ export class SubmissionsService {
   }
 
   private async toDtos(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
-    const besideOf = await this.findRelated(tx, records);
-    return records.map((record) => toSubmissionDto(record, besideOf(record)));
+    const getRelated = await this.findRelated(tx, records);
+    return records.map((record) => toSubmissionDto(record, getRelated(record)));
   }
 
   private async findRelated(

@@ -23,7 +23,7 @@ export class AttachedDocumentsService {
     return new Map(withDocuments);
   }
 
-  /** Returns documents that lie in other systems, by transaction. Those without any are omitted. */
+  /** Returns documents kept in other systems, by transaction. Those without any are omitted. */
   async findElsewhere(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, readonly ElsewhereDocument[]>> {
     const corrected = await this.reports.findCorrectedIds(tx, transactionIds);
     const found = await findElsewhere(tx, [...new Set([...transactionIds, ...[...corrected.values()].flat()])]);

@@ -13,7 +13,7 @@ export type ComparedFact = (typeof COMPARED_FACTS)[number];
 export const COMPARISON_RESULTS = ['same', 'differs', 'not_found'] as const;
 export type ComparisonResult = (typeof COMPARISON_RESULTS)[number];
 
-/** A fact on record beside the text of a document. */
+/** A fact on record compared with the text of a document. */
 export interface Comparison {
   readonly fact: ComparedFact;
   readonly onRecord: string;

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A document of a transaction that lies in another system. */
+/** A document of a transaction kept in another system. */
 export interface ElsewhereDocument {
   readonly transactionId: string;
   readonly documentName: string;
@@ -10,7 +10,7 @@ export interface ElsewhereDocument {
   readonly statedAt: Date;
 }
 
-/** Returns the documents of transactions that lie in other systems, by name. */
+/** Returns the documents of transactions kept in other systems, by name. */
 export async function findElsewhere(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ElsewhereDocument[]> {
   return tx.query<ElsewhereDocument[]>(
     `select transaction_id as "transactionId", document_name as "documentName", kept_in as "keptIn", stated_by_name as "statedByName",

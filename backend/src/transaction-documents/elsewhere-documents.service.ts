@@ -11,7 +11,7 @@ import { KEPT_ELSEWHERE, NOT_ELSEWHERE } from './transaction-document.actions.js
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 
-/** Documents that lie in another system: a person states where, and the placement no longer waits for them. */
+/** Documents kept in another system: a person states where, and the placement no longer waits for them. */
 @Injectable()
 export class ElsewhereDocumentsService {
   constructor(

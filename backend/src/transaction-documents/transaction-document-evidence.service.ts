@@ -6,7 +6,7 @@ import { findElsewhere } from './elsewhere-documents.queries.js';
 import { findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A file, or a document that lies in another system. */
+/** A file, or a document kept in another system. */
 interface EvidenceRow extends Pick<TransactionFile, 'transactionId' | 'documentName' | 'addedByName' | 'addedAt'> {
   readonly policyNumber: string;
   readonly fileName: string | null;

@@ -17,11 +17,11 @@ export class WantedDocumentDto {
   isNeeded: boolean;
   /** True if a file is attached as this document. @example false */
   isAttached: boolean;
-  /** True if a person stated that it lies in another system. @example false */
+  /** True if a person stated that it is kept in another system. @example false */
   isKeptElsewhere: boolean;
 }
 
-/** A fact on record beside the text of a document. */
+/** A fact on record compared with the text of a document. */
 export class DocumentComparisonDto {
   /** Key of the compared fact. */
   @ApiProperty({ enum: COMPARED_FACTS })
@@ -48,7 +48,7 @@ export class AttachedEmailDto {
   attachmentNames: string[];
 }
 
-/** A document that lies in another system. */
+/** A document kept in another system. */
 export class ElsewhereDocumentDto {
   /** Id of the transaction: this one, or the one that it corrects. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   transactionId: string;
@@ -84,7 +84,7 @@ export class AttachedDocumentDto {
   textNote: string | null;
   /** Facts of an email; null for other files, and before it was read. */
   attachedEmail: AttachedEmailDto | null;
-  /** Facts on record beside its text; empty unless it was read. */
+  /** Facts on record compared with its text; empty unless it was read. */
   comparisons: DocumentComparisonDto[];
   /** Number of other transactions that the file is attached to. @example 3 */
   otherTransactionCount: number;
@@ -100,7 +100,7 @@ export class TransactionDocumentsDto {
   wantedDocuments: WantedDocumentDto[];
   /** Attached files, first attached first. */
   attachedDocuments: AttachedDocumentDto[];
-  /** Documents that lie in other systems, by name. */
+  /** Documents kept in other systems, by name. */
   elsewhereDocuments: ElsewhereDocumentDto[];
   /** Names that a document can have, those of its office first. @example ["Declarations page", "Other"] */
   documentNames: string[];
@@ -167,7 +167,7 @@ export class AttachedToDto {
   attachedCount: number;
 }
 
-/** Statement that documents of transactions lie in another system. */
+/** Statement that documents of transactions are kept in another system. */
 export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
   /** System and place in it where the document lies; null to remove the statement. @example "Agency system, policy folder" */
   @FieldLabel('the place')

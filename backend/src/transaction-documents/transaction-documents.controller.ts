@@ -49,7 +49,7 @@ export class TransactionDocumentsController {
   }
 
   /**
-   * Records that documents of transactions lie in another system, and where. The transactions no longer wait for them; packages name the place
+   * Records that documents of transactions are kept in another system, and where. The transactions no longer wait for them; packages name the place
    * instead of a file.
    */
   @Put('documents-elsewhere')

@@ -135,7 +135,7 @@ export async function findOverfull(tx: OrganizationTx, transactionIds: readonly 
   return row?.id;
 }
 
-/** Returns the names of the documents of transactions, those that lie in other systems included. */
+/** Returns the names of the documents of transactions, including those kept in other systems. */
 export async function findDocumentNames(
   tx: OrganizationTx,
   transactionIds: readonly string[],

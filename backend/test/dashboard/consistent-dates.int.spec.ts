@@ -49,7 +49,7 @@ it('is after the period, except for filings due before their period ends', () =>
   expect(early).toEqual([]);
 });
 
-it('follows the rule in the calendar, with the listed and the statutory date beside it', () => {
+it('follows the rule in the calendar, with the listed and the statutory date next to it', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       listFilingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [

@@ -17,7 +17,7 @@ interface Deadline {
 const getEarlierDate = ({ actBy }: Deadline): string => actBy;
 
 describe('the earlier of the listed and the statutory date', () => {
-  it('is the next deadline on the cards, with the listed date beside it', async () => {
+  it('is the next deadline on the cards, with the listed date next to it', async () => {
     const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
     expect(body.stateBreakdown.georgia).toMatchObject({
       nextDeadline: '2027-01-15',

@@ -33,7 +33,7 @@ export interface DemoBench {
 export async function startDemoBench(): Promise<DemoBench> {
   const clock = new FixedDayClock();
   const web = await startApp({ customize: (builder) => builder.overrideProvider(ClockService).useValue(clock) });
-  const beside = async (module: new () => object): Promise<INestApplicationContext> => {
+  const createContext = async (module: new () => object): Promise<INestApplicationContext> => {
     const built = Test.createTestingModule({ imports: [module] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
@@ -41,8 +41,8 @@ export async function startDemoBench(): Promise<DemoBench> {
       .useValue(clock);
     return (await built.compile()).init();
   };
-  const worker = await beside(WorkerModule);
-  const loader = await beside(DemoModule);
+  const worker = await createContext(WorkerModule);
+  const loader = await createContext(DemoModule);
   const database = new Client({ connectionString: web.database.ownerUrl });
   await database.connect();
   return {

@@ -26,7 +26,7 @@ export interface TestApp {
 export interface StartOptions {
   readonly settings?: Partial<ProcessSettings>;
   /** Another web process on this one's database and Redis, which is stopped after it. */
-  readonly beside?: TestApp;
+  readonly sharesWith?: TestApp;
   /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
   /** Receives the log's lines; use with `settings: {logLevel}`. Default: standard output. */
@@ -37,12 +37,12 @@ export interface StartOptions {
 /** Starts the application; call stop() in afterAll. */
 export async function startApp({
   settings,
-  beside,
+  sharesWith,
   logDestination,
   customize = (builder) => builder,
   imports = [],
 }: StartOptions = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await createDatabase());
+  const database = sharesWith?.database ?? (await createDatabase());
   // Describing the API doubles the time of a start; tests of the document turn it on.
   const configuration = createTestConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
@@ -63,7 +63,7 @@ export async function startApp({
     newAgent: () => supertest.agent(server),
     stop: async () => {
       await app.close();
-      if (beside === undefined) await database.drop();
+      if (sharesWith === undefined) await database.drop();
     },
   };
 }

@@ -94,7 +94,7 @@ describe('an inspection', () => {
     ['an empty file', 'a.csv', () => '', 'The file is empty.'],
     ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document'],
     ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
-  ])('reports %s, and keeps nothing of it', async (_name, fileName, build, sentence) => {
+  ])('reports %s, and keeps none of it', async (_name, fileName, build, sentence) => {
     const { body } = await inspect(bench, build(), fileName).expect(400);
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
   });

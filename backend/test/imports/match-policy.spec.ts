@@ -143,7 +143,7 @@ describe('a row without a type whose term is in the book', () => {
     ],
     ['with another coverage after a raise', RAISED, [buildRow(2, { premiumCents: 120_000, ...PROPERTY })], ['for a+b: new 1200 Property']],
     [
-      'beside a line that is added',
+      'next to a line that is added',
       [buildRecordedRow('a')],
       [buildRow(2), buildRow(3, PROPERTY)],
       ['unchanged a', 'endorsement 1000 Property'],
@@ -208,7 +208,7 @@ describe('a row without a type whose term is in the book', () => {
       ['endorsement 200 General Liability'],
     ],
     [
-      'beside an endorsement of the same file, to which it adds',
+      'next to an endorsement of the same file, to which it adds',
       [buildRecordedRow('a')],
       [
         buildRow(2, { premiumCents: 120_000 }),

@@ -39,7 +39,7 @@ describe('a policy number in another spelling', () => {
   it.each([
     ['779', '000779'],
     ['1001.0', '1001'],
-  ])('%s raises a question beside %s', async (written, onFile) => {
+  ])('%s raises a question next to %s', async (written, onFile) => {
     await book.upload(buildFile(buildRow(onFile))).expect(200);
     expect(await listFailures(buildFile(buildRow(written)))).toEqual([expect.stringContaining(`is it "${onFile}"`)]);
   });

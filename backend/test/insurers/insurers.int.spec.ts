@@ -49,7 +49,7 @@ describe('insurers', () => {
     expect(await listUnmatched()).toHaveLength(2);
   });
 
-  test('appear beside the policies that name them, with their eligibility on the effective date', async () => {
+  test('appear next to the policies that name them, with their eligibility on the effective date', async () => {
     const rows = [
       'P-1,X,2026-01-01,2027-01-01,1000,VA,HARBOR SPECIALTY INSURANCE CO,',
       'P-2,X,2024-01-01,2025-01-01,1000,VA,Renamed Re,12345',

@@ -182,7 +182,7 @@ describe('the ledger', () => {
     MAX_MS,
   );
 
-  it('shows filed beside owed amounts, and reverses them when the office rejects the filing', async () => {
+  it('shows filed next to owed amounts, and reverses them when the office rejects the filing', async () => {
     const book = await bench.newBook();
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nA,Insured,2026-03-10,2027-03-10,1000.00,NC\n',

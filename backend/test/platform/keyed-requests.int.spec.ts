@@ -54,7 +54,7 @@ beforeAll(async () => {
     outboundAllowedHosts: [host],
   };
   web = await startProduct({ settings, today: TODAY });
-  other = await startProduct({ settings, today: TODAY, beside: web });
+  other = await startProduct({ settings, today: TODAY, sharesWith: web });
   observer = await connectAsObserver(database);
   owner = web.newAgent();
   const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'keyed@example.test', password: PASSWORD };

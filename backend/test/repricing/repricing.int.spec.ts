@@ -78,7 +78,7 @@ async function fetchIncomplete(): Promise<unknown> {
 }
 
 describe('repricing', () => {
-  it('records the difference beside the transaction, which keeps its first price', async () => {
+  it('records the difference next to the transaction, which keeps its first price', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     expect(await applyRules({ statutes: ['CA'], overrides: [] })).toMatchObject({
       policies: 2,

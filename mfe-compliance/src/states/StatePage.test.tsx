@@ -49,7 +49,7 @@ function openState(slug = 'virginia', charged: ChargedRate = listedRate, role: '
   renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: buildPerson({ role }) });
 }
 
-/** Expands the notes for specialists, and the rules beside the rates. */
+/** Expands the notes for specialists, and the rules next to the rates. */
 const openNotes = async () => userEvent.click(await screen.findByRole('button', { name: /^For tax specialists/ }));
 const openRules = async () => userEvent.click(await screen.findByRole('button', { name: /^Penalties, fees/ }));
 

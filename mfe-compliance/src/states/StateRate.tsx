@@ -32,8 +32,8 @@ export function describeRate({ listed, charged }: StateRateProps, byTable: strin
   if (charged === undefined) return '';
   if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';
   if (charged.isOwn) return `The Stampline rate table has ${listed}`;
-  const beside = describeChargedRate(charged);
-  if (beside !== undefined) return `Headline rate. ${beside}.`;
+  const chargedRate = describeChargedRate(charged);
+  if (chargedRate !== undefined) return `Headline rate. ${chargedRate}.`;
   if (charged.charges === null) return 'Headline rate. The statute has no rate for today.';
   return charged.edition === 'statute' ? `Headline rate. Same as the statute: ${charged.charges}.` : byTable;
 }

@@ -13,7 +13,7 @@ import { ResultCard } from './ResultCard';
 import { SavedCalculations } from './SavedCalculations';
 import type { Calculator } from './use-calculator';
 
-/** Form above the saved calculations, with the result beside both; stacked on a phone. */
+/** Form above the saved calculations, with the result next to both; stacked on a phone. */
 const layout = {
   display: 'grid',
   gap: 4,

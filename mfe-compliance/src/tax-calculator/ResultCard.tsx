@@ -29,7 +29,7 @@ export function ResultCard({ form, shown, stateName, isPending }: ResultCardProp
       component="section"
       aria-labelledby="calculation-result"
       aria-busy={isPending}
-      // Visible beside a long form, below the top bar.
+      // Visible next to a long form, below the top bar.
       sx={{ gridArea: 'result', position: { md: 'sticky' }, top: { md: 80 } }}
     >
       <CardContent>

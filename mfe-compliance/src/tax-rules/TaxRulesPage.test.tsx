@@ -96,7 +96,7 @@ test('lets a second person reject with a reason, and not without', async () => {
   await waitFor(() => expect(findRejections()).toEqual([{ params: { id: 'c1' }, body: { reason: 'Wait for the ruling' } }]));
 });
 
-test('shows the applied result beside its preview', async () => {
+test('shows the applied result next to its preview', async () => {
   serveChange(
     buildRuleChange({ status: 'applied', canApprove: false, result: buildRepricing({ changedPolicies: 4, totalDifference: 12.5 }) }),
   );
@@ -112,7 +112,7 @@ test('explains that a change does not exist', async () => {
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
 });
 
-test('shows custom rates beside the rulebook with reason, source and people; read-only for a viewer', async () => {
+test('shows custom rates next to the rulebook with reason, source and people; read-only for a viewer', async () => {
   api.on('get', '/api/tax/settings', buildTaxSettings({ edition: 'statute', overrides: [buildTaxOverride()] }));
   api.on('get', '/api/tax/rules/{ruleId}', noResponse);
   openPage('/tax-rules?tab=overrides', 'viewer');

@@ -277,7 +277,7 @@ test('shows why a file cannot be downloaded', async () => {
   expect(screen.queryByText('Download Started')).not.toBeInTheDocument();
 });
 
-test('shows viewers only the download, and the real type beside the name', async () => {
+test('shows viewers only the download, and the real type next to the name', async () => {
   openPage(
     MANAGE,
     [

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { tabularFigures } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
-/** Labels with values, two or more beside each other. */
+/** Labels with values, two or more side by side. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <Box

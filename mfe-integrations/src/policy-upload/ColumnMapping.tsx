@@ -16,7 +16,7 @@ const COLUMN_CHOICES: readonly Choice[] = [
   ...FORMAT_COLUMNS.map((name) => [name, formatColumn(name)] as const),
 ];
 /** On a phone the first values are below the column name. */
-const BESIDE_ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const DESKTOP_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export interface ColumnMappingProps {
   inspection: Inspection;
@@ -33,7 +33,7 @@ export function ColumnMapping({ inspection, mapping, onChange }: ColumnMappingPr
         <TableHead>
           <TableRow>
             <TableCell>File column</TableCell>
-            <TableCell sx={BESIDE_ON_DESKTOP}>Sample values</TableCell>
+            <TableCell sx={DESKTOP_ONLY}>Sample values</TableCell>
             <TableCell sx={{ minWidth: { xs: 170, sm: 220 } }}>Use as</TableCell>
           </TableRow>
         </TableHead>
@@ -46,7 +46,7 @@ export function ColumnMapping({ inspection, mapping, onChange }: ColumnMappingPr
                   <Samples samples={samples} />
                 </Box>
               </TableCell>
-              <TableCell sx={{ ...BESIDE_ON_DESKTOP, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 140 }}>
+              <TableCell sx={{ ...DESKTOP_ONLY, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 140 }}>
                 <Samples samples={samples} />
               </TableCell>
               <TableCell>

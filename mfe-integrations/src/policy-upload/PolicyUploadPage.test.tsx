@@ -34,7 +34,7 @@ const csv = new File(['policy_number'], 'policies.csv', { type: 'text/csv' });
 const result: ImportResult = {
   totalRows: 3,
   successful: [],
-  failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }],
+  failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is not a state.'] }],
   notes: [],
 };
 
@@ -155,7 +155,7 @@ test('lists bad rows with their errors and as a file, and lets results be dismis
   expect(await screen.findByText('Partial Upload')).toBeInTheDocument();
   expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
-  expect(await results.findByRole('row', { name: '4 P-4 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(await results.findByRole('row', { name: '4 P-4 state: ZZ is not a state.' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'P-4' })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/errors.csv`);
   await userEvent.click(results.getByRole('button', { name: 'Dismiss results' }));
@@ -228,7 +228,7 @@ test('previews the changes of a file, and can stop there', async () => {
         { outcome: 'endorsement', rows: 12, premium: 3_400, taxAmount: 76.5, fees: 0, totalDue: 76.5 },
       ],
       noted: [{ row: 7, policyNumber: 'P-7', outcome: 'endorsement', note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' }],
-      failed: [{ row: 9, policyNumber: 'P-9', errors: ['state: ZZ is no state.'] }],
+      failed: [{ row: 9, policyNumber: 'P-9', errors: ['state: ZZ is not a state.'] }],
     }),
   );
   openPage();
@@ -237,7 +237,7 @@ test('previews the changes of a file, and can stop there', async () => {
   expect(preview.getByText('412 new, 12 endorsement +$3,400.00, 1 refused')).toBeInTheDocument();
   expect(preview.getByRole('heading', { name: 'Preview' })).toHaveFocus();
   expect(preview.getByRole('row', { name: 'Endorsement 12 $3,400.00 $76.50' })).toBeInTheDocument();
-  expect(preview.getByRole('row', { name: '9 P-9 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: '9 P-9 state: ZZ is not a state.' })).toBeInTheDocument();
   expect(preview.getByRole('row', { name: /^7 P-7 Endorsement\. Premium/ })).toBeInTheDocument();
   expect(preview.getByRole('button', { name: 'Book 424 Rows' })).toBeInTheDocument();
   await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));

@@ -14,7 +14,7 @@ interface SecretDialogProps {
   /** Label of the secret. */
   label?: string;
   copyLabel?: string;
-  /** The next step, beside Close. */
+  /** The next step, next to Close. */
   action?: ReactNode;
 }
 

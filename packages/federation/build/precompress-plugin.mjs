@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const MIN_BYTES = 1024;
 const TEXT = /\.(?:js|css|html|json|svg|txt)$/;
 
-/** Writes `.br` and `.gz` files beside every text asset of a production build, so that the server never compresses on the fly. */
+/** Writes `.br` and `.gz` files next to every text asset of a production build, so that the server never compresses on the fly. */
 export class PrecompressPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router-dom';
 export const CONTRACT_VERSION = 1;
 
 /**
- * Versions of the contract that this shell serves. A new version is served beside the previous one until all remotes are built for it, so
+ * Versions of the contract that this shell serves. A new version is served alongside the previous one until all remotes are built for it, so
  * that neither side has to be deployed first.
  */
 export const SERVED_CONTRACTS = { oldest: 1, newest: CONTRACT_VERSION };

@@ -55,7 +55,7 @@ test.each<[string, unknown, RegExp]>([
 test.each<[string, unknown, RegExp]>([
   ['a script as a path', { ...entry, path: 'javascript:alert(1)' }, /entries\[1\]\.path/],
   ['markup as a group', { ...entry, group: '<b>Games</b>' }, /entries\[1\]\.group is not in the agreed form/],
-  ['an order that is no number', { ...entry, order: 'first' }, /entries\[1\]\.order is not a number/],
+  ['an order that is not a number', { ...entry, order: 'first' }, /entries\[1\]\.order is not a number/],
   ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
   ['nothing in it', null, /entries\[1\] is not an object/],
 ])('skips only an entry with %s', (_case, bad, message) => {

@@ -36,7 +36,7 @@ test.each<[string, unknown, RegExp]>([
     /does not lie on/,
   ],
   ['a script as manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
-  ['a name that is no identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
+  ['a name that is not an identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
   ['another origin although it claims that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
   ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
   ['a contract version that is none', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],

@@ -16,7 +16,7 @@ export class ZipPackage {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws UnreadableFileError when it is no archive, is encrypted, or declares more than the limits allow */
+  /** @throws UnreadableFileError when it is not an archive, is encrypted, or declares more than the limits allow */
   static async open(archive: Buffer): Promise<ZipPackage> {
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       yauzl.fromBuffer(archive, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>

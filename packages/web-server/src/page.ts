@@ -21,7 +21,7 @@ export function createPageHandler(directory: string, head = ''): RequestHandler 
 }
 
 /**
- * Serves the page for paths of screens, and 404 for anything that looks like a file. A missing script that was answered with a page would
+ * Serves the page for paths of screens, and 404 for anything that looks like a file. A missing script that received a page would
  * be reported as a syntax error, and a missing manifest as broken JSON.
  */
 export function createPageOrNotFoundHandler(servePage: RequestHandler): RequestHandler {

@@ -8,7 +8,7 @@ export const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
- * Serves the files of a build, compressed when the build wrote a `.br` or `.gz` beside them. Names with a content hash never change and are
+ * Serves the files of a build, compressed when the build wrote a `.br` or `.gz` next to them. Names with a content hash never change and are
  * cached forever; all others (`mf-manifest.json`, `navigation.json`) are revalidated.
  * Files are looked up on each request, so that a new build is served without a restart.
  */

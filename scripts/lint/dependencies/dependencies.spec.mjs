@@ -86,7 +86,7 @@ describe('versions', () => {
     expect(Math.sign(compareVersions(left, right))).toBe(order);
   });
 
-  it('lie in a range from its first to below its last', () => {
+  it('are in a range from its first to below its last', () => {
     const rule = { name: 'x', why: '', ranges: [{ from: '2.0.0', below: '2.1.4' }] };
     expect(['1.9.9', '2.0.0', '2.1.3', '2.1.4', '3.0.0'].map((version) => isCoveredBy(rule, version))).toEqual([
       false,

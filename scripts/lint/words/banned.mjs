@@ -27,4 +27,19 @@ export const BANNED = [
   { pattern: /\bin vain\b/, better: 'without result' },
   { pattern: /\bany more(?=$|[.,;:)])/, better: 'anymore' },
   { pattern: /\bforbids? to\b/, better: 'forbid doing' },
+  { pattern: /\bbeside\b/, better: 'next to, in addition to' },
+  {
+    pattern:
+      /(?<!there )\b(is|are|was|were) no (?!longer|more|less|fewer|such|one\b|reason|later|earlier|older|newer|higher|lower|larger|smaller)[a-z]/,
+    better: 'is not a',
+  },
+  { pattern: /\b(lie|lies|lay) (in|on|at|before|after|within|between)\b/, better: 'is, is kept' },
+  { pattern: /\bthe present\b/, better: 'the current' },
+  { pattern: /\b(break|breaks|broke|broken) off\b/, better: 'end early, stop' },
+  { pattern: /\b(go|goes) along\b/, better: 'accompany' },
+  { pattern: /\ba further\b/, better: 'another' },
+  { pattern: /\bnothing of (it|them)\b/, better: 'none of it' },
+  { pattern: /\b(is|are|was|were) to be\b/, better: 'must be' },
+  { pattern: /\banswer(s|ed|ing)? (\d{3}|with (an? |the )?(page|problem|error|status|%[ds]|\d))/, better: 'respond with' },
+  { pattern: /\bfor ever\b/, better: 'forever' },
 ];

@@ -13,6 +13,7 @@ describe('findOffenders', () => {
       '/** Id of the file; null without one. */',
       ['comment-words null without one: Id of the file; null without one.'],
     ],
+    ['a turn of another language', '// The text is no number.', ['comment-words is no n: The text is no number.']],
     ['a method of one word that is not a verb', 'class A { of() {} }', ['method-names of']],
     ['a private method that is a participle', 'class A { #told() {} }', ['method-names told', 'name-words told: told']],
     ['a function that is a participle', 'const rounded = () => 1;', ['function-names rounded']],
@@ -36,6 +37,7 @@ describe('findOffenders', () => {
     '@Injectable() class FilingsService {}',
     'interface Filings { list(): number[]; findPending(): number[] }',
     '/** Returns any more recent filing. */',
+    '// There is no number, and it is no longer read.',
     'it(`rejects ${count} uploads whose hash differs`, () => {});',
   ])('accepts %s', (source) => {
     expect(findBrokenRules(source)).toEqual([]);

@@ -24,7 +24,7 @@ interface StateCardProps {
 /** Figures of a followed state, or dashes and a button to set it up. */
 export function StateCard({ code, jurisdiction, charged, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
-  const beside = describeChargedRate(charged);
+  const chargedRate = describeChargedRate(charged);
   const name = jurisdiction?.name ?? totals?.stateName ?? code;
   return (
     <Box
@@ -43,7 +43,7 @@ export function StateCard({ code, jurisdiction, charged, totals, settings, today
           </Link>
           <Typography variant="body2" color="textSecondary">
             {jurisdiction && getDisplayedRate(jurisdiction.taxRate, charged)} premium tax
-            {beside && ` · ${beside}`}
+            {chargedRate && ` · ${chargedRate}`}
           </Typography>
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>

@@ -123,7 +123,7 @@ test('refetches the figures when the list shows that policies have changed', asy
   await waitFor(() => expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
-test('shows a statutory date within its period beside a later day to act by, and does not call it a holiday', async () => {
+test('shows a statutory date within its period next to a later day to act by, and does not call it a holiday', async () => {
   const florida = buildDeadline({
     state: 'FL',
     title: 'Monthly report',
@@ -172,7 +172,7 @@ test('shows the specified text and the first step without policies', async () =>
   expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
 });
 
-test('folds the setup to its next step beside figures, and opens it on request', async () => {
+test('folds the setup to its next step next to figures, and opens it on request', async () => {
   window.localStorage.clear();
   api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
   api.on('get', '/api/opening-balance', { recorded: null });

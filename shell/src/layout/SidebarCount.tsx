@@ -9,7 +9,7 @@ interface SidebarCountProps {
   isAlarming?: boolean;
 }
 
-/** Number beside a sidebar link; hidden at zero. It uses existing space, so that nothing moves. */
+/** Number next to a sidebar link; hidden at zero. It uses existing space, so that nothing moves. */
 export function SidebarCount({ count, what, isAlarming = false }: SidebarCountProps) {
   if (count === 0) return null;
   return (

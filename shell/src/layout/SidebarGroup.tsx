@@ -7,7 +7,7 @@ import type { SidebarGroup as Group } from './navigation-groups';
 import { SidebarLink } from './SidebarLink';
 import { UnreadCount } from './UnreadCount';
 
-/** Counts shown beside sidebar links. */
+/** Counts shown next to sidebar links. */
 const COUNTS: Readonly<Record<string, ReactNode>> = { '/notifications': <UnreadCount />, '/filing-calendar': <OverdueCount /> };
 
 export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?: () => void }) {

@@ -69,7 +69,7 @@ export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'
 
 const isOriginalOf = (one: EntryRecord, reversal: EntryRecord): boolean => !one.isReversal && one.revision === reversal.revision;
 
-/** Entries that later ones build on are unsent only if they are to be posted again. */
+/** Entries that later ones build on are unsent only if they must be posted again. */
 const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';
 
 /**

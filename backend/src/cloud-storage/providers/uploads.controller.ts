@@ -41,7 +41,7 @@ export class UploadsController {
   }
 
   /**
-   * Uploads the next chunk, up to `largestPiece` bytes, as the raw body. If a chunk breaks off, get the upload and continue from its
+   * Uploads the next chunk, up to `largestPiece` bytes, as the raw body. If a chunk ends early, get the upload and continue from its
    * `offset`.
    */
   @Put(':uploadId')

@@ -83,7 +83,7 @@ export interface DecideOptions {
 }
 
 /**
- * Decides on whole policies: which rows the book already holds, and which are to be recorded at which price.
+ * Decides on whole policies: which rows the book already holds, and which must be recorded and at which price.
  * @param known policies of the book by getPolicyKey
  * @param pricer a row that its rules do not cover fails alone
  * @param chunk earlier decisions; these are added

@@ -27,7 +27,7 @@ type LayoutMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'la
 interface LayoutRow {
   readonly row: number;
   readonly number: string;
-  /** Undefined while the column of the premium is to be chosen. */
+  /** Undefined while the column of the premium must be chosen. */
   readonly premium: string | undefined;
   readonly type: string;
   readonly effective: string;

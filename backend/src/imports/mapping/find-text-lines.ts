@@ -69,7 +69,7 @@ const KINDS: readonly LineKind[] = [
 ];
 
 /**
- * Asks about lines of text beside the rows of a table that decide what its rows are: a heading such as "Cancellations", or a note such as "All amounts
+ * Asks about lines of text next to the rows of a table that decide what its rows are: a heading such as "Cancellations", or a note such as "All amounts
  * in GBP".
  */
 export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames = {}): MappingRemark[] {

@@ -234,7 +234,7 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 const PREMIUM_WORDS =
   / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
-const BESIDE_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
+const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
@@ -248,7 +248,7 @@ const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
 
 /** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
 function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  const ofPremium = columns.premium === undefined ? BESIDE_PREMIUM : PREMIUM_WORDS;
+  const ofPremium = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
   const found = others.filter(
     (other) =>
       (ofPremium.test(other.words) || isLineOfBusiness(other.header)) &&

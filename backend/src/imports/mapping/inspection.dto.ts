@@ -136,7 +136,7 @@ export function toInspectionDto({
   found,
   proposal,
   place,
-  besideRows,
+  tableQuestions,
   remembered,
   chosenValues,
   isStrict,
@@ -163,7 +163,7 @@ export function toInspectionDto({
       last === undefined
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
-    questions: [...besideRows, ...(last ?? proposal).questions],
+    questions: [...tableQuestions, ...(last ?? proposal).questions],
     values: joinValues((last ?? proposal).values, chosenValues).map(toFoundValueDto),
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,

@@ -32,8 +32,8 @@ export interface Inspection {
   readonly proposal: MappingProposal;
   /** Reasons for the place of the column names. */
   readonly place: readonly MappingRemark[];
-  /** Questions about other sheets with the same column names, and about lines of text beside the rows. */
-  readonly besideRows: readonly MappingRemark[];
+  /** Questions about other sheets with the same column names, and about lines of text next to the rows. */
+  readonly tableQuestions: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Values of the columns that the person has chosen. */
   readonly chosenValues: readonly FoundValue[];
@@ -97,17 +97,17 @@ export class InspectionsService {
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...omitSheets(one.mapping), ...place }, header.cells, rows, findStateCode) }));
     const { mapping } = fitted[0] ?? proposal;
-    const besideRows = [...askAboutSheets(found), ...findTextLines(found, mapping.columns, { fileName, sheet: sheet ?? table.sheets[0] })];
+    const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, mapping.columns, { fileName, sheet: sheet ?? table.sheets[0] })];
     return {
       fileName,
       table,
       found,
       proposal,
       place: explainPlace(found, chosen),
-      besideRows,
+      tableQuestions,
       remembered: fitted,
       chosenValues: findValues(rows, header.cells, listValuePlaces(columns), mapping, findStateCode),
-      isStrict: isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate,
+      isStrict: isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate,
       notes,
     };
   }

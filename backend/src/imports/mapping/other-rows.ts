@@ -82,7 +82,7 @@ const CHARGES =
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
-/** Headers of columns with the policy that replaced the one of the row, or with a further policy of the row. */
+/** Headers of columns with the policy that replaced the one of the row, or with another policy of the row. */
 const REPLACING_HEADERS = / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) /;
 const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
 /** Headers of columns whose values replace another cell of the row. */

@@ -39,7 +39,7 @@ test.each<[string, object, string[]]>([
   ['a required column that is nowhere', { columns: { ...columns, state: undefined } }, ['mapping.columns.state']],
   ['a column twice', { columns, constants: { state: 'VA' } }, ['mapping.constants.state']],
   ['one policy number for all', { columns, constants: { external_id: '1' } }, ['mapping.constants.external_id']],
-  ['a header that is no text', { columns: { ...columns, state: 7 } }, ['mapping.columns.state', 'mapping.columns.state']],
+  ['a header that is not a text', { columns: { ...columns, state: 7 } }, ['mapping.columns.state', 'mapping.columns.state']],
   [
     'settings of other kinds',
     { columns, dateOrder: 'us', currency: 'yes', headerRow: 0, sheet: '' },

@@ -180,7 +180,7 @@ export const findRivals = (header: readonly string[], isOther: IsOtherColumn = (
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
 /** Finds columns with an exact name that other headers could be as well, where that decides an amount, a day, a place or a type. */
-export const findRivalsBesideExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
+export const findRivalsOfExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 
 const isExactOnce = (column: ColumnName, headers: readonly string[]): boolean => headers.filter((name) => name === column).length === 1;

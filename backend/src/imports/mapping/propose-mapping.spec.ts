@@ -266,7 +266,7 @@ describe('a file like the template does not fit it', () => {
     [['Type'], ['K9'], '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.'],
     [['What'], ['Cancellation'], '"What" has types of transactions.'],
     [['Policy Fee of the MGA'], ['75'], '"Policy Fee of the MGA" is probably policy_fee.'],
-  ])('a file like the template does not fit it when it has %j beside its columns', (names, cells, question) => {
+  ])('a file like the template does not fit it when it has %j in addition to its columns', (names, cells, question) => {
     const { fitsTemplate, questions, mapping } = withColumn(names, cells);
     expect(fitsTemplate).toBe(false);
     expect(questions).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining(question) }));

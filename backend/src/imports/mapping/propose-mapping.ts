@@ -8,7 +8,7 @@ import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listValuePlaces, type ValuePlace } from './find-values.js';
 import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
-import { type ColumnProposal, proposeColumns, type RivalHeaders, findRivalsBesideExact, findRivals } from './propose-columns.js';
+import { type ColumnProposal, proposeColumns, type RivalHeaders, findRivalsOfExact, findRivals } from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -70,16 +70,16 @@ export function proposeMapping(
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
-  const beside = layout === undefined ? findRivalsBesideExact(names, isOther) : [];
-  const unread = findUnreadColumns({ header: names, rows, columns: byColumn, rivals: [...rivals, ...beside], dateOrder: dates.value });
-  const places = [...listValuePlaces(byColumn), ...listChoicePlaces([...rivals, ...beside], byColumn), ...unread.places];
+  const exactRivals = layout === undefined ? findRivalsOfExact(names, isOther) : [];
+  const unread = findUnreadColumns({ header: names, rows, columns: byColumn, rivals: [...rivals, ...exactRivals], dateOrder: dates.value });
+  const places = [...listValuePlaces(byColumn), ...listChoicePlaces([...rivals, ...exactRivals], byColumn), ...unread.places];
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
   const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
   const values = findValues(rows, names, places, read, stateCodeOf);
   const askedOfColumns = [
     ...rivals.filter(({ column }) => !isRequired(column)).map(toRivalQuestion),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
-    ...beside.map(toBesideQuestion),
+    ...exactRivals.map(toExactRivalQuestion),
     ...columns.flatMap(askAboutUnit),
     ...unread.questions,
     ...findDoubtfulRows(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value }),
@@ -148,7 +148,7 @@ function toRivalQuestion({ column, headers }: RivalHeaders): MappingRemark {
   return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
 }
 
-function toBesideQuestion({ column, headers }: RivalHeaders): MappingRemark {
+function toExactRivalQuestion({ column, headers }: RivalHeaders): MappingRemark {
   const others = headers.filter((name) => name !== column).map(quoteCell);
   const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quoteCell(column)} is the one to import.`;
   return { about: column, sentence };

@@ -371,7 +371,7 @@ class PolicyMatch {
   }
 }
 
-/** The booked term that a row states or lies within, or the terms that it overlaps or cannot be distinguished from. */
+/** The booked term that a row states or is within, or the terms that it overlaps or cannot be distinguished from. */
 type RecordedPlace = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>

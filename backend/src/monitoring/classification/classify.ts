@@ -103,7 +103,7 @@ export function classifyChange({ removed, added }: ChangedText, today: CalendarD
 const EFFECTIVE_WORDS =
   /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
 
-/** Returns the first date beside words for a beginning or an end. */
+/** Returns the first date next to words for a beginning or an end. */
 function findEffectiveDate(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.filter((sentence) => EFFECTIVE_WORDS.test(sentence)).flatMap(listFullDates)[0] ?? null;

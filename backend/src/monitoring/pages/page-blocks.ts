@@ -21,7 +21,7 @@ export class PageBlocks {
     other: { blocks: MAX_BLOCKS, characters: MAX_CHARACTERS },
   };
 
-  /** Adds a block unless normalizing leaves nothing of it; a very long one is split. */
+  /** Adds a block unless normalizing leaves nothing; a very long one is split. */
   add(text: string, { isHeading = false, isMain = false }: BlockPlace = {}): void {
     const left = this.left[isMain ? 'main' : 'other'];
     if (isExhausted(left)) return;

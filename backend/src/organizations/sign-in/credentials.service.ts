@@ -62,7 +62,7 @@ export class CredentialsService {
 
   /**
    * Sets a new password and invalidates earlier sign-ins; the caller ends their sessions.
-   * @throws Problem `validation-failed` when the present password is wrong or the new one is invalid, `too-many-requests`; `unauthorized`
+   * @throws Problem `validation-failed` when the current password is wrong or the new one is invalid, `too-many-requests`; `unauthorized`
    * when the account is gone
    */
   async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {

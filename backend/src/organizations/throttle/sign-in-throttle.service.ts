@@ -70,7 +70,7 @@ export class SignInThrottleService {
   }
 
   /**
-   * Attempts to confirm the present password of a signed-in user. Only the user can fill this count.
+   * Attempts to confirm the current password of a signed-in user. Only the user can fill this count.
    * @throws Problem `too-many-requests`
    */
   async attemptPasswordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {

@@ -11,7 +11,7 @@ import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-
 
 export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
-/** Next chunk of each result file; empty where nothing is to be added. */
+/** Next chunk of each result file; empty where nothing must be added. */
 export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 /** Inputs of a batch calculation. */

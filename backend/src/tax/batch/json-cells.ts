@@ -38,7 +38,7 @@ export function toCells(row: unknown, number: number, { kept }: BatchColumns): B
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? formatCell(row[name]) : '')), errors };
 }
 
-/** Returns an error for a value whose type the calculator does not accept; null is no value. */
+/** Returns an error for a value whose type the calculator does not accept; null is not a value. */
 function findTypeError(field: BatchField, value: unknown): string[] {
   if (value === null || typeof value === getFieldType(field)) return [];
   return [

@@ -30,7 +30,7 @@ function compareWithoutOverrides(organization: OrganizationPricer, jurisdiction:
 }
 
 describe('rules that did not decide', () => {
-  it("show the rate table's result beside an override", () => {
+  it("show the rate table's result next to an override", () => {
     const virginia = { jurisdiction: 'VA', edition: 'product', replaces: 'va-product-premium-tax' } as const;
     expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.5'), 'VA', 'product')).toEqual({
       compared: 'rulebook_alone',
@@ -43,7 +43,7 @@ describe('rules that did not decide', () => {
     expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
   });
 
-  it("show the statute's result beside an override, with its source and confidence", () => {
+  it("show the statute's result next to an override, with its source and confidence", () => {
     const nevada = { jurisdiction: 'NV', edition: 'statute', replaces: 'nv-statute-premium-tax' } as const;
     const found = compareWithoutOverrides(createPricerWithOverride(nevada, '4'), 'NV', 'statute');
     expect(found).toMatchObject({ compared: 'rulebook_alone', edition: 'statute', totalDue: 390, confidence: 'medium' });

@@ -99,7 +99,7 @@ export const REQUEST_FIELDS = {
   insurerFees: {
     kind: 'amount',
     column: 'insurer_fees',
-    columnHelp: 'Fees of the insurer beside the premium, dollars',
+    columnHelp: 'Fees of the insurer in addition to the premium, dollars',
     api: { sentence: 'Fees the insurer charges in addition to the premium, in dollars.', example: 50 },
     label: 'Insurer Fees',
     help: 'Policy, inspection and other fees the insurer charges',

@@ -18,7 +18,7 @@ for (const name of STATED_FACT_NAMES) {
   IsOptional()(ChargeCheckRequestDto.prototype, name);
 }
 
-/** A charge of the invoice beside the one that is due. Amounts in dollars. */
+/** A charge of the invoice with the one that is due. Amounts in dollars. */
 export class CheckedChargeDto {
   /** Charge of the invoice: a part, or the total. */
   @ApiProperty({ enum: STATED_PARTS })

@@ -22,7 +22,7 @@ import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Bounds of a rule without a first or last day; every date lies between them. */
+/** Bounds of a rule without a first or last day; every date is between them. */
 const FIRST_DAY = '0000-00-00';
 export const LAST_DAY = '9999-99-99';
 

@@ -129,7 +129,7 @@ function mergeOncePerPolicy(lines: TaxLine[], rule: CompiledRule, request: Price
   if (found === undefined) {
     lines.push(toPolicyLine(rule, line, part));
   } else if (line.reason !== 'taxed') {
-    // An exempt part is shown beside the others; a flat charge is due when one part owes it, and a part without fire premium adds nothing.
+    // An exempt part is shown next to the others; a flat charge is due when one part owes it, and a part without fire premium adds nothing.
     if (isShown(rule, line)) lines.push(line);
   } else if (found.reason !== 'taxed') {
     lines[at] = toPolicyLine(rule, line, part);

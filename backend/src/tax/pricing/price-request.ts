@@ -18,7 +18,7 @@ export interface UnconfirmedFeesChoice {
   readonly states: ReadonlyMap<string, UnconfirmedFees>;
 }
 
-/** A fee beside the premium. */
+/** A fee in addition to the premium. */
 export interface FeeItem {
   readonly kind: FeeKind;
   readonly chargedBy: FeeCharger;

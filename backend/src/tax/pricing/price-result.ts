@@ -63,7 +63,7 @@ export interface PriceResult {
   statedRate: number;
   statedRateText: string;
   statedTaxCents: number;
-  /** Charges that the edition states beside that rate. */
+  /** Charges that the edition states in addition to that rate. */
   fees: { name: string; amountCents: number }[];
   /** All charges but the premium tax. */
   feesCents: number;

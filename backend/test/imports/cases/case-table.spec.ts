@@ -50,7 +50,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     7,
     'errors file through a spreadsheet',
     ['csvRows', 'reads an errors file unchanged after a spreadsheet has saved it'],
-    ['similar', '%s raises a question beside %s'],
+    ['similar', '%s raises a question next to %s'],
   ],
   [8, 'placeholders', ['cases', 'is rejected if it is a placeholder'], ['neighbors', 'is rejected if it is a placeholder']],
   [
@@ -164,7 +164,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     87,
     'optional columns under other names',
     ['cases', 'whose optional columns have common names'],
-    ['proposeMapping', 'when it has %j beside its columns'],
+    ['proposeMapping', 'when it has %j in addition to its columns'],
     ['findUnread', '%s is asked about with %j'],
     ['batchColumns', 'with the common name %s are refused, because nothing would be priced by them'],
   ],

@@ -97,9 +97,9 @@ async function readTable(table: OpenedTable, answers: CaseAnswers): Promise<Read
   const { header, rows: below, sheet } = found;
   refuseDownloadedFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, findStateCode);
-  const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
-  const asked = [...besideRows, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
-  const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
+  const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
+  const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;
   const { columns, thousandsSeparator, currency } = proposal.mapping;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = {

@@ -110,7 +110,7 @@ export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Two columns that a person can distinguish: headers of the intended one and of another beside it. */
+/** Two columns that a person can distinguish: headers of the intended one and of another next to it. */
 export interface HeaderPair {
   readonly field: 'premium' | 'state' | 'effective_date';
   readonly meant: string;

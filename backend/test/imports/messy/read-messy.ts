@@ -69,9 +69,9 @@ async function readSheet(fileName: string, bytes: Buffer, answers: MessyFileAnsw
   const { header, rows: below, sheet } = found;
   const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
   const proposal = proposeMapping(header.cells, below, place, findStateCode);
-  const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
-  const asked = [...besideRows, ...proposal.missing, ...proposal.questions];
-  const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
+  const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions];
+  const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;
   const columns = answerQuestions(proposal, header.cells, answers);
   const mapping = columns === undefined ? undefined : { ...columns, values: answerValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };

@@ -14,7 +14,7 @@ export interface OverrideRowsProps {
   onEnd: ((override: TaxOverride) => void) | undefined;
 }
 
-/** Custom rates beside those of the rulebook, with reason and approver. */
+/** Custom rates next to those of the rulebook, with reason and approver. */
 export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
   return (
     <StackedTable

@@ -10,7 +10,7 @@ const california: ChargedRate = {
   ruleId: 'ca-statute-premium-tax',
 };
 
-test('keeps the headline, with the charged rate beside it where it differs', () => {
+test('keeps the headline, with the charged rate next to it where it differs', () => {
   expect([getDisplayedRate('4.5%', california), describeChargedRate(california)]).toEqual(['4.5%', 'Charged: 3% + 0.18% by the statute']);
   expect(describeChargedRate({ ...california, matchesHeadline: true })).toBeUndefined();
   expect(describeChargedRate({ ...california, charges: null })).toBeUndefined();

@@ -75,7 +75,7 @@ test('shows the lines of an unadjusted transaction, each of which opens its rule
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
 
-test('shows an adjustment beside the original price, with its rule change, difference and lines', async () => {
+test('shows an adjustment next to the original price, with its rule change, difference and lines', async () => {
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   expect(screen.getByText('Tax and fees now $318.00, first priced at $450.00.')).toBeInTheDocument();
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));

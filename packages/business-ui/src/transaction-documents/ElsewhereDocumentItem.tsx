@@ -9,7 +9,7 @@ interface ElsewhereDocumentItemProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A document that lies in another system: where, and who stated it when. */
+/** A document kept in another system: where, and who stated it when. */
 export function ElsewhereDocumentItem({
   document: { documentName, keptIn, statedByName, statedAt },
   onRemove,

@@ -23,7 +23,7 @@ interface AmountBarsProps {
 }
 
 /**
- * Share of the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table beside the chart lists them.
+ * Share of the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table next to the chart lists them.
  */
 const MIN_VISIBLE_SHARE = 0.01;
 

@@ -17,7 +17,7 @@ export interface ListGridProps {
 }
 
 const HEADER_HEIGHT = 48;
-/** For flexible columns: the widest lists fit beside the navigation on a laptop (1,360 px). */
+/** For flexible columns: the widest lists fit next to the navigation on a laptop (1,360 px). */
 const MIN_COLUMN_WIDTH = 130;
 
 /** Rows of a page as a grid with arrow key navigation. The server has sorted, filtered and paged them. */

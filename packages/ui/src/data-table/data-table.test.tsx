@@ -153,7 +153,7 @@ test('does not request a page of the previous order when Next is clicked right a
   expect(requests).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
-test('opens the row by a click beside its link, but not at the end of a text selection', async () => {
+test('opens the row by a click next to its link, but not at the end of a text selection', async () => {
   renderList();
   await findShownNames();
   const opened = jest.fn();

@@ -24,7 +24,7 @@ const licensesCheck: FilingCheck = {
     if (findAgencyLicense(licenses) === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
     if (findIndividualLicense(licenses) === undefined)
       return {
-        sentence: 'Add the Florida license of the person who files: the file names the broker beside the brokerage.',
+        sentence: 'Add the Florida license of the person who files: the file names the broker and the brokerage.',
         link: LICENSES,
       };
     return null;

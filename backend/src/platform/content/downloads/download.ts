@@ -33,7 +33,7 @@ export function toDownload(name: string, type: DownloadType, content: string | U
   return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
 }
 
-/** Sends a download at the client's pace. A client that disconnects ends the work and is no error. */
+/** Sends a download at the client's pace. A client that disconnects ends the work and is not an error. */
 export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
   response.attachment(`${name}.${type}`).type(TYPES[type].sent);
   if (length !== undefined) response.set('Content-Length', String(length));

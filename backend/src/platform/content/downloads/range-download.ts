@@ -35,7 +35,7 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
 
 /**
  * Sends a stored file, or a range of it, as an attachment: browsers must not render an upload as a page of the product. A client that
- * disconnects is no error.
+ * disconnects is not an error.
  */
 export async function sendRange({ name, sizeBytes, tag, open }: RangeDownload, request: Request, response: Response): Promise<void> {
   const isSame = [undefined, `"${tag}"`].includes(request.get('if-range'));

@@ -15,7 +15,7 @@ export interface StoredFileDownload {
 
 /**
  * Sends a stored file of any type as an attachment: browsers must not render an upload as a page of the product. A client that disconnects
- * is no error.
+ * is not an error.
  */
 export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDownload, response: Response): Promise<void> {
   response.attachment(name).type('application/octet-stream');

@@ -30,7 +30,7 @@ export interface StoreEntry {
   readonly storedAt: Date;
 }
 
-/** Records of the product itself, stored beside the files of organizations. */
+/** Records of the product itself, stored next to the files of organizations. */
 export type RecordKind = 'audit-anchors';
 
 /**
@@ -44,7 +44,7 @@ export abstract class FileStore {
   /** Streams a file, or a range of it. @throws Problem 'not-found' when the organization has no such file */
   abstract open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable>;
 
-  /** Removes a file. A missing file is no error, so that a job can be repeated. */
+  /** Removes a file. A missing file is not an error, so that a job can be repeated. */
   abstract remove(organizationId: string, fileId: string): Promise<void>;
 
   /**

@@ -31,7 +31,7 @@ export class ResultFile {
     return this.stored;
   }
 
-  /** Discards the file; the store keeps nothing of it. */
+  /** Discards the file; the store keeps none of it. */
   async abandon(): Promise<void> {
     this.content.destroy(new Error('The file is closed.'));
     await this.stored.catch(() => undefined);

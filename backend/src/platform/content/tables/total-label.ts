@@ -1,6 +1,6 @@
 import { quoteCell } from '@stampline/tables';
 
-/** TOTAL-1 may be a policy, and so may a number of four digits beside the word. */
+/** TOTAL-1 may be a policy, and so may a number of four digits next to the word. */
 const TOTAL_LABEL =
   /^(?!(?:.*\d){4})(?:(?:[\p{L}\p{N}&.,'/-]+\s+)*(?:grand|sub)?[\s-]?totals?(?:\s*[:=]|\s.*)?|(?:sum|count|average)(?:\s*[:=].*|\s+of\b.*)?|(?:balance|brought|carried) forward)$/iu;
 /** A count instead of a number: 2 policies. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Identity of a build, which `scripts/build` writes beside the built code. */
+/** Identity of a build, which `scripts/build` writes next to the built code. */
 export interface Build {
   readonly version: string;
   /** Commit; ends in `-changed` if files differed from it, and is `no-git` for a build outside a git repository. */

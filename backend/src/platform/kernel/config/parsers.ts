@@ -75,7 +75,7 @@ export function parseHosts(defaultPort: number): (value: string) => { host: stri
     });
 }
 
-/** An encryption key: its id (stored beside each encrypted value) and its 32 bytes. */
+/** An encryption key: its id (stored next to each encrypted value) and its 32 bytes. */
 export interface EncryptionKey {
   readonly id: string;
   readonly key: Buffer;

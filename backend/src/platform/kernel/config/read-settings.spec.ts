@@ -77,7 +77,7 @@ describe('a password in a separate variable', () => {
     expect(new URL(settings.databaseUrl)).toMatchObject({ username: 'stampline_app', host: 'db:5432', pathname: '/stampline' });
   });
 
-  it('is refused beside a URL that has one', () => {
+  it('is refused together with a URL that has one', () => {
     expect(() => readWith({ DATABASE_PASSWORD: 'other' })).toThrow(/^DATABASE_PASSWORD is set, but the URL has a password, too\./);
   });
 });
@@ -95,7 +95,7 @@ describe('a variable in a file', () => {
     expect(readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40));
   });
 
-  it('is refused beside the variable itself, and if it cannot be read', () => {
+  it('is refused together with the variable itself, and if it cannot be read', () => {
     expect(() => readWith({ SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(/^SESSION_SECRET and SESSION_SECRET_FILE are both set\./);
     expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(
       /^SESSION_SECRET_FILE names .*none, which cannot be read \(ENOENT\)\.$/,

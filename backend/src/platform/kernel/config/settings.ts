@@ -72,7 +72,7 @@ export const processSettings = {
   redisClusterNodes: optionalSetting(
     'REDIS_CLUSTER_NODES',
     parseHosts(6_379),
-    'Nodes of a Redis Cluster, `host` or `host:port`, comma-separated, that are asked for its layout beside that of `REDIS_URL`. All keys are on one node; the others are for a fail-over.',
+    'Nodes of a Redis Cluster, `host` or `host:port`, comma-separated, that are asked for its layout in addition to that of `REDIS_URL`. All keys are on one node; the others are for a fail-over.',
   ),
   redisPrefix: settingWithDefault(
     'REDIS_PREFIX',

@@ -40,7 +40,7 @@ export class SignatureService {
     };
   }
 
-  /** Checks a signature against the installation's key of that name; does not trust a public key beside it. */
+  /** Checks a signature against the installation's key of that name; does not trust a public key next to it. */
   isValidSignature(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
     const key = this.keys.find(({ id }) => id === keyId);
     return key !== undefined && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));

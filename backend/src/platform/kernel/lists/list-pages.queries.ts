@@ -81,13 +81,13 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
   const [first, last] = [placed.at(0), placed.at(-1)];
-  const beside = (row: PositionedRow<Row> | undefined, side: 'after' | 'before') =>
+  const toCursor = (row: PositionedRow<Row> | undefined, side: 'after' | 'before') =>
     row === undefined ? null : formatCursor(list, sort, { side, ...toPosition(row) });
   return {
     rows: await toShapes(tx, source, placed),
     ...counted,
-    next: isBackwards || hasMore ? beside(last, 'after') : null,
-    previous: (isBackwards ? hasMore : from !== null) ? beside(first, 'before') : null,
+    next: isBackwards || hasMore ? toCursor(last, 'after') : null,
+    previous: (isBackwards ? hasMore : from !== null) ? toCursor(first, 'before') : null,
   };
 }
 

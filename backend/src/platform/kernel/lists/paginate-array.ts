@@ -18,13 +18,13 @@ export function paginateArray<Row, Sort extends string>(
   const sorted = sortRows(sort, all, placeOf);
   const start = from === null ? 0 : findStart(sorted, from, sort.startsWith('-'), limit);
   const shown = sorted.slice(start, start + limit);
-  const beside = (entry: PositionedRow<Row> | undefined, side: Cursor['side'], exists: boolean) =>
+  const toCursor = (entry: PositionedRow<Row> | undefined, side: Cursor['side'], exists: boolean) =>
     entry === undefined || !exists ? null : formatCursor<Sort>(list, sort, { side, ...entry.place });
   return {
     rows: shown.map(({ row }) => row),
     total: all.length,
-    next: beside(shown.at(-1), 'after', start + limit < sorted.length),
-    previous: beside(shown.at(0), 'before', start > 0),
+    next: toCursor(shown.at(-1), 'after', start + limit < sorted.length),
+    previous: toCursor(shown.at(0), 'before', start > 0),
   };
 }
 

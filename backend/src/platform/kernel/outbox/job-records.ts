@@ -21,7 +21,7 @@ export interface StartedJob extends JobKey {
   readonly attempt: number;
 }
 
-/** Thrown when another run has completed the job; the present transaction must be rolled back. */
+/** Thrown when another run has completed the job; the current transaction must be rolled back. */
 export class AlreadyCompletedError extends Error {
   override readonly name = 'AlreadyCompletedError';
 }

@@ -45,7 +45,7 @@ it('is independent of earlier calls', () => {
   }
 });
 
-it('is next after the present instant', () => {
+it('is next after the current instant', () => {
   expect(findNextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 

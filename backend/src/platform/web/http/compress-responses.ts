@@ -10,7 +10,7 @@ const BROTLI_LEVEL = 4;
 
 /**
  * Compresses responses with Brotli or gzip, as the client accepts it.
- * Only GET responses are compressed. Responses to a change may contain a one-time secret, such as the link of an invitation, beside text
+ * Only GET responses are compressed. Responses to a change may contain a one-time secret, such as the link of an invitation, along with text
  * from the request; the compressed length of such a body would reveal the secret (BREACH).
  * Responses to GET contain no secrets, and a page of another site gets none with a session, because the cookie is SameSite=Lax.
  */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { getCurrentContext } from '../../kernel/logging/request-context.js';
 
-/** A call to an operation of this process, on behalf of the present caller. */
+/** A call to an operation of this process, on behalf of the current caller. */
 export interface LoopbackRequest {
   readonly method: 'GET' | 'POST';
   /** With its query, such as `/api/policies?limit=5`. */

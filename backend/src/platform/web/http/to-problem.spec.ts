@@ -39,7 +39,7 @@ it.each([
   ['a broken rule of the database', createErrorWithCode('23514'), 'internal-error', undefined],
   ['a commit that was not confirmed', new UnknownCommitError(createErrorWithCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
-  ['something that is no error', 'internal words', 'internal-error', undefined],
+  ['something that is not an error', 'internal words', 'internal-error', undefined],
 ])('responds to %s', (_what, thrown, type, detail) => {
   const problem = toProblem(thrown);
   expect(problem.type).toBe(type);

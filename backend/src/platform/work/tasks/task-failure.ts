@@ -11,7 +11,7 @@ export class TaskFailedError extends PermanentJobError {
   }
 }
 
-/** Thrown when the task was removed while it ran; nothing of it must be kept. */
+/** Thrown when the task was removed while it ran; none of it may be kept. */
 export class TaskRemovedError extends Error {
   override readonly name = 'TaskRemovedError';
 }
