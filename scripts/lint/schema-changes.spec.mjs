@@ -136,7 +136,7 @@ describe('a migration is rejected that', () => {
     ['drops a policy', 'drop policy dispatch_select on policies', 'it removes dispatch_select'],
     ['drops a trigger', 'drop trigger keep on policies', 'it removes keep'],
     ['drops a default', 'alter table policies alter column number drop default', 'it removes the default of policies.number'],
-    ['takes a right', 'revoke update on policies from stampline_app', 'it removes a right'],
+    ['revokes a right', 'revoke update on policies from stampline_app', 'it removes a right'],
   ])('%s', async (_case, sql, sentence) => {
     expect(await reviewSecond(sql)).toEqual([expect.stringContaining(sentence)]);
   });

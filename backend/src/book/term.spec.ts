@@ -37,7 +37,7 @@ const knownTerms = [buildTerm('2025-01-01', '2026-01-01'), buildTerm('2026-01-01
 
 describe('the type of a row that does not state it', () => {
   it.each<[string, Term[], PolicyRow, string]>([
-    ['the first sight of a policy', [], buildRow('2026-01-01', '2027-01-01'), 'new'],
+    ['the first row of a policy', [], buildRow('2026-01-01', '2027-01-01'), 'new'],
     ['the same term', knownTerms, buildRow('2026-01-01', '2027-01-01'), 'endorsement'],
     ['a day in the term, to its end', knownTerms, buildRow('2026-05-05', '2027-01-01'), 'endorsement'],
     ['the first day of a term with another end', knownTerms, buildRow('2026-01-01', '2026-07-01'), 'endorsement'],

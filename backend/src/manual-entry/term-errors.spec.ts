@@ -75,7 +75,7 @@ describe('a transaction matches its policy', () => {
     ['one of another term', [buildTerm()], { expirationDate: '2027-02-01' }, 'expirationDate', /Its terms end on Jan 1, 2027\.$/],
     ['one of a policy without terms', [], {}, 'transactionType', /^All transactions of this policy are backed out/],
     ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
-    ['a reinstatement of what runs', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
+    ['a reinstatement of an active term', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
     ['one before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
   ])('and is refused otherwise: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });

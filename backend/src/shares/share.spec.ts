@@ -5,7 +5,7 @@ const open = { revokedAt: null, createdBy: 'somebody', expiresAt: new Date('2026
 
 test.each([
   ['works until it expires', open, 'open'],
-  ['has expired at the very instant', { ...open, expiresAt: now }, 'expired'],
+  ['has expired at that instant', { ...open, expiresAt: now }, 'expired'],
   ['was revoked, whether it would have expired or not', { ...open, revokedAt: now, expiresAt: new Date(0) }, 'revoked'],
   ['ends with the person who made it', { ...open, createdBy: null }, 'revoked'],
 ] as const)('a link %s', (_, share, state) => {

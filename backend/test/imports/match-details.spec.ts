@@ -57,7 +57,7 @@ describe('details', () => {
       ['unchanged a'],
     ],
     [
-      'that tell two rows of a file apart',
+      'that distinguish two rows of a file',
       [],
       [buildRow(2, { details: { accountNumber: '1' } }), buildRow(3, { details: { accountNumber: '2' } })],
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],

@@ -128,7 +128,7 @@ describe('a row without a type whose term is in the book', () => {
       ['unchanged a', 'unchanged a'],
     ],
     [
-      'with another coverage and no date of its own',
+      'with another coverage and no separate date',
       [buildRecordedRow('a', { transactionDate: '2026-01-10' })],
       [buildRow(2, PROPERTY)],
       ['for a: new 1000 Property'],
@@ -288,13 +288,13 @@ describe('an external id', () => {
   const known = buildRecordedRow('a', { externalId: 'A' });
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
     [
-      'makes a row the same transaction, whatever it says',
+      'makes a row the same transaction, regardless of its facts',
       [known],
       [buildRow(2, { externalId: 'A', premiumCents: 80_000, ...PROPERTY })],
       ['for a: new 800 Property'],
     ],
     ['of an equal row changes nothing', [known], [buildRow(2, { externalId: 'A', statedType: 'new' })], ['unchanged a']],
-    ['takes another type', [known], [buildRow(2, { externalId: 'A', statedType: 'renewal' })], ['for a: renewal 1000 General Liability']],
+    ['accepts another type', [known], [buildRow(2, { externalId: 'A', statedType: 'renewal' })], ['for a: renewal 1000 General Liability']],
     [
       'of several transactions, from before they were lines of one',
       [known, buildRecordedRow('b', { type: 'endorsement', externalId: 'A', ...PROPERTY })],
@@ -317,7 +317,7 @@ describe('an external id', () => {
       ['for b: endorsement 300 General Liability'],
     ],
     [
-      'of a return takes no premium without another type',
+      'of a return accepts no premium without another type',
       [
         buildRecordedRow('a'),
         buildRecordedRow('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' }),
@@ -326,13 +326,13 @@ describe('an external id', () => {
       ['refused', 'unchanged a'],
     ],
     [
-      'that moves what opened a term leaves the term it moves to open: a further row of it is no second opening',
+      'that moves what opened a term leaves the term it moves to open: another row of it is not a second opening',
       [known],
       [buildRow(2, { externalId: 'A', ...EARLIER }), buildRow(3, { ...EARLIER, ...PROPERTY })],
       ['for a: new 1000 General Liability', 'endorsement 1000 Property'],
     ],
     [
-      'of several rows that together raise a premium is booked by none: one difference has one id',
+      'of several rows that together raise a premium is recorded for none: one difference has one id',
       [buildRecordedRow('a')],
       [buildRow(2, { externalId: 'A', premiumCents: 70_000 }), buildRow(3, { externalId: 'B', premiumCents: 60_000 })],
       ['refused', 'refused'],

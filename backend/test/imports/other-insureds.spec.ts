@@ -34,10 +34,10 @@ describe('a row with the number of a policy of another insured and another insur
   });
 
   it.each<[string, Partial<PolicyRow>]>([
-    ['only the insured is another', { insuredName: 'Bay Marine Inc' }],
-    ['only the insurer is another', { insurerName: 'Evanston' }],
+    ['only the insured differs', { insuredName: 'Bay Marine Inc' }],
+    ['only the insurer differs', { insurerName: 'Evanston' }],
     ['the insurer is not named', { insuredName: 'Bay Marine Inc', insurerName: null }],
-    ['both are only written otherwise', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
+    ['both are only spelled differently', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
     ['an external id corrects its transaction', { ...OTHER, externalId: 'T-1' }],
   ])('is not asked about where %s', (_name, changes) => {
     const booked = buildRecordedRow('t-1', { externalId: 'T-1' });

@@ -48,7 +48,7 @@ describe('a policy that is canceled and written again in one file', () => {
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 50'],
     ],
     [
-      'with a further line',
+      'with another line',
       [FIRST, CANCELED, REWRITTEN, buildTypedRow(5, 'new', 200, { coverageType: 'Auto' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 200'],
     ],

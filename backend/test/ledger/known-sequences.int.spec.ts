@@ -25,7 +25,7 @@ const carolina = buildUploadStep(buildRow('NC', '1000.00', '2026-10-01'));
 
 const RULES: readonly [string, readonly LedgerStep[]][] = [
   [
-    'what comes after a period was filed is in the next filing',
+    'what is added after a period was filed is in the next filing',
     [oregon, buildFileStep(OREGON_Q3, 'accepted'), lateOregon, buildFileStep(OREGON_Q4, 'accepted')],
   ],
   [
@@ -39,11 +39,11 @@ const RULES: readonly [string, readonly LedgerStep[]][] = [
     ],
   ],
   [
-    'what came while a filing was with its office is in it when it is sent again',
+    'what was added while a filing was with its office is in it when it is sent again',
     [oregon, buildFileStep(OREGON_Q3, null), lateOregon, buildResponseStep('rejected'), buildFileStep(OREGON_Q3, 'accepted')],
   ],
   [
-    'what is taken stays taken when the rest is sent again, with what was charged differently since',
+    'what was accepted stays accepted when the rest is sent again, with what was charged differently since',
     [
       buildUploadStep(buildRow('NC', '1000.00', '2026-10-01'), buildRow('NC', '333.33', '2026-10-31', 'endorsement')),
       buildFileStep(CAROLINA_Q4, 'tagged'),
@@ -52,11 +52,11 @@ const RULES: readonly [string, readonly LedgerStep[]][] = [
     ],
   ],
   [
-    'what comes between packing and sending is in the next filing',
+    'what is added between packing and sending is in the next filing',
     [oregon, buildFileStep(OREGON_Q3, 'accepted', lateOregon), buildFileStep(OREGON_Q4, 'accepted')],
   ],
   [
-    'what is backed out between packing and sending is taken off the next filing',
+    'what is backed out between packing and sending is removed from the next filing',
     [oregon, buildFileStep(OREGON_Q3, 'accepted', backOut), buildFileStep(OREGON_Q4, 'accepted')],
   ],
   [

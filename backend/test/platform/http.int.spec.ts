@@ -55,7 +55,7 @@ describe('problems', () => {
     ['an unknown address outside /api', 'get', '/nothing-here', 404, 'not-found'],
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
     ['a NUL in the address', 'get', '/api/probe/crash/a%00b', 400, 'malformed-request'],
-    ['a method that the address does not take', 'delete', '/api/health/live', 405, 'method-not-allowed'],
+    ['a method that the path does not accept', 'delete', '/api/health/live', 405, 'method-not-allowed'],
   ] as const)('respond to %s', async (_what, method, path, status, slug) => {
     const { body, headers } = await web.newAgent()[method](path).expect(status);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);

@@ -37,7 +37,7 @@ test.each<[string, unknown, RegExp]>([
   ['a list', [], /is not an object/],
   ['the file of another remote', { ...valid, name: 'mfeDocuments' }, /is the navigation of mfeDocuments/],
   ['no version', { ...valid, version: undefined }, /mfeFiling\.version is not a text/],
-  ['routes that are no list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
+  ['routes that are not a list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
   ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
 ])('refuses %s', (_case, value, message) => {
   expect(() => parseValue(value)).toThrow(message);

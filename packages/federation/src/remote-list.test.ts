@@ -39,7 +39,7 @@ test.each<[string, unknown, RegExp]>([
   ['a name that is not an identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
   ['another origin although it claims that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
   ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
-  ['a contract version that is none', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
+  ['an invalid contract version', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
 ])('skips only a remote with %s', (_case, bad, message) => {
   const list: unknown[] = Array.isArray(bad) ? bad : [];
   const documents = { ...remote, name: 'mfeDocuments' };

@@ -40,10 +40,10 @@ test('accepts several shells for a remote', () => {
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['no folder', {}, /^DIRECTORY is not set/],
-  ['a port that is none', { DIRECTORY: 'x', PORT: 'http' }, /^PORT is http/],
+  ['an invalid port', { DIRECTORY: 'x', PORT: 'http' }, /^PORT is http/],
   ['a port out of range', { DIRECTORY: 'x', PORT: '70000' }, /^PORT is 70000/],
   ['a backend that is not an address', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL holds "localhost"/],
-  ['remotes that are no JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
+  ['remotes that are not JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
   ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
 ])('names the error of %s', (_case, environment, message) => {
   expect(() => readShellServerConfig(environment)).toThrow(message);

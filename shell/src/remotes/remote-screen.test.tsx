@@ -80,7 +80,7 @@ test('keeps the skeleton of a hanging remote, and explains it after ten seconds'
 test.each([
   ['nothing', null],
   ['something else', { default: () => null }],
-  ['routes that are none', { contractVersion: CONTRACT_VERSION, routes: ['filing-calendar'] }],
+  ['invalid routes', { contractVersion: CONTRACT_VERSION, routes: ['filing-calendar'] }],
 ])('explains why a remote that exposes %s is refused', async (_what, module) => {
   load.mockResolvedValue(module);
   openScreen();

@@ -62,9 +62,9 @@ test.each([
 test.each([
   [
     'The Commissioner has approved a decrease of 6.8% in workers compensation rates effective January 1, 2027.',
-    "rates of insurers are nobody's tax",
+    'rates of insurers are not a tax',
   ],
-  ['Premium tax collections increased by 8.2 percent in the past year.', 'what the market did is not owed'],
+  ['Premium tax collections increased by 8.2 percent in the past year.', 'growth of the market is not a rate'],
   ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
 ])('%s is not a change of a rate or fee: %s', (text) => {
   expect(['rate_change', 'fee_change']).not.toContain(classifyChange({ removed: [], added: [text] }, today).type);

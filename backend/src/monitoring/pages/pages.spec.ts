@@ -61,7 +61,7 @@ describe('the character set', () => {
     ['of UTF-8, where the header says another', Buffer.from('<p>Façade’s</p>'), 'text/html; charset=iso-8859-1', "Façade's"],
     ['of UTF-8, where the header says UTF-16', Buffer.from('<p>Facade tax</p>'), 'text/html; charset=utf-16', 'Facade tax'],
     ['of UTF-16 with its mark', Buffer.from('\uFEFF<p>Façade</p>', 'utf16le'), 'text/html; charset=utf-16', 'Façade'],
-    ['that nobody knows is passed over', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
+    ['that is unknown is ignored, and UTF-8', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
   ])('%s is used', async (_which, bytes, contentType, said) => {
     const read = await readPage(bytes, contentType);
     expect('blocks' in read && read.blocks[0]?.text).toBe(said);
@@ -91,12 +91,12 @@ const fillPage = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.
 const MAX_MS = 10_000;
 
 test.each([
-  ['tags that nobody closes', fillPage('<b>'), /nested too deeply/],
+  ['tags that are never closed', fillPage('<b>'), /nested too deeply/],
   ['tags closed in the wrong order', fillPage('<i><b></i>'), /no text/],
   ['cells without text', `<table>${' '.repeat(60_000)}${fillPage('<td>')}`, /no text|nested too deeply/],
-  ['figures without end', fillPage('1,'), /^1,1,1,/],
-  ['an attribute without end', `<p class="${fillPage('x-')}`, /no text/],
-  ['blanks without end', `word${fillPage(' \u00A0\n')}`, /^word$/],
+  ['figures without an end', fillPage('1,'), /^1,1,1,/],
+  ['an attribute without an end', `<p class="${fillPage('x-')}`, /no text/],
+  ['blanks without an end', `word${fillPage(' \u00A0\n')}`, /^word$/],
 ])('a page of %s is processed quickly', async (_of, html, said) => {
   const begun = performance.now();
   const found = await readBlocks(html);

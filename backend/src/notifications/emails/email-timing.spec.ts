@@ -47,8 +47,8 @@ test.each([
   ['the day before clocks go forward', '2027-03-13T18:00Z', null, '2027-03-14T12:00'],
   ['the day before clocks go back', '2027-11-06T18:00Z', null, '2027-11-07T13:00'],
   ['what is due in a week', '2027-01-15T18:00Z', '2027-01-22', '2027-01-16T13:00'],
-  ['what is due tomorrow, told in the morning', '2027-01-15T12:00Z', '2027-01-16', '2027-01-15T13:00'],
-  ['what is due today, told in the morning', '2027-01-15T12:00Z', '2027-01-15', '2027-01-15T13:00'],
+  ['what is due tomorrow, sent in the morning', '2027-01-15T12:00Z', '2027-01-16', '2027-01-15T13:00'],
+  ['what is due today, sent in the morning', '2027-01-15T12:00Z', '2027-01-15', '2027-01-15T13:00'],
 ])('the digest at 8:00 AM has %s', (_, now, actBy, expected) => {
   expect(computeDue(now, digest, actBy)).toBe(expected);
 });

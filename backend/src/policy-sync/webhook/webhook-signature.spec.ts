@@ -11,7 +11,7 @@ function sign(secret: string, secondsAgo = 0): string {
 
 test.each([
   ['the secret', sign('new'), true],
-  ['the former secret', sign('old'), true],
+  ['the previous secret', sign('old'), true],
   ['another secret', sign('other'), false],
   ['the secret, five minutes ago', sign('new', 300), true],
   ['the secret, longer ago', sign('new', 301), false],

@@ -43,7 +43,7 @@ describe('a list of all policies of an agency', () => {
       'N',
       'contains "N" (1 row). Delete rows whose tax is filed under another license.',
     ],
-    ['tax of others, by a flag of theirs', 'Taxes Paid by Carrier', '', 'x', 'contains "x" (1 row). Delete rows whose tax is filed'],
+    ['tax of others, by their flag', 'Taxes Paid by Carrier', '', 'x', 'contains "x" (1 row). Delete rows whose tax is filed'],
     ['a risk retention group', 'Carrier Type', 'E&S', 'RRG', 'contains "RRG" (1 row). Delete rows that are not surplus lines business.'],
     ['a risk retention group in words', 'Market Type', 'E&S', 'Risk Retention Group', 'contains "Risk Retention Group" (1 row).'],
     [
@@ -82,7 +82,7 @@ describe('a list of all policies of an agency', () => {
       '"State 2" is not read, but contains "LA" (1 row). Check that the state of these rows is the home state',
     ],
     ['other states', 'Additional States', '', 'OK and AR', 'contains "OK and AR" (1 row). Check that the state of these rows'],
-    ['a further location', 'Location State 2', 'New Mexico', 'none', 'contains "New Mexico" (1 row). Check that the state'],
+    ['another location', 'Location State 2', 'New Mexico', 'none', 'contains "New Mexico" (1 row). Check that the state'],
   ])('raises one question about %s', async (_name, header, ofAcme, ofBay, sentence) => {
     const { asked } = await readColumn(header, ofAcme, ofBay);
     expect(asked).toEqual([expect.stringContaining(sentence)]);

@@ -57,7 +57,7 @@ describe('a file of an agency that would be booked wrong', () => {
       ['No column looks like premium.', 'Check that the column of the premium includes it'],
     ],
     [
-      'installments whose amount is to be chosen',
+      'installments whose amount must be chosen',
       [`${HEADER.replace('Premium', 'Billing Amount')},Installment #`, `${ACME},1 of 4`, `${ACME},2 of 4`],
       ['No column looks like premium.', 'differ in "Installment #".'],
     ],
@@ -179,7 +179,7 @@ describe('a file of an agency that would be booked wrong', () => {
       ['If the year is first, write the dates'],
     ],
     [
-      'days that a spreadsheet has exchanged',
+      'days that a spreadsheet has swapped',
       [
         HEADER,
         ACME.replace('01/15/2026,01/15/2027', '2026-03-04,2027-03-04'),
@@ -230,7 +230,7 @@ describe('a file of an agency that would be booked wrong', () => {
     ['a duplicate', ACME.replace('LLC', 'LLC **dup**'), 'Enter the name without a remark.'],
     ['a policy that another one replaced', ACME.replace('LLC', 'LLC - rewritten as AG-7'), 'Enter the name without a remark.'],
     ['a row of a test', ACME.replace('Acme Roofing LLC', 'TEST DO NOT USE'), 'Enter the name without a remark.'],
-    ['a policy that is not to be filed', ACME.replace('Acme', 'DO NOT FILE Acme'), 'Enter the name without a remark.'],
+    ['a policy that must not be filed', ACME.replace('Acme', 'DO NOT FILE Acme'), 'Enter the name without a remark.'],
     [
       'a name with a code of a web page',
       ACME.replace('Acme Roofing LLC', 'Smith &amp; Sons'),

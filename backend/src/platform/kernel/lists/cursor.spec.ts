@@ -47,10 +47,10 @@ it.each([
   ['a number where text belongs', encode('policies', '-updatedAt', 'after', 7, id)],
   ['no id', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00')],
   ['another id', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00', '7')],
-  ['a day that is none', encode('policies', '-updatedAt', 'after', '2026-02-30 09:15:00+00', id)],
+  ['an invalid day', encode('policies', '-updatedAt', 'after', '2026-02-30 09:15:00+00', id)],
   ['the year 0', encode('policies', '-updatedAt', 'after', '0000-01-01 09:15:00+00', id)],
-  ['an hour that is none', encode('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
-  ['an offset that PostgreSQL does not take', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
+  ['an invalid hour', encode('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
+  ['an offset that PostgreSQL does not accept', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
   ['more digits than PostgreSQL writes', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
 ])('refuses %s', (_what, text) => {
   expect(findRefusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');

@@ -14,8 +14,8 @@ it.each([
   ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
   ['a conflict that domain code found', Refusal.createConflict('Already decided.'), 'conflict', 'Already decided.'],
   ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
-  ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
-  ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],
+  ['a missing record', new NotFoundException('internal words'), 'not-found', undefined],
+  ['a status without a message of the product', new HttpException('internal words', 418), 'internal-error', undefined],
   ['a lost connection', createErrorWithCode('ECONNREFUSED'), 'unavailable', undefined],
   ['a lost connection below another error', new Error('query failed', { cause: createErrorWithCode('57P01') }), 'unavailable', undefined],
   [
