@@ -67,7 +67,8 @@ async function requireDatabase(url, variable) {
 
 /** @param {StackSettings} settings @param {Secrets} secrets */
 async function useExternalDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) {
-  if (!URL.canParse(databaseUrl)) throw new UserError('DATABASE_URL is not an address: it needs postgres://user:password@host:port/database.');
+  if (!URL.canParse(databaseUrl))
+    throw new UserError('DATABASE_URL is not an address: it needs postgres://user:password@host:port/database.');
   if (databaseOwnerUrl) {
     await requireDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL');
     return { databaseUrl, ownerUrl: databaseOwnerUrl };

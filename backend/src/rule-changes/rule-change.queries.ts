@@ -37,7 +37,8 @@ export async function resumeChange(
 ): Promise<RuleChange> {
   await lockChanges(tx);
   const change = await findChange(tx, id);
-  if (change.taskId !== taskId || change.status !== 'failed') throw new Problem('conflict', 'The status of this change has changed. Reload it.');
+  if (change.taskId !== taskId || change.status !== 'failed')
+    throw new Problem('conflict', 'The status of this change has changed. Reload it.');
   const { rulebookVersion } = change;
   if (rulebookVersion !== null && (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })))
     throw new Problem('conflict', 'A newer change already prices the policies under this rulebook.');

@@ -1,4 +1,4 @@
-import { accepted, createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
+import { replyAccepted, createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildMonitoringStatus, buildRegulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
@@ -77,7 +77,7 @@ test('triggers monitoring for the chosen state, and shows a failure', async () =
   openPage({ address: '/regulatory-monitoring?state=VA' });
   const button = await screen.findByRole('button', { name: 'Trigger Monitoring' });
   await screen.findByText('Active');
-  api.on('post', '/api/monitoring/trigger', accepted({ message: 'We are checking the Virginia page.', taskId: null }));
+  api.on('post', '/api/monitoring/trigger', replyAccepted({ message: 'We are checking the Virginia page.', taskId: null }));
   await userEvent.click(button);
   expect(await screen.findByText('Monitoring triggered')).toBeInTheDocument();
   expect(screen.getByText('We are checking the Virginia page.')).toBeInTheDocument();

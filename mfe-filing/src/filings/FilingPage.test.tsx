@@ -1,4 +1,13 @@
-import { accepted, createFakeApi, noContent, pasteText, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
+import {
+  replyAccepted,
+  createFakeApi,
+  noContent,
+  pasteText,
+  buildPerson,
+  replyWithProblem,
+  renderScreen,
+  buildTask,
+} from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FilingPage from './FilingPage';
@@ -44,7 +53,7 @@ test('explains why transactions are not in the file', async () => {
 
 test('creates a package in the chosen format, and shows a refusal', async () => {
   openFiling();
-  api.on('post', '/api/filings/{id}/packages', accepted(buildTask({ kind: 'filing-package', status: 'queued' })));
+  api.on('post', '/api/filings/{id}/packages', replyAccepted(buildTask({ kind: 'filing-package', status: 'queued' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
   expect(api.findRequests('post', '/api/filings/{id}/packages').map(({ body }) => body)).toEqual([{ format: 'data-sheet-1' }]);
   api.on('post', '/api/filings/{id}/packages', replyWithProblem(409, 'Dana Reyes recorded this filing as sent on 2026-11-22.'));

@@ -1,4 +1,4 @@
-import { chooseOption, accepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
+import { chooseOption, replyAccepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
@@ -153,7 +153,7 @@ test('generates an export of many rows in the background, and offers its file on
   openPage('/reports?type=financial');
   api.on('get', '/api/policies', [], { 'X-Total-Count': '5001' });
   const running = buildTask({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
-  api.on('post', '/api/reports/exports', accepted(running));
+  api.on('post', '/api/reports/exports', replyAccepted(running));
   api.on('get', '/api/tasks/{id}', { ...running, status: 'finished', counts: { rows: 5001 } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Export Report' }));

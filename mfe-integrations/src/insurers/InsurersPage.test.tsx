@@ -1,4 +1,4 @@
-import { accepted, createFakeApi, noContent, pasteText, buildPerson, renderScreen, buildTask } from '@stampline/testing';
+import { replyAccepted, createFakeApi, noContent, pasteText, buildPerson, renderScreen, buildTask } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toInsurerFields, validateInsurer } from '../insurer-register/insurer-fields';
@@ -82,7 +82,7 @@ test('uploads a file and follows its import to the result', async () => {
   openPage(buildPerson(), '/insurers?import=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
   const done = buildTask({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
-  api.on('post', '/api/insurers/imports', accepted(done));
+  api.on('post', '/api/insurers/imports', replyAccepted(done));
   api.on('get', '/api/tasks/{id}', done);
   await userEvent.upload(dialog.getByTestId('file-input'), new File(['insurer_name\nOak\n'], 'insurers.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('2 insurers added.')).toBeInTheDocument();

@@ -1,4 +1,13 @@
-import { accepted, createFakeApi, noResponse, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
+import {
+  replyAccepted,
+  createFakeApi,
+  noResponse,
+  noContent,
+  buildPerson,
+  replyWithProblem,
+  renderScreen,
+  buildTask,
+} from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
@@ -76,7 +85,7 @@ test('follows a sync that another user has just started', async () => {
 
 test('syncs now, and lists past syncs', async () => {
   openPage();
-  api.on('post', '/api/policy-sync/runs', accepted(buildTask({ kind: 'policy-sync', status: 'queued' })));
+  api.on('post', '/api/policy-sync/runs', replyAccepted(buildTask({ kind: 'policy-sync', status: 'queued' })));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }));
   await waitFor(() => expect(api.findRequests('post', '/api/policy-sync/runs')).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { accepted, createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
+import { replyAccepted, createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksTab } from './WebhooksTab';
@@ -84,7 +84,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
 test('adds an endpoint with every event by the Enter key, and sends it a test', async () => {
   openTab([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
-  api.on('post', '/api/webhooks/endpoints/{id}/test', accepted(detail));
+  api.on('post', '/api/webhooks/endpoints/{id}/test', replyAccepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Address')).toHaveFocus();
@@ -99,7 +99,7 @@ test('adds an endpoint with every event by the Enter key, and sends it a test', 
 
 test('resends a failed message from the deliveries', async () => {
   openTab([endpoint], { address: `/developers?tab=webhooks&endpoint=${endpoint.id}` });
-  api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', accepted(detail));
+  api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', replyAccepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'book.changed' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The endpoint responded with status 500.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 export type { FakeRequest } from './api/request-faults';
 export { type FakeApi, createFakeApi } from './api/fake-api';
-export { replyAccepted as accepted, noResponse, noContent, replyWithProblem, Reply, unreachable } from './api/reply';
+export { replyAccepted, noResponse, noContent, replyWithProblem, Reply, unreachable } from './api/reply';
 export { chooseOption } from './choose-option';
 export { buildDeadline } from './deadline';
 export { buildGeneratedDocument } from './generated-document';

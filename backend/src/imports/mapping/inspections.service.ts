@@ -97,7 +97,10 @@ export class InspectionsService {
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...omitSheets(one.mapping), ...place }, header.cells, rows, findStateCode) }));
     const { mapping } = fitted[0] ?? proposal;
-    const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, mapping.columns, { fileName, sheet: sheet ?? table.sheets[0] })];
+    const tableQuestions = [
+      ...askAboutSheets(found),
+      ...findTextLines(found, mapping.columns, { fileName, sheet: sheet ?? table.sheets[0] }),
+    ];
     return {
       fileName,
       table,

@@ -57,7 +57,8 @@ export class OidcSignInService {
   async finishSignIn(request: Request): Promise<string> {
     this.sessions.requireSessions(request);
     const attempt = request.session.oidc;
-    if (!attempt) throw new Problem('sign-in-failed', 'This sign-in was not started in this browser, or was started too long ago. Start again.');
+    if (!attempt)
+      throw new Problem('sign-in-failed', 'This sign-in was not started in this browser, or was started too long ago. Start again.');
     delete request.session.oidc;
     const query = request.originalUrl.slice(request.originalUrl.indexOf('?'));
     const person = await this.issuer.redeemCode(query, attempt);

@@ -1,4 +1,4 @@
-import { accepted, createFakeApi, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
+import { replyAccepted, createFakeApi, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ async function pasteRows(text: string) {
 }
 
 test('summarizes pasted rows before the start, then keeps the batch in the URL', async () => {
-  api.on('post', '/api/tax/batch', accepted({ id: 'batch-1', status: 'queued' }));
+  api.on('post', '/api/tax/batch', replyAccepted({ id: 'batch-1', status: 'queued' }));
   const address = openTab();
   expect(await screen.findByText('No batches yet')).toBeInTheDocument();
   await pasteRows('Policy\tState\tPremium\nP-1\tVA\t1000\nP-2\tNC\t2000');

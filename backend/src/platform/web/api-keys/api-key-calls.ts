@@ -113,7 +113,9 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     try {
       await writes.exec();
     } catch (error) {
-      this.log.warn(`Calls of API keys are not counted while Redis cannot be reached (${error instanceof Error ? error.message : 'unknown'}).`);
+      this.log.warn(
+        `Calls of API keys are not counted while Redis cannot be reached (${error instanceof Error ? error.message : 'unknown'}).`,
+      );
     }
   }
 
