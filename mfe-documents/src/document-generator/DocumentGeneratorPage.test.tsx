@@ -1,5 +1,5 @@
 import {
-  accepted,
+  replyAccepted,
   createFakeApi,
   buildGeneratedDocument,
   buildJurisdiction,
@@ -165,7 +165,7 @@ test('opens a document, each figure linked to its policies', async () => {
 test('packs selected documents into one ZIP with a verifiable hash', async () => {
   const id = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
   const packing = buildTask({ id, kind: 'document-package', title: '1 document', status: 'finished' });
-  api.on('post', '/api/documents/packages', accepted(packing));
+  api.on('post', '/api/documents/packages', replyAccepted(packing));
   api.on('get', '/api/tasks/{id}', packing);
   const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   const made = { id, fileName: 'documents-2026-11-22.zip', size: 2048, sha256, createdAt: '2026-11-22T15:04:05.000Z' };

@@ -1,5 +1,5 @@
 import {
-  accepted,
+  replyAccepted,
   createFakeApi,
   buildJurisdiction,
   noResponse,
@@ -162,7 +162,7 @@ test('uploads a file and follows its import to the result, at a URL that can be 
   await userEvent.click(await screen.findByRole('button', { name: 'Import accounts' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
   const done = buildTask({ id: 'task-1', kind: 'account-import', status: 'finished', counts: { importedRows: 2, failedRows: 1 } });
-  api.on('post', '/api/accounts/imports', accepted(done));
+  api.on('post', '/api/accounts/imports', replyAccepted(done));
   api.on('get', '/api/tasks/{id}', done);
   const file = new File(['account_name\nOak\n'], 'accounts.csv', { type: 'text/csv' });
   await userEvent.upload(within(dialog).getByTestId('file-input'), file);

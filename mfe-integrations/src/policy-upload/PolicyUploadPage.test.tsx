@@ -1,6 +1,6 @@
 import { createQueryClient, queryKeys } from '@stampline/api-client';
 import {
-  accepted,
+  replyAccepted,
   createFakeApi,
   buildJurisdiction,
   noResponse,
@@ -62,9 +62,9 @@ beforeEach(() => {
     return params['id'] === id ? buildImportTask() : noResponse;
   });
   api.on('post', '/api/policies/imports/inspect', () => buildTemplateInspection());
-  api.on('post', '/api/policies/imports/previews', () => accepted({ id: getPreviewId(), status: 'queued' }));
+  api.on('post', '/api/policies/imports/previews', () => replyAccepted({ id: getPreviewId(), status: 'queued' }));
   api.on('get', '/api/policies/imports/previews/{id}', () => buildImportPreview(getPreviewId()));
-  api.on('post', '/api/policies/upload', () => accepted({ id, status: 'queued' }));
+  api.on('post', '/api/policies/upload', () => replyAccepted({ id, status: 'queued' }));
   api.on('post', '/api/tasks/{id}/retry', () => {
     responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
     return buildImportTask();
@@ -363,7 +363,7 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   api.on('get', undo, buildUndoPreview());
   api.on('post', undo, () => {
     responses = { ...responses, undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant' };
-    return accepted({ id: 'undo-1', status: 'queued' });
+    return replyAccepted({ id: 'undo-1', status: 'queued' });
   });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Import...' }));

@@ -1,5 +1,5 @@
 /**
- * The parts of react-router-dom that remotes may use: sharing the whole library would double its size. Another name is an addition to the
+ * The parts of react-router-dom that remotes may use: sharing the whole library would double its size. A further name is an addition to the
  * contract of the page, so hooks that a screen may need are here before one does.
  */
 export {
