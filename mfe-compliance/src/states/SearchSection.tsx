@@ -17,7 +17,7 @@ export function SearchSection({ state: { name, diligentSearch, searchWaiver } }:
   return (
     <Section title="Diligent search">
       {diligentSearch.length === 0 ? (
-        <Typography variant="body2">We have not looked for the rule of {name} on a diligent search. Ask the department.</Typography>
+        <Typography variant="body2">We have not looked for the diligent search rule of {name}. Ask the department.</Typography>
       ) : (
         <Stack spacing={4}>
           <SearchRules statements={inForce} />

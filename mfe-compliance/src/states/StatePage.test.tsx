@@ -328,7 +328,7 @@ test('marks a state whose diligent search was not researched', async () => {
   openState();
   await openRules();
   const search = await getSection('Diligent search');
-  expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
+  expect(search.getByText('We have not looked for the diligent search rule of Virginia. Ask the department.')).toBeInTheDocument();
 });
 
 test('compares the listed due date with that of the sources, each with its origin', async () => {

@@ -60,7 +60,7 @@ describe('a locked package', () => {
     const workspace = { 'packages/ui': {} };
     expect(findLockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
     expect(findLockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
-      expect.stringContaining('no workspace'),
+      expect.stringContaining('not a workspace'),
     ]);
   });
 
