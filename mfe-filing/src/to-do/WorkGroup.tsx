@@ -62,7 +62,7 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** On a phone the amount is beside the title, and the button beside the date. */
+/** On a phone the amount is next to the title, and the button next to the date. */
 const amountStyles = {
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',

@@ -76,7 +76,7 @@ export const READING_GUIDE = [
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.",
       "You are asked about a row whose premium equals that of all other rows together, because it may be their total. If one row of a policy has errors, none of its rows is imported.",
       "Rows with an external_id belong together by that id in every file.",
-      "You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as \"SL-1-E1\" beside SL-1."
+      "You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as \"SL-1-E1\" next to SL-1."
     ],
     "heads": [
       "In your file",

@@ -275,7 +275,7 @@ export const BATCH_COLUMNS = [
   },
   {
     "name": "insurer_fees",
-    "help": "Fees of the insurer beside the premium, dollars",
+    "help": "Fees of the insurer in addition to the premium, dollars",
     "isRequired": false
   },
   {
