@@ -14,8 +14,8 @@ describe('the days to answer a tag', () => {
   });
 
   it('ignores the days of other inquiries', () => {
-    expect(list('GA').days).toEqual([]);
-    expect(list('GA').text).toContain('answered within 14 days');
+    expect(list('WA').days).toEqual([]);
+    expect(list('WA').text).toContain('within 15 business days');
   });
 
   it('assumes no days where we found no rule or have not looked', () => {
