@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MappingCard } from './MappingCard';
 import type { FoundValue } from './inspection';
+import type { UploadDraft } from './upload-store';
 import { DEFAULT_CHOICES } from './upload-choices';
 import { buildInspection } from './testing/inspection-fixture';
 
@@ -21,12 +22,12 @@ const taxable: FoundValue = {
   isAsked: true,
 };
 
-const renderCard = () =>
+const renderCard = (preview: (draft: UploadDraft) => void = () => undefined) =>
   renderScreen(
     <MappingCard
       draft={draft}
       mapping={buildInspection().mapping}
-      upload={{ dismiss: () => undefined, inspectAt: () => undefined, preview: () => undefined }}
+      upload={{ dismiss: () => undefined, inspectAt: () => undefined, preview }}
     />,
   );
 
@@ -42,6 +43,17 @@ test('offers meanings for the values of a manually chosen column', async () => {
   expect(screen.getByRole('combobox', { name: 'Office: Schools' })).toHaveDisplayValue('school district');
   const [sent] = api.findRequests('post', '/api/policies/imports/inspect');
   expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
+});
+
+test('reads a value of a manually chosen column by the meaning that is shown for it', async () => {
+  const named: FoundValue = { ...taxable, column: 'state', value: 'Florida', meanings: ['FL'], words: ['FL', 'VA'], isAsked: false };
+  api.on('post', '/api/policies/imports/inspect', () => buildInspection({ values: [named] }));
+  const previewed: UploadDraft[] = [];
+  renderCard((sent) => previewed.push(sent));
+  await chooseColumn('Office', 'state');
+  expect(await screen.findByRole('combobox', { name: 'Office: Florida' })).toHaveDisplayValue('FL');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(previewed.map(({ mapping }) => mapping?.values)).toEqual([{ state: { florida: 'FL' } }]);
 });
 
 test('explains why values could not be listed', async () => {

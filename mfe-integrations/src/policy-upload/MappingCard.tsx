@@ -10,7 +10,7 @@ import { describeError } from '@stampline/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Mapping } from './inspection';
-import { findUnmatchedColumns, formatColumn, isComplete, withConstant, withTermMonths } from './mapping-draft';
+import { findUnmatchedColumns, formatColumn, isComplete, withConstant, withShownMeanings, withTermMonths } from './mapping-draft';
 import { ColumnMapping } from './ColumnMapping';
 import { FormatChoices } from './FormatChoices';
 import { LayoutChoice } from './LayoutChoice';
@@ -77,7 +77,11 @@ export function MappingCard({ draft, mapping: proposed, upload }: MappingCardPro
           sx={{ maxWidth: 420 }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="contained" disabled={isLooking || !isComplete(mapping)} onClick={() => upload.preview({ ...draft, mapping })}>
+          <Button
+            variant="contained"
+            disabled={isLooking || !isComplete(mapping)}
+            onClick={() => upload.preview({ ...draft, mapping: withShownMeanings(inspection, mapping) })}
+          >
             Preview
           </Button>
           <Button color="inherit" onClick={upload.dismiss}>

@@ -101,3 +101,7 @@ export function withMeaning(mapping: Mapping, { column, value }: FoundValue, mea
     values: { ...mapping.values, [column]: meaning === undefined ? kept : { ...kept, [normalizeValue(value)]: meaning } },
   };
 }
+
+/** Returns the mapping with the meanings that its values are shown with, so that the file is read as it is shown. */
+export const withShownMeanings = (inspection: Inspection, mapping: Mapping): Mapping =>
+  findValuesOfMappedColumns(inspection, mapping).reduce((shown, found) => withMeaning(shown, found, getMeaning(shown, found)), mapping);
