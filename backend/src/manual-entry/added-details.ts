@@ -45,15 +45,19 @@ export function mergeAddedDetails(
     if (transaction.details?.parts !== undefined)
       refuse('coverage_code', 'This transaction has several coverages. Enter their codes on the page of the policy.');
     else {
-      const found = pricer.coverageCodes.find(code, transaction.state, transaction.termEffectiveDate);
-      if (typeof found === 'string') refuse('coverage_code', found);
+      const { coverageCodes } = pricer;
+      const found = coverageCodes.find(code, transaction.state, transaction.termEffectiveDate);
+      if (typeof found === 'string' && !coverageCodes.isChargedByWords(code, transaction.state, transaction.coverageType))
+        refuse('coverage_code', found);
     }
   }
   if (errors.length > 0) return { errors };
   const details = mergeDetails(transaction.details, stated satisfies StatedDetails);
   const message = explainOtherCharges(pricer, transaction, details);
   if (message === null) return { details };
-  return { errors: listTexts(texts).map(([column]) => ({ transactionId, column, message })) };
+  const columns = listTexts(texts).map(([column]) => column);
+  const priced = columns.filter((column) => getFact(getFactNameOfColumn(column)).calculation !== undefined);
+  return { errors: (priced.length > 0 ? priced : columns).map((column) => ({ transactionId, column, message })) };
 }
 
 const listTexts = (texts: AddedDetails['texts']): [DetailColumn, string][] =>

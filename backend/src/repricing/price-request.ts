@@ -37,11 +37,11 @@ export function buildPriceRequest(transaction: PricedFacts, codes: CoverageCodes
 function addDetails(
   request: PriceRequest,
   details: TransactionDetails,
-  { state, termEffectiveDate }: PricedFacts,
+  { state, termEffectiveDate, coverageType }: PricedFacts,
   codes: CoverageCodes,
 ): void {
   for (const name of PRICED_NAMES) if (details[name] !== undefined) setFact(request, name, details[name]);
-  if (details.coverageCode !== undefined)
+  if (details.coverageCode !== undefined && !codes.isChargedByWords(details.coverageCode, state, coverageType))
     request.lineOfBusiness = findLineOfBusiness(details.coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
   const fees = listFees(details);
   if (fees.length > 0) request.fees = fees;
@@ -57,7 +57,10 @@ function buildCoveragePart(
   { state, termEffectiveDate }: PricedFacts,
   codes: CoverageCodes,
 ): CoveragePart {
-  const found = coverageCode === undefined ? undefined : findLineOfBusiness(coverageCode, state, termEffectiveDate, codes);
+  const found =
+    coverageCode === undefined || codes.isChargedByWords(coverageCode, state, coverageType)
+      ? undefined
+      : findLineOfBusiness(coverageCode, state, termEffectiveDate, codes);
   const words = found?.name ?? line?.replaceAll('_', ' ');
   const policyType = findPolicyType(coverageType);
   const lineOfBusiness = found?.lineOfBusiness ?? line;

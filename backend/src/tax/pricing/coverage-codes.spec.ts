@@ -82,6 +82,22 @@ describe('coverage codes', () => {
     expect(codes.find('1000', 'VA', '2026-06-01')).toMatch(/^The rulebook has no coverage codes of an office in VA\./);
     expect(codes.find('commercial_property', 'VA', '2026-06-01')).toMatchObject({ name: 'Commercial property' });
   });
+
+  it.each([
+    ['7000', 'FL', 'GL', true],
+    ['7000', 'FL', 'Excess Property', true],
+    ['7000', 'FL', null, false],
+    ['7000', 'FL', 'Miscellaneous', false],
+    ['1000', 'FL', 'GL', false],
+    ['70000', 'FL', 'GL', false],
+    ['7OOO', 'FL', 'GL', false],
+    ['9010', 'TX', 'Fire', false],
+    ['A12', 'NY', 'General Liability', true],
+    ['general_liability', 'NY', 'General Liability', false],
+    ['1000', 'VA', 'General Liability', false],
+  ])('are filed as entered if an incomplete list lacks them and the coverage says what is charged: %s in %s for %s', (code, state, words, isFiled) => {
+    expect(codes.isChargedByWords(code, state, words)).toBe(isFiled);
+  });
 });
 
 describe('a policy with several coverages', () => {

@@ -1,5 +1,6 @@
 import type { CoverageOffice } from '../../jurisdictions/coverage-codes.types.js';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import { findPolicyType } from './policy-type.js';
 
 export interface NamedCoverage {
   readonly lineOfBusiness: LineOfBusiness;
@@ -46,6 +47,24 @@ export class CoverageCodes {
     if (office.codes.length === 0) return `The rulebook does not have the coverage codes of ${office.name}. ${ENTER_LINE_ADVICE}`;
     return `"${code}" is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_LINE_ADVICE}`;
   }
+
+  /**
+   * Returns true for a code that the office may use although our list lacks it. It can be filed, and the coverage in words decides the charges, as
+   * it does without a code.
+   */
+  isChargedByWords(code: string, state: string, coverageType: string | null): boolean {
+    const office = this.offices.get(state);
+    const policyType = findPolicyType(coverageType);
+    if (office === undefined || policyType === undefined || policyType === 'other' || COVERAGES_BY_LINE.has(code)) return false;
+    return isOmitted(office, code);
+  }
+}
+
+/** Returns true for a code that has the form of the office's codes and is missing from its list, which is not complete. */
+function isOmitted({ listing, codes }: CoverageOffice, code: string): boolean {
+  if (listing === 'complete' || codes.some((one) => one.code === code)) return false;
+  const [first] = codes;
+  return first === undefined ? /^[a-z\d]{2,10}$/i.test(code) : /^\d+$/.test(code) && code.length === first.code.length;
 }
 
 const ENTER_LINE_ADVICE = 'Enter the line of business instead, for example commercial_property.';
