@@ -35,15 +35,20 @@ function findBest(names: readonly string[], title: readonly string[]): string | 
 /** A form number such as `SL-1` must be there as a whole; of several alternatives (`Declarations page or cover note`) one suffices. */
 function scoreName(name: readonly string[], title: readonly string[]): number {
   const joined = ` ${title.join(' ')} `;
-  if (joined.includes(` ${name.join(' ')} `) || title.includes(name.join(''))) return name.length + 1;
+  const exact = splitAlternatives(name).filter((words) => joined.includes(` ${words.join(' ')} `) || title.includes(words.join('')));
+  if (exact.length > 0) return Math.max(...exact.map((words) => words.length)) + 1;
   if (name.some((word) => /\d/.test(word))) return 0;
-  const alternatives = name
-    .join(' ')
-    .split(' or ')
-    .map((one) => one.split(' ').filter((word) => !GENERAL_WORDS.has(word)));
+  const alternatives = splitAlternatives(name).map((words) => words.filter((word) => !GENERAL_WORDS.has(word)));
   const scores = alternatives.map((words) => (words.length > 0 && words.every((word) => title.includes(word)) ? words.length : 0));
   return Math.max(...scores);
 }
+
+/** Splits the words of `Declarations page or cover note` into those of both documents. */
+const splitAlternatives = (name: readonly string[]): string[][] =>
+  name
+    .join(' ')
+    .split(' or ')
+    .map((one) => one.split(' '));
 
 const splitWords = (text: string): string[] =>
   text
