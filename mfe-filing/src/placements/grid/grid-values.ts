@@ -30,7 +30,14 @@ export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, te
   return after;
 }
 
-/** Returns the values with that of a cell in all cells below it in its column that are empty. */
+/** Columns whose values belong to one state: a code of its office, a place in it, a license. */
+const OF_STATE: ReadonlySet<GridColumnName> = new Set(['county', 'postal_code', 'coverage_code', 'licensee', 'tax_status']);
+
+/** Returns true if the value of one row may be that of the other: its state's, or the number of the same insurer. */
+const isAlike = (column: GridColumnName, one: GridRow, other: GridRow): boolean =>
+  column === 'insurer_number' ? one.insurerName === other.insurerName : !OF_STATE.has(column) || one.state === other.state;
+
+/** Returns the values with that of a cell in all cells below it in its column that are empty, as far as it may be theirs. */
 export function fillDown(grid: FactGrid, values: GridValues, { row, column }: CellPlace): GridValues {
   const source = grid.gridRows[row];
   const value = source && values.get(getCellKey(source.placementId, column));
@@ -38,7 +45,7 @@ export function fillDown(grid: FactGrid, values: GridValues, { row, column }: Ce
   const after = new Map(values);
   for (const below of grid.gridRows.slice(row + 1)) {
     const key = getCellKey(below.placementId, column);
-    if (findCell(below, column) !== undefined && !after.get(key)) after.set(key, value);
+    if (isAlike(column, source, below) && findCell(below, column) !== undefined && !after.get(key)) after.set(key, value);
   }
   return after;
 }
