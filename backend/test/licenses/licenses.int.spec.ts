@@ -172,6 +172,10 @@ describe('the license register', () => {
       addedCount: 0,
       rejectedRows: [{ rowNumber: 2 }],
     });
+    expect(await send('license_number,state,holder,Expires,Type\nFL-9,FL,Dana Reed,2027-12-31,Individual')).toMatchObject({
+      addedCount: 1,
+      unreadColumns: ['Expires', 'Type'],
+    });
     await owner.post('/api/organization/licenses/file').attach('file', Buffer.from('number\n1'), 'licenses.csv').expect(400);
   });
 });

@@ -25,6 +25,8 @@ export class LicenseFileResultDto {
   unchangedCount: number;
   /** Number of added licenses whose type was guessed from the name of the holder. @example 12 */
   guessedTypeCount: number;
+  /** Names of columns that were not read, because the template has none of these names. @example ["Expires"] */
+  unreadColumns: string[];
   /** Rows that were not imported; the others were. */
   rejectedRows: RejectedLicenseRowDto[];
 }

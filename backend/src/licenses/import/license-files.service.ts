@@ -39,7 +39,14 @@ export class LicenseFilesService {
       const rows = await this.readRows(organizationId, fileName, fileId);
       return await this.database.inOrganization(organizationId, async (tx) => {
         await lockRegister(tx);
-        const result: LicenseFileResultDto = { addedCount: 0, changedCount: 0, unchangedCount: 0, guessedTypeCount: 0, rejectedRows: [] };
+        const result: LicenseFileResultDto = {
+          addedCount: 0,
+          changedCount: 0,
+          unchangedCount: 0,
+          guessedTypeCount: 0,
+          unreadColumns: [...new Set(rows.flatMap(({ columns }) => columns.ignored))],
+          rejectedRows: [],
+        };
         const known = await findLicenses(tx);
         for (const { columns, row } of rows) {
           const stated = readLicenseRow(columns, row);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
@@ -53,7 +54,13 @@ export function LicensesSection() {
           }
           toolsFrom={8}
           failure={describeProblem}
-          empty={<EmptyState title="No licenses yet" description="Add the surplus lines licenses of your agency and its people." />}
+          empty={
+            <EmptyState
+              title="No licenses yet"
+              description="Add the surplus lines licenses of your agency and its people, or import them from a file."
+              {...(canEdit && { action: <Link href="/api/organization/licenses/template.csv">Download the template of the file</Link> })}
+            />
+          }
         />
       </SettingsCard>
       {/* Below the list, so that the list does not push it away while it loads. */}

@@ -47,10 +47,15 @@ export function describeFileResult({
   changedCount,
   unchangedCount,
   guessedTypeCount,
+  unreadColumns,
   rejectedRows,
 }: ResponseBody<'/api/organization/licenses/file', 'post'>): string {
-  const counts = `${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged, ${rejectedRows.length} rejected.`;
-  return guessedTypeCount === 0
-    ? counts
-    : `${counts} The file has no license_type for ${guessedTypeCount} of them: it was guessed from the holder. Check the column Type.`;
+  return [
+    `${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged, ${rejectedRows.length} rejected.`,
+    unreadColumns.length > 0 && `Not read: ${unreadColumns.join(', ')}. Name these columns as in the template, and import the file again.`,
+    guessedTypeCount > 0 &&
+      `The file has no license_type for ${guessedTypeCount} of them: it was guessed from the holder. Check the column Type.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
