@@ -56,7 +56,7 @@ export function mergeAddedDetails(
   const message = explainOtherCharges(pricer, transaction, details);
   if (message === null) return { details };
   const columns = listTexts(texts).map(([column]) => column);
-  const priced = columns.filter((column) => getFact(getFactNameOfColumn(column)).calculation !== undefined);
+  const priced = columns.filter((column) => getFact(getFactNameOfColumn(column)).isPriced);
   return { errors: (priced.length > 0 ? priced : columns).map((column) => ({ transactionId, column, message })) };
 }
 

@@ -65,6 +65,7 @@ export class PlacementOfficesService {
             dutyTitle: this.findDuty(obligationId)?.title ?? obligationId,
             officeName: office.venue.operator,
             nextActBy: days[0] ?? null,
+            dueBeforeTracking: own.reduce((sum, one) => sum + one.dueBeforeTracking, 0),
             lateCosts: (lateCosts.get(obligationId) ?? []).map(toLateCostDto),
             formats: office.formats.map(toPackageFormatDto),
             formatNote: office.formatNote,

@@ -1,4 +1,5 @@
 import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
+import { formatDate } from '../dates/format-date.js';
 import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
 import type { LateCost } from './late-cost.js';
 import type { LateCostDto, MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
@@ -97,7 +98,7 @@ const REASONS: Readonly<Record<NotReportableReason, (record: PlacementRecord, tr
   independently_procured: () => 'You need not report it, because it was bought without a broker.',
   without_premium: () => 'It need not be reported, because the rule covers only transactions with premium.',
   due_before_tracking: ({ dueDate }, trackedSince) =>
-    `It was due on ${dueDate}, before ${trackedSince}, the first day that you track. Set an earlier day in the settings to work on it here.`,
+    `It was due on ${formatDate(dueDate)}, before ${formatDate(trackedSince)}, the first day that you track. Set an earlier day to report it here.`,
 };
 
 /** Adds up counts of stages. */

@@ -274,6 +274,8 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   officeName: string;
   /** Earliest last business day to act on; null if nothing waits to be sent. @example 2026-11-30 */
   nextActBy: string | null;
+  /** Transactions that need not be reported here because they were due before you track filings. @example 4 */
+  dueBeforeTracking: number;
   /** Cost of those that wait if they are sent today, in a week, or in a month; empty where no source names a number. */
   lateCosts: LateCostDto[];
   /** Formats of its packages, the preferred one first. */

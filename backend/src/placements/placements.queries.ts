@@ -193,6 +193,8 @@ export interface CountOfStage {
   readonly withAll: number;
   /** Earliest day to act on; null for stages without one. */
   readonly actBy: CalendarDate | null;
+  /** Number of those that were due before the organization's tracking day. */
+  readonly dueBeforeTracking: number;
 }
 
 /** Counts placements by duty and stage. Late ones are due before today; those due soon are due by a day. */
@@ -202,7 +204,8 @@ export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon
             (count(*) filter (where ${IS_UNSENT} and due_date between $2 and $3))::int as "dueSoon",
             (count(*) filter (where needed_documents > 0 and stage <> 'not_reportable'))::int as "withNeeded",
             (count(*) filter (where needed_documents > 0 and stage <> 'not_reportable' and attached_documents = needed_documents))::int as "withAll",
-            min(act_by) filter (where ${IS_UNSENT}) as "actBy"
+            min(act_by) filter (where ${IS_UNSENT}) as "actBy",
+            (count(*) filter (where reason = 'due_before_tracking'))::int as "dueBeforeTracking"
        from placements where organization_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [tx.organizationId, today, soon],
   );

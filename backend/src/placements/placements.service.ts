@@ -41,6 +41,13 @@ import { toCountsDto, toMissingFactDto, toLateCostDto, toPlacementDto, explainSt
 import { countByMissing, countByStage, findPlacement, findPlacements } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
+/** The way to placements that were due before the tracking day. */
+const TRACKING_PROBLEM = {
+  sentence: 'Due dates before your tracking day are not tracked.',
+  linkLabel: 'Change the day',
+  linkPath: '/settings/organization',
+};
+
 /** Placements for the API. */
 @Injectable()
 export class PlacementsService {
@@ -156,7 +163,8 @@ export class PlacementsService {
   }
 
   private async findProblems(tx: OrganizationTx, record: PlacementRecord) {
-    const { id, state, obligationId, stage } = record;
+    const { id, state, obligationId, stage, reason } = record;
+    if (reason === 'due_before_tracking') return [TRACKING_PROBLEM];
     if (stage !== 'needs_facts' && stage !== 'tagged' && stage !== 'in_package') return [];
     const [found] = await this.reports.findByIds(tx, [id]);
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);

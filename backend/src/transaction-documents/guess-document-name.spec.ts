@@ -20,7 +20,10 @@ test('guesses a document that may be one of two by either', () => {
   expect(guessDocumentName(['Declarations page or cover note', 'Other'], 'cover note.pdf', null)).toBe('Declarations page or cover note');
 });
 
-test.each(['Declarations page.pdf', 'dec page TL-1001.pdf'])('guesses by the name %s the document that the duty wants, not the one of another duty', (fileName) => {
-  const names = ['Declarations page or cover note', 'Affidavit Part A', 'Other', 'Declarations page', 'SL-1'];
-  expect(guessDocumentName(names, fileName, null)).toBe('Declarations page or cover note');
-});
+test.each(['Declarations page.pdf', 'dec page TL-1001.pdf'])(
+  'guesses by the name %s the document that the duty wants, not the one of another duty',
+  (fileName) => {
+    const names = ['Declarations page or cover note', 'Affidavit Part A', 'Other', 'Declarations page', 'SL-1'];
+    expect(guessDocumentName(names, fileName, null)).toBe('Declarations page or cover note');
+  },
+);

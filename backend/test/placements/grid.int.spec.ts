@@ -36,7 +36,15 @@ describe('the grid of missing facts', () => {
     await steps.compute();
     const grid = await build({ obligationId: 'fl-transaction-30' });
     expect(grid.gridColumns.map(({ gridColumn }: { gridColumn: string }) => gridColumn)).toEqual(Object.keys(WHOLE));
-    expect(grid.columnChoices).toMatchObject([{ state: 'FL', gridColumn: 'county', acceptedValues: expect.arrayContaining(['Leon']) }]);
+    expect(grid.columnChoices).toMatchObject([
+      { state: 'FL', gridColumn: 'county', acceptedValues: expect.arrayContaining(['Leon']), valueNames: [] },
+      {
+        state: 'FL',
+        gridColumn: 'coverage_code',
+        acceptedValues: expect.arrayContaining(['1000']),
+        valueNames: expect.arrayContaining(['Commercial property']),
+      },
+    ]);
     const rows: Row[] = grid.gridRows;
     expect(rows).toHaveLength(9);
     const before = await readPolicy(rows[0]!.policyId);
@@ -65,6 +73,27 @@ describe('the grid of missing facts', () => {
       { placementId: second, gridColumn: 'coverage_code', cellMessage: expect.stringContaining('99999') },
     ]);
     expect((await build()).gridRows).toHaveLength(2);
+  });
+
+  test('takes a code that our part of the list of the office lacks, if the coverage in words decides the charges', async () => {
+    await steps.prepareOffice();
+    const { id } = await steps.enter({ policyNumber: 'SL-1', coverageType: 'GL' });
+    await steps.enter({ policyNumber: 'SL-2', coverageType: null });
+    await steps.compute();
+    const [first, second] = (await steps.list({ sort: 'policyNumber' })).map((row: { id: string }) => row.id);
+    const before = await readPolicy(id);
+    const saved = await save(
+      buildRowValues(first, { ...WHOLE, coverage_code: '7000' }),
+      buildRowValues(second, { ...WHOLE, coverage_code: '7000' }),
+    );
+    expect(saved).toMatchObject({ recordedCount: 1, readyCount: 1 });
+    expect(saved.cellErrors).toEqual([
+      { placementId: second, gridColumn: 'coverage_code', cellMessage: expect.stringContaining('only part of the list') },
+    ]);
+    const after = await readPolicy(id);
+    expect([after.totalDue, after.transactions[0].completeness]).toEqual([before.totalDue, before.transactions[0].completeness]);
+    const made = await steps.make();
+    expect(made.placementCount).toBe(1);
   });
 
   test('suggests what the same insured and similar transactions have, with the origin', async () => {
@@ -114,6 +143,7 @@ describe('the grid of missing facts', () => {
       state: 'FL',
       gridColumn: 'licensee',
       acceptedValues: ['Dana Reyes', 'Palm Brokers LLC', 'Ruth Alvarez'],
+      valueNames: [],
     });
     const saved = await save(
       buildRowValues(first, { ...WHOLE, licensee: 'ruth alvarez' }),

@@ -129,6 +129,12 @@ describe('placements', () => {
       (await steps.list()).map((one: Record<string, string>) => [one['policyNumber'], one['notReportableReason']]),
     );
     expect(reasons).toEqual({ 'SL-1': 'due_before_tracking', 'SL-2': 'independently_procured' });
+    const [early] = await steps.list({ search: 'SL-1' });
+    expect(await steps.show(early.id)).toMatchObject({
+      stageText: 'It was due on Sep 30, 2026, before Oct 15, 2026, the first day that you track. Set an earlier day to report it here.',
+      problems: [{ linkLabel: 'Change the day', linkPath: '/settings/organization' }],
+    });
+    expect((await book.owner.get('/api/placements/offices').expect(200)).body).toMatchObject([{ dueBeforeTracking: 1, notReportable: 2 }]);
     expect((await steps.overview()).isUpdating).toBe(false);
   });
 

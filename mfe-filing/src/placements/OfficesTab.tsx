@@ -75,6 +75,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
     late,
     tagged,
     nextActBy,
+    dueBeforeTracking,
     lateCosts,
     formats,
     formatNote,
@@ -127,6 +128,15 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
         </Typography>
       )}
       {costs !== null && <Typography variant="body2">{costs}</Typography>}
+      {dueBeforeTracking > 0 && (
+        <Typography variant="body2">
+          {formatCountOf(dueBeforeTracking, 'transaction')} due before your tracking day {dueBeforeTracking === 1 ? 'is' : 'are'} not listed
+          here.{' '}
+          <Link component={RouterLink} to="/settings/organization">
+            Change the day
+          </Link>
+        </Typography>
+      )}
       {problems.map(({ sentence, linkLabel, linkPath }) => (
         <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
           {sentence}{' '}

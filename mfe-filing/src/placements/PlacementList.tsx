@@ -71,10 +71,13 @@ export function PlacementList({ view }: { view: ListView }) {
         }}
       >
         {canEdit && <BulkBar selection={selection} rows={rows} />}
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <SavedViews page="placements" />
-          <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
-        </Box>
+        {/* The actions on chosen placements need the whole width: the list would jump if they took a second line. */}
+        {selection.chosen.size === 0 && (
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SavedViews page="placements" />
+            <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
+          </Box>
+        )}
       </Box>
       {view === 'late' && overview !== undefined && <LateCosts overview={overview} />}
       <Card sx={{ '& .MuiDataGrid-row:has([data-current]), & li:has([data-current])': { bgcolor: 'action.selected' } }}>

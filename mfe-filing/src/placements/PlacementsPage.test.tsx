@@ -111,6 +111,14 @@ test('makes no package of an office while the organization lacks what it needs',
   expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
 });
 
+test('says how many transactions of an office were due before the tracking day, and where to change it', async () => {
+  answer();
+  api.on('get', '/api/placements/offices', [office({ dueBeforeTracking: 8 })], { 'X-Total-Count': '1' });
+  renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
+  expect(await screen.findByText(/^8 transactions due before your tracking day are not listed here\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/settings/organization');
+});
+
 test('states which format of an office is missing, and how many packages its placements need', async () => {
   answer();
   const formatNote = 'The batch file of 2007 is the last format that the association has published.';

@@ -1,24 +1,42 @@
 import { findCounties } from '../../filings/venues/state-facts.js';
 import { EXEMPTIONS } from '../../jurisdictions/rulebook.types.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import type { License, LicenseType } from '../../licenses/license.js';
 import { GRID_COLUMNS, type GridColumn } from './grid-columns.js';
 import type { GridChoicesDto, GridRowDto } from './placement-grid.dto.js';
+
+type Choices = Pick<GridChoicesDto, keyof GridChoicesDto>;
 
 /** Returns the holders of licenses, in order. @param type only those of this type; null for all */
 export const listHolders = (licenses: readonly License[], type: LicenseType | null): string[] =>
   [...new Set(licenses.filter(({ licenseType }) => type === null || licenseType === type).map(({ holder }) => holder))].toSorted();
 
 /** Returns the values of the columns of rows that have a list of them. */
-export function listChoices(rows: readonly GridRowDto[], licenses: readonly License[]): Pick<GridChoicesDto, keyof GridChoicesDto>[] {
+export function listChoices(
+  rows: readonly GridRowDto[],
+  licenses: readonly License[],
+  codes: Pick<CoverageCodes, 'findOffice'>,
+): Choices[] {
   const states = [...new Set(rows.map(({ state }) => state))];
   return states.flatMap((state) => {
-    const cells = rows.filter((row) => row.state === state).flatMap(({ gridCells }) => gridCells);
-    return GRID_COLUMNS.flatMap((gridColumn) => {
+    const ofState = rows.filter((row) => row.state === state);
+    const cells = ofState.flatMap(({ gridCells }) => gridCells);
+    return GRID_COLUMNS.flatMap((gridColumn): Choices[] => {
       if (!cells.some((cell) => cell.gridColumn === gridColumn)) return [];
+      if (gridColumn === 'coverage_code') return listCodes(state, ofState, codes);
       const acceptedValues = listAccepted(gridColumn, state, licenses);
-      return acceptedValues.length === 0 ? [] : [{ state, gridColumn, acceptedValues }];
+      return acceptedValues.length === 0 ? [] : [{ state, gridColumn, acceptedValues, valueNames: [] }];
     });
   });
+}
+
+/** Lists the codes of the office that are used on the effective date of a row; its list may have only some of them. */
+function listCodes(state: string, rows: readonly GridRowDto[], codes: Pick<CoverageCodes, 'findOffice'>): Choices[] {
+  const used = (codes.findOffice(state)?.codes ?? []).filter(({ effectiveFrom = '', effectiveTo = '9999' }) =>
+    rows.some(({ effectiveDate }) => effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo),
+  );
+  if (used.length === 0) return [];
+  return [{ state, gridColumn: 'coverage_code', acceptedValues: used.map(({ code }) => code), valueNames: used.map(({ text }) => text) }];
 }
 
 function listAccepted(column: GridColumn, state: string, licenses: readonly License[]): string[] {

@@ -77,7 +77,7 @@ export class PlacementGridService {
       return {
         gridColumns: columns.map((gridColumn) => ({ gridColumn, columnTitle: GRID_COLUMN_LABELS[gridColumn] })),
         gridRows: rows,
-        columnChoices: listChoices(rows, licenses),
+        columnChoices: listChoices(rows, licenses, (await this.rules.getPricer(tx)).coverageCodes),
       };
     });
   }

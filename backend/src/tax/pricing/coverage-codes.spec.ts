@@ -95,9 +95,12 @@ describe('coverage codes', () => {
     ['A12', 'NY', 'General Liability', true],
     ['general_liability', 'NY', 'General Liability', false],
     ['1000', 'VA', 'General Liability', false],
-  ])('are filed as entered if an incomplete list lacks them and the coverage says what is charged: %s in %s for %s', (code, state, words, isFiled) => {
-    expect(codes.isChargedByWords(code, state, words)).toBe(isFiled);
-  });
+  ])(
+    'are filed as entered if an incomplete list lacks them and the coverage says what is charged: %s in %s for %s',
+    (code, state, words, isFiled) => {
+      expect(codes.isChargedByWords(code, state, words)).toBe(isFiled);
+    },
+  );
 });
 
 describe('a policy with several coverages', () => {

@@ -38,7 +38,7 @@ const grid: FactGrid = {
     buildRow(0, [buildCell('county'), buildCell('postal_code'), buildCell('coverage_code', '1000')]),
     buildRow(1, [buildCell('county'), buildCell('postal_code')]),
   ],
-  columnChoices: [{ state: 'FL', gridColumn: 'county', acceptedValues: ['Leon', 'Duval'] }],
+  columnChoices: [{ state: 'FL', gridColumn: 'county', acceptedValues: ['Leon', 'Duval'], valueNames: [] }],
 };
 
 function openGrid() {

@@ -122,8 +122,8 @@ function FactGridForm({ grid, typed, request, onRequest }: FactGridFormProps) {
   return (
     <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
       <Typography variant="body2" color="textSecondary">
-        Paste cells from a spreadsheet, or type. Enter moves down. Ctrl+D fills down: codes, places and licensees in the same state, numbers for
-        the same insurer. What you enter is added to the transactions; their premium and tax stay.
+        Paste cells from a spreadsheet, or type. Enter moves down. Ctrl+D fills down: codes, places and licensees in the same state, numbers
+        for the same insurer. What you enter is added to the transactions; their premium and tax stay.
       </Typography>
       <Box role="toolbar" aria-label="Missing facts" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button

@@ -24,10 +24,10 @@ export function FactGridTable({ grid, values, errors, ...actions }: FactGridTabl
   const listId = useId();
   return (
     <Box sx={{ overflow: 'auto' }}>
-      {grid.columnChoices.map(({ state, gridColumn, acceptedValues }) => (
+      {grid.columnChoices.map(({ state, gridColumn, acceptedValues, valueNames }) => (
         <datalist key={`${state} ${gridColumn}`} id={`${listId}${state}-${gridColumn}`}>
-          {acceptedValues.map((value) => (
-            <option key={value} value={value} />
+          {acceptedValues.map((value, at) => (
+            <option key={value} value={value} label={valueNames[at] === undefined ? undefined : `${value} ${valueNames[at]}`} />
           ))}
         </datalist>
       ))}

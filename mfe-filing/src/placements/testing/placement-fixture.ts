@@ -87,6 +87,7 @@ export const office = (changes: Partial<PlacementOffice> = {}): PlacementOffice 
   dutyTitle: 'SLIP filing of a transaction',
   officeName: 'Florida Surplus Lines Service Office (FSLSO)',
   nextActBy: '2026-11-30',
+  dueBeforeTracking: 0,
   lateCosts: [],
   formats: [{ format: 'fl-fslso-xml-2.0', formatName: 'FSLSO XML 2.0', formatLabel: 'shape observed in use in 2022' }],
   formatNote: null,
