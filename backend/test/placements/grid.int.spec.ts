@@ -75,7 +75,7 @@ describe('the grid of missing facts', () => {
     expect((await build()).gridRows).toHaveLength(2);
   });
 
-  test('takes a code that our part of the list of the office lacks, if the coverage in words decides the charges', async () => {
+  test('accepts a code that our part of the list of the office lacks, if the coverage in words decides the charges', async () => {
     await steps.prepareOffice();
     const { id } = await steps.enter({ policyNumber: 'SL-1', coverageType: 'GL' });
     await steps.enter({ policyNumber: 'SL-2', coverageType: null });

@@ -71,7 +71,7 @@ export function PlacementList({ view }: { view: ListView }) {
         }}
       >
         {canEdit && <BulkBar selection={selection} rows={rows} />}
-        {/* The actions on chosen placements need the whole width: the list would jump if they took a second line. */}
+        {/* The actions on chosen placements need the whole width: in a second line they would move the list. */}
         {selection.chosen.size === 0 && (
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SavedViews page="placements" />

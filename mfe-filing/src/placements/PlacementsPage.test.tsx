@@ -111,7 +111,7 @@ test('makes no package of an office while the organization lacks what it needs',
   expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
 });
 
-test('says how many transactions of an office were due before the tracking day, and where to change it', async () => {
+test('states how many transactions of an office were due before the tracking day, and where to change it', async () => {
   answer();
   api.on('get', '/api/placements/offices', [office({ dueBeforeTracking: 8 })], { 'X-Total-Count': '1' });
   renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });

@@ -96,7 +96,7 @@ describe('coverage codes', () => {
     ['general_liability', 'NY', 'General Liability', false],
     ['1000', 'VA', 'General Liability', false],
   ])(
-    'are filed as entered if an incomplete list lacks them and the coverage says what is charged: %s in %s for %s',
+    'are filed as entered if an incomplete list lacks them and the coverage in words decides the charges: %s in %s for %s',
     (code, state, words, isFiled) => {
       expect(codes.isChargedByWords(code, state, words)).toBe(isFiled);
     },
