@@ -14,15 +14,18 @@ export async function findPayment(tx: OrganizationTx, id: string, { lock = false
   return payment;
 }
 
-/** Finds a payment of the same payee with the same confirmation number that counts. */
-export async function findConfirmedPayment(
+/** Finds a payment that counts and has the same confirmation number, or that equals one without a number in everything else. */
+export async function findSamePayment(
   tx: OrganizationTx,
-  { state, payee, confirmation }: Pick<PaymentRecord, 'state' | 'payee' | 'confirmation'>,
+  { state, payee, confirmation, kind, fromMonth, toMonth, amount, paidOn }: PaymentRecord,
 ): Promise<PaymentRecord | undefined> {
   const [payment] = await tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments
-      where organization_id = $1 and state = $2 and payee = $3 and lower(confirmation) = lower($4) and voided_at is null`,
-    [tx.organizationId, state, payee, confirmation],
+      where organization_id = $1 and state = $2 and payee = $3 and voided_at is null
+        and (lower(confirmation) = lower($4)
+             or $4 is null and kind = $5 and from_month = $6 and to_month = $7 and amount = $8 and paid_on = $9)
+      limit 1`,
+    [tx.organizationId, state, payee, confirmation, kind, fromMonth, toMonth, amount, paidOn],
   );
   return payment;
 }

@@ -21,7 +21,7 @@ import type { NewPaymentDto, PaymentDetailDto, PaymentDownloadQueryDto, PaymentD
 import { paymentColumns, getPaymentFileColumns, type PaymentFilter, paymentList, wherePayment } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
 import { toPaymentDto, toShareDtos } from './payment-view.js';
-import { findConfirmedPayment, findPayment, insertPayment, setVoided } from './payments.queries.js';
+import { findPayment, findSamePayment, insertPayment, setVoided } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
@@ -56,16 +56,17 @@ export class PaymentsService {
 
   /**
    * Records a payment in the ledger.
-   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before
+   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before, a repetition
+   * of a recorded payment without a confirmation number
    */
   async recordPayment(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
     const { organizationId } = person;
     const payment = this.toRecord(person, body);
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, `payments ${organizationId}`);
-      const same = await findConfirmedPayment(tx, payment);
+      const same = await findSamePayment(tx, payment);
       if (same !== undefined)
-        throw Refusal.forFields([{ field: 'confirmation', message: formatDuplicate(same, this.nameOf(same.state, same.payee)) }]);
+        throw Refusal.forFields([{ field: 'confirmation', message: formatDuplicate(payment, same, this.nameOf(same.state, same.payee)) }]);
       await insertPayment(tx, payment);
       await this.ledger.recordPayment(tx, { ...payment, paymentId: payment.id, cents: parseDollarsToBigInt(payment.amount) });
       tx.recordChange(PAYMENT_RECORDED, { subjectId: payment.id, after: toAuditFields(payment) });
@@ -124,8 +125,10 @@ export class PaymentsService {
   }
 }
 
-const formatDuplicate = ({ confirmation, state, paidOn }: PaymentRecord, payee: string): string =>
-  `A payment to ${payee}, ${state}, of ${paidOn} already has the confirmation number ${confirmation ?? ''}. Enter another number, or void that payment first.`;
+const formatDuplicate = ({ confirmation }: PaymentRecord, same: PaymentRecord, payee: string): string =>
+  confirmation === null
+    ? `${same.recordedByName} has already recorded this ${same.kind}: ${payee}, ${same.state}, made on ${same.paidOn}. If this is another one, enter its confirmation number.`
+    : `A payment to ${payee}, ${same.state}, of ${same.paidOn} already has the confirmation number ${same.confirmation ?? ''}. Enter another number, or void that payment first.`;
 
 function toAuditFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
   return { state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation };

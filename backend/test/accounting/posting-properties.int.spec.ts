@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { FIRST, type AccountingBench, type AccountingBook, sumPayable, useAccountingBench } from './accounting-bench.js';
 import { assertProperty } from '../harness/properties.js';
@@ -110,7 +111,7 @@ class PostingHistory {
     const paid = { state: 'VA', payee: 'tax_authority', kind: 'payment', fromMonth: of, toMonth: of, amount, paidOn: '2026-11-10' };
     const { body } = await this.book.owner
       .post('/api/payments')
-      .send({ ...paid, method: 'ach_credit' })
+      .send({ ...paid, method: 'ach_credit', confirmation: randomUUID() })
       .expect(201);
     this.payments.push(body.id);
   }

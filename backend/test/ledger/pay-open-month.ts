@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
 import type { TestBook } from '../harness/book.js';
 
@@ -15,7 +16,17 @@ export async function payOpenMonth(
   const cents = Math.round(Math.abs(open) * 100);
   const amount = { half: Math.floor(cents / 2), all: cents, more: cents + 101 }[part] / 100;
   const kind = open < 0 ? 'refund' : 'payment';
-  const paid = { state, payee, kind, fromMonth: month, toMonth: month, amount, paidOn: today, method: 'ach_debit' };
+  const paid = {
+    state,
+    payee,
+    kind,
+    fromMonth: month,
+    toMonth: month,
+    amount,
+    paidOn: today,
+    method: 'ach_debit',
+    confirmation: randomUUID(),
+  };
   await owner.post('/api/payments').send(paid).expect(201);
 }
 

@@ -73,6 +73,23 @@ describe('payments', () => {
     );
   });
 
+  it('are recorded once without a confirmation number, by two people at the same moment too', async () => {
+    const same = { amount: 7.5, fromMonth: '2026-09', toMonth: '2026-09' };
+    const both = await Promise.all([recordPayment(same), recordPayment(same)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+    const { body: refused } = both.find(({ status }) => status === 400)!;
+    expect(refused.errors).toMatchObject([
+      { field: 'confirmation', message: expect.stringContaining('has already recorded this payment') },
+    ]);
+    const recorded = [both.find(({ status }) => status === 201)!.body.id];
+    for (const other of [{ confirmation: 'second' }, { amount: 7.51 }, { paidOn: '2026-11-03' }])
+      recorded.push((await recordPayment({ ...same, ...other }).expect(201)).body.id);
+    await recordPayment({ ...same, confirmation: 'SECOND' }).expect(400);
+    for (const id of recorded) await bench.owner.post(`/api/payments/${id}/void`).send({ reason: 'Entered twice.' }).expect(200);
+    const { body: again } = await recordPayment(same).expect(201);
+    await bench.owner.post(`/api/payments/${again.id}/void`).send({ reason: 'Entered twice.' }).expect(200);
+  });
+
   it('reject invalid input', async () => {
     expect(await listRefusedFields({ amount: 0 })).toEqual(['amount']);
     expect(await listRefusedFields({ amount: 1.001 })).toEqual(['amount']);
