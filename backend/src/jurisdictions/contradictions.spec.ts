@@ -87,6 +87,16 @@ describe('contradictions of statements', () => {
     expect(buildState({ obligations: [duty!, { ...other, basis }] })).toEqual([]);
   });
 
+  it('include a rule on reporting placements next to a duty to report them', () => {
+    const [duty] = connecticut.filing.obligations;
+    const report = { ...duty!, id: 'ct-placement', period: 'per-transaction' as const };
+    const rule = buildStatement({ kind: 'placement-rule', reportsPlacement: true });
+    expect(buildState({ obligations: [report], statements: [rule] })).toEqual([
+      'CT has ct-placement and a rule on reporting placements without a duty: A rule',
+    ]);
+    expect(buildState({ obligations: [duty!], statements: [rule] })).toEqual([]);
+  });
+
   it('do not include rules of other days', () => {
     expect(
       buildState({ statements: [buildRetention(5, { effectiveTo: '2025-12-31' }), buildRetention(3, { effectiveFrom: '2026-01-01' })] }),

@@ -10,6 +10,7 @@ export function findContradictions({ code, filing }: Pick<RulebookJurisdiction, 
     ...filing.statements.flatMap(checkNumbers),
     ...listPairs(filing.diligentSearch).flatMap(([one, other]) => compareSearches(one, other)),
     ...filing.diligentSearch.flatMap((search) => filing.statements.flatMap((statement) => compareRetention(search, statement))),
+    ...filing.statements.flatMap((statement) => filing.obligations.flatMap((duty) => comparePlacementReport(statement, duty))),
     ...listPairs(filing.obligations).flatMap(([one, other]) => compareObligations(one, other)),
   ];
   return found.map((sentence) => `${code} ${sentence}`);
@@ -78,6 +79,12 @@ function compareRetention(search: SearchStatement, { years, ...statement }: LawS
   return search.note === null && statement.note === undefined
     ? [`keeps the search for ${search.keptYears} years and its records for ${years}, and does not say why`]
     : [];
+}
+
+/** A rule on reporting single placements holds only where no duty has days for it. */
+function comparePlacementReport({ reportsPlacement, text, ...statement }: LawStatement, duty: Obligation): string[] {
+  const isBoth = reportsPlacement === true && duty.period === 'per-transaction' && areValidTogether(statement, duty);
+  return isBoth ? [`has ${duty.id} and a rule on reporting placements without a duty: ${text}`] : [];
 }
 
 /** Two due dates of one duty. A date of the rate table next to that of a source is shown with it. */

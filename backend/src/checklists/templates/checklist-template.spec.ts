@@ -33,7 +33,8 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
 test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
   const { filing, ...rest } = getJurisdiction(code);
   const found = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
-  for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
+  for (const { title, period, effectiveTo } of filing.obligations)
+    expect([title, found.includes(`File: ${title}`)]).toEqual([title, period !== 'per-transaction' || (effectiveTo ?? TODAY) >= TODAY]);
   for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
   for (const { text } of filing.requirements) expect(found).toContain(`Confirm: ${formatDatesInText(text)}`);
 });
@@ -68,7 +69,7 @@ test('each filing is only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
-        buildChecklistTemplate(one, type, TODAY).items.some(
+        buildChecklistTemplate(one, type, obligation.effectiveTo ?? TODAY).items.some(
           ({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`,
         ),
       );
@@ -179,4 +180,33 @@ test('new business names the source of each wording, where a state prescribes se
   const { items } = buildChecklistTemplate(getJurisdiction('CA'), 'new_business', TODAY);
   const wordings = items.filter(({ title }) => title.startsWith('Put the wording'));
   expect(wordings.map(({ source }) => source.text)).toEqual(['California: Cal. Ins. Code §1764.1(a)(1)', 'California: 10 CCR §2171.1']);
+});
+
+const NO_FILING = /^Check .* for new business filings$/;
+
+test.each([
+  ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
+  ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
+])('new business in %s names the report of each placement, for which no number of days was found', (code, title, citation) => {
+  const { items, stateName } = buildChecklistTemplate(getJurisdiction(code), 'new_business', TODAY);
+  expect(items.filter((one) => one.category === 'Filing')).toEqual([
+    expect.objectContaining({
+      title: expect.stringMatching(title),
+      description: expect.stringMatching(/^We found no number of days: .* read on Nov 29, 2026\.$/),
+      source: { text: `${stateName}: ${citation}`, url: expect.stringMatching(/^https:/) },
+    }),
+  ]);
+});
+
+test.each(jurisdictions)('new business in $code has no sentence of absence next to a duty or a rule on reporting placements', (one) => {
+  const isReported =
+    one.filing.obligations.some(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null) ||
+    one.filing.statements.some(({ reportsPlacement }) => reportsPlacement);
+  expect(listTitles(one.code, 'new_business').some((title) => NO_FILING.test(title))).toBe(!isReported);
+});
+
+test('new business in Alabama asks for no certificate of a policy after June 30, 2024', () => {
+  const listFilings = (day: string) =>
+    buildChecklistTemplate(getJurisdiction('AL'), 'new_business', day).items.filter(({ title }) => title.startsWith('File: '));
+  expect(['2024-06-30', '2024-07-01'].map((day) => listFilings(day).length)).toEqual([1, 0]);
 });

@@ -1,4 +1,5 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { filterValidOn } from '../../jurisdictions/statements.js';
 import { CHECKLIST_TYPES, type ChecklistType, getObligationType } from '../checklist-type.js';
 import { buildFilingItems } from './filing-items.js';
 import { buildDocumentItems, buildSearchItem, buildStateRuleItems, buildWordingItems } from './state-items.js';
@@ -26,8 +27,9 @@ export function buildChecklistTemplate(
   effectiveDate: string,
   obligationId: string | null = null,
 ): ChecklistTemplate {
-  const obligations = jurisdiction.filing.obligations.filter((obligation) => getObligationType(obligation) === checklistType);
   const isPlacement = checklistType === 'new_business';
+  const known = isPlacement ? filterValidOn(jurisdiction.filing.obligations, effectiveDate) : jurisdiction.filing.obligations;
+  const obligations = known.filter((obligation) => getObligationType(obligation) === checklistType);
   return {
     state: jurisdiction.code,
     stateName: jurisdiction.name,

@@ -5,6 +5,7 @@ import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/ruleb
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
+import { buildPlacementReportItems } from './state-items.js';
 import { PRACTICE_SOURCE, getRulesSource } from './state-source.js';
 import { TYPE_LABELS } from './type-labels.js';
 
@@ -34,7 +35,10 @@ export function buildFilingItems(
       daysBefore: 0,
     };
   });
-  if (filings.length === 0) return [buildNoFilingItem(jurisdiction, filed.checklistType)];
+  if (filings.length === 0) {
+    const reports = filed.checklistType === 'new_business' ? buildPlacementReportItems(jurisdiction, day) : [];
+    return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
+  }
   return [...filings, buildPaymentItem(jurisdiction, day), buildRecordItem(filings.some(({ proofKind }) => proofKind === 'filed'))];
 }
 

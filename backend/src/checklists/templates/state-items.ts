@@ -63,6 +63,21 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
+/** Returns the rules on reporting a single placement of the effective date, where no duty has days for it; empty if we found none. */
+export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
+  const rules = findStatements(jurisdiction, 'placement-rule', effectiveDate).filter(({ reportsPlacement }) => reportsPlacement);
+  return rules.map((one) => ({
+    title: `Confirm: ${formatDatesInText(one.text ?? '')}`,
+    description: [one.note, formatRuleRead(jurisdiction, one)].filter((sentence) => sentence !== undefined).join(' '),
+    priority: 'high',
+    category: 'Filing',
+    documentRequired: false,
+    source: { text: `${jurisdiction.name}: ${one.citation ?? 'report of a placement'}`, url: one.sources[0]?.url ?? null },
+    proofKind: null,
+    daysBefore: 0,
+  }));
+}
+
 /** Returns each wording that the state prescribes for policies of the effective date, with its source; empty if we found none. */
 export function buildWordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const stated = findStatements(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
