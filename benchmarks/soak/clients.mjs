@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
 /** A signed-in user with a separate network address. @typedef {{ email: string, cookie: string, address: string }} Person */
-/** @typedef {{ status: number, body: string, ms: number }} Answer */
+/** @typedef {{ status: number, body: string, ms: number }} MeasuredResponse */
 
 const STREAMS_PER_USER = 10;
 const TIMEOUT_MS = 10_000;
@@ -84,11 +84,11 @@ const waitForResponse = (asked) =>
  * @param {string} url
  * @param {Person[]} people
  * @param {{ connections: number, ms: number, path: string }} load
- * @returns {Promise<Answer[]>} status 0 for a request without a response
+ * @returns {Promise<MeasuredResponse[]>} status 0 for a request without a response
  */
 export async function sendContinuously(url, people, { connections, ms, path }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  /** @type {Answer[]} */
+  /** @type {MeasuredResponse[]} */
   const answers = [];
   const until = performance.now() + ms;
   await Promise.all(
@@ -105,7 +105,7 @@ export async function sendContinuously(url, people, { connections, ms, path }) {
 /**
  * @param {string} url
  * @param {import('node:http').RequestOptions} options
- * @returns {Promise<Answer>}
+ * @returns {Promise<MeasuredResponse>}
  */
 function sendRequest(url, options) {
   const began = performance.now();

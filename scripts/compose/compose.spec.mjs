@@ -33,7 +33,7 @@ describe('docker-compose.yml', () => {
     expect(unused).toEqual([]);
   });
 
-  it('runs nothing of the demo in production, and lets only the operator create organizations', () => {
+  it('runs no part of the demo in production, and lets only the operator create organizations', () => {
     expect(production.map(([name]) => name).toSorted()).toEqual(
       [
         'migrate',

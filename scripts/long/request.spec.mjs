@@ -1,6 +1,6 @@
 import { readRequest } from './request.mjs';
 
-it('asks for all modes without words', () => {
+it('selects all modes without arguments', () => {
   expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, words: [] });
 });
 

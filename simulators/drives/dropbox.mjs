@@ -1,21 +1,21 @@
 import { createBlockHash } from './hashes.mjs';
 import { respondWithContent } from './ranges.mjs';
 
-/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
+/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').ProviderResponse} ProviderResponse @typedef {import('./server.mjs').ProviderRequest} ProviderRequest */
 
 const MAX_PAGE_SIZE = 2_000;
 
 /** File names that Dropbox refuses: system files and programs' temporary files. */
 const DISALLOWED = /^(?:desktop\.ini|thumbs\.db|\.ds_store|icon\r|\.dropbox(?:\.attr|\.cache)?|~\$.*|\.~.*|~.*\.tmp)$/i;
 
-/** Returns an error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {Answer} */
+/** Returns an error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {ProviderResponse} */
 const buildRefusal = (summary, error) => ({ status: 409, json: { error_summary: `${summary}..`, error } });
 
 const notFound = buildRefusal('path/not_found/', { '.tag': 'path', path: { '.tag': 'not_found' } });
 const outOfSpace = buildRefusal('path/insufficient_space/', { '.tag': 'path', path: { '.tag': 'insufficient_space' } });
 const sessionNotFound = buildRefusal('not_found/', { '.tag': 'not_found' });
 
-/** @param {object} reason @param {number} seconds @returns {Answer} */
+/** @param {object} reason @param {number} seconds @returns {ProviderResponse} */
 const buildRateLimit = (reason, seconds) => ({
   status: 429,
   headers: { 'retry-after': String(seconds) },
@@ -58,7 +58,7 @@ const toMetadata = (tree, item) => ({
   }),
 });
 
-/** @param {Asked} asked @param {{ id: string, deep: boolean, from: number, limit: number }} place @returns {Answer} */
+/** @param {ProviderRequest} asked @param {{ id: string, deep: boolean, from: number, limit: number }} place @returns {ProviderResponse} */
 function buildPage({ tree, pageSize }, { id, deep, from, limit }) {
   const all = tree.listChildren(id, deep);
   const size = pageSize > 0 ? Math.min(pageSize, limit) : limit;
@@ -67,7 +67,7 @@ function buildPage({ tree, pageSize }, { id, deep, from, limit }) {
   return { status: 200, json: { entries, cursor, has_more: from + size < all.length } };
 }
 
-/** @type {Record<string, (asked: Asked) => Promise<Answer>>} */
+/** @type {Record<string, (asked: ProviderRequest) => Promise<ProviderResponse>>} */
 const API_CALLS = {
   'users/get_current_account': async ({ grants: { account } }) => ({
     status: 200,
@@ -122,7 +122,7 @@ const API_CALLS = {
   },
 };
 
-/** @type {Record<string, (asked: Asked, arg: Record<string, any>) => Promise<Answer>>} */
+/** @type {Record<string, (asked: ProviderRequest, arg: Record<string, any>) => Promise<ProviderResponse>>} */
 const CONTENT_CALLS = {
   'files/upload_session/start': async ({ tree, content }) => {
     const session = tree.beginUpload({}, null);
@@ -163,7 +163,7 @@ const CONTENT_CALLS = {
 
 /**
  * Refuses an unknown session or a wrong offset; for a finish, the error is nested below `lookup_failed`.
- * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {Answer |
+ * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {ProviderResponse |
  * undefined}
  */
 function findSessionRefusal(session, { offset }, toFinish = false) {

@@ -1,13 +1,13 @@
 import { createSha256 } from './hashes.mjs';
 import { respondWithContent, parseContentRange } from './ranges.mjs';
 
-/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
+/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').ProviderResponse} ProviderResponse @typedef {import('./server.mjs').ProviderRequest} ProviderRequest */
 
 const FOLDER = 'application/vnd.google-apps.folder';
 /** Unfinished uploads are stored in multiples of this many bytes. */
 const CHUNK_STEP_BYTES = 256 * 1024;
 
-/** @param {number} status @param {string} reason @param {string} message @param {Record<string, string>} [headers] @returns {Answer} */
+/** @param {number} status @param {string} reason @param {string} message @param {Record<string, string>} [headers] @returns {ProviderResponse} */
 const buildRefusal = (status, reason, message, headers = {}) => ({
   status,
   headers,
@@ -41,7 +41,7 @@ function findMatching(tree, query) {
     .filter(({ kind }) => !query.includes(`mimeType = '${FOLDER}'`) || kind === 'folder');
 }
 
-/** @param {Asked} asked @returns {Answer} */
+/** @param {ProviderRequest} asked @returns {ProviderResponse} */
 function listFiles({ tree, url, pageSize }) {
   const token = url.searchParams.get('pageToken');
   const from = token === null ? 0 : Number(/^page-(\d+)$/.exec(token)?.[1] ?? Number.NaN);
@@ -52,7 +52,7 @@ function listFiles({ tree, url, pageSize }) {
   return { status: 200, json: { files: all.slice(from, to).map(toFileResource), ...(to < all.length && { nextPageToken: `page-${to}` }) } };
 }
 
-/** @param {Asked} asked @returns {Promise<Answer>} */
+/** @param {ProviderRequest} asked @returns {Promise<ProviderResponse>} */
 async function changeFile({ tree, url, json }) {
   const item = tree.find(url.pathname.split('/')[4]);
   if (!item) return notFound;
@@ -64,7 +64,7 @@ async function changeFile({ tree, url, json }) {
   return { status: 200, json: toFileResource(item) };
 }
 
-/** @param {Asked} asked @returns {Promise<Answer>} */
+/** @param {ProviderRequest} asked @returns {Promise<ProviderResponse>} */
 async function beginUpload({ tree, url, headers, json, base }) {
   const { name, parents = ['root'] } = await json();
   const parent = tree.find(parents[0]);
@@ -76,7 +76,7 @@ async function beginUpload({ tree, url, headers, json, base }) {
   return { status: 200, headers: { location: `${base}${url.pathname}?uploadType=resumable&upload_id=${id}` } };
 }
 
-/** Receives a chunk, or a query for the upload's offset. @param {Asked} asked @returns {Promise<Answer>} */
+/** Receives a chunk, or a query for the upload's offset. @param {ProviderRequest} asked @returns {Promise<ProviderResponse>} */
 async function receiveChunk({ tree, url, headers, content, cutAt }) {
   const session = tree.sessions.get(url.searchParams.get('upload_id') ?? '');
   if (!session) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createQuickXorHash } from './hashes.mjs';
 import { respondWithContent, parseContentRange } from './ranges.mjs';
 
-/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
+/** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').ProviderResponse} ProviderResponse @typedef {import('./server.mjs').ProviderRequest} ProviderRequest */
 
 const CHUNK_STEP_BYTES = 320 * 1024;
 const MAX_PAGE_SIZE = 200;
 
-/** @param {number} status @param {string} code @param {string} message @param {Record<string, string>} [headers] @returns {Answer} */
+/** @param {number} status @param {string} code @param {string} message @param {Record<string, string>} [headers] @returns {ProviderResponse} */
 const buildRefusal = (status, code, message, headers = {}) => ({
   status,
   headers: { 'request-id': randomUUID(), ...headers },
@@ -42,7 +42,7 @@ function parsePath(pathname) {
   return { id: decodeURIComponent(own), name: undefined, action };
 }
 
-/** @param {Asked} asked @param {Item} folder @returns {Answer} */
+/** @param {ProviderRequest} asked @param {Item} folder @returns {ProviderResponse} */
 function listChildren({ tree, url, base, pageSize }, folder) {
   const token = url.searchParams.get('$skiptoken');
   const from = token === null ? 0 : Number(/^s(\d+)$/.exec(token)?.[1] ?? Number.NaN);
@@ -60,7 +60,7 @@ function listChildren({ tree, url, base, pageSize }, folder) {
   return { status: 200, json: { value, ...(from + size < all.length && { '@odata.nextLink': next.href }) } };
 }
 
-/** @param {Asked} asked @returns {Promise<Answer>} */
+/** @param {ProviderRequest} asked @returns {Promise<ProviderResponse>} */
 async function receiveChunk({ tree, method, url, headers, content, cutAt }) {
   const session = tree.sessions.get(url.pathname.split('/').at(-1) ?? '');
   if (!session || session.item) {
@@ -94,7 +94,7 @@ async function receiveChunk({ tree, method, url, headers, content, cutAt }) {
   return tree.findByName(parent, name) ? nameInUse : { status: 201, json: toDriveItem(tree.finishUpload(session, parent, name)) };
 }
 
-/** @param {Asked} asked @param {Item} parent @param {string} name @returns {Promise<Answer>} */
+/** @param {ProviderRequest} asked @param {Item} parent @param {string} name @returns {Promise<ProviderResponse>} */
 async function putEmptyFile({ tree, content }, parent, name) {
   if (FORBIDDEN_NAMES.test(name)) return invalidName;
   if (tree.findByName(parent.id, name)) return nameInUse;
@@ -103,7 +103,7 @@ async function putEmptyFile({ tree, content }, parent, name) {
   return { status: 201, json: toDriveItem(tree.finishUpload(session, parent.id, name)) };
 }
 
-/** @param {Asked} asked @param {Item} item @returns {Promise<Answer>} */
+/** @param {ProviderRequest} asked @param {Item} item @returns {Promise<ProviderResponse>} */
 async function changeItem({ tree, json }, item) {
   const { name = item.name, parentReference } = await json();
   if (FORBIDDEN_NAMES.test(name)) return invalidName;

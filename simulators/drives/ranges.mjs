@@ -1,7 +1,7 @@
 /**
  * Returns the file, or the requested bytes of it.
  * @param {import('./tree.mjs').Tree} tree @param {import('./tree.mjs').Item} item @param {string | undefined} header `Range`
- * @returns {import('./server.mjs').Answer}
+ * @returns {import('./server.mjs').ProviderResponse}
  */
 export function respondWithContent(tree, item, header) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];

@@ -16,8 +16,8 @@ import { Tree } from './tree.mjs';
 /**
  * A provider's response.
  * @typedef {{ status: number, headers?: Record<string, string>, json?: unknown, text?: string, content?: import('node:stream').Readable, size?:
- * number }} Answer
- * @typedef {object} Asked one call of a provider's API
+ * number }} ProviderResponse
+ * @typedef {object} ProviderRequest one call of a provider's API
  * @property {string} method
  * @property {URL} url relative to the provider's path
  * @property {string} base the provider's URL
@@ -38,9 +38,9 @@ import { Tree } from './tree.mjs';
  * @property {ConstructorParameters<typeof AuthorizationServer>[0]} manner
  * @property {string} authorize @property {string} token @property {string} [revoke] paths
  * @property {(path: string) => boolean} isOpen true for a path without a token
- * @property {Record<string, Answer>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`,
+ * @property {Record<string, ProviderResponse>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`,
  * `full`, `failing`, `away`
- * @property {(asked: Asked) => Promise<Answer>} answer
+ * @property {(asked: ProviderRequest) => Promise<ProviderResponse>} answer
  */
 
 /** @type {Record<string, Protocol>} */
@@ -194,7 +194,7 @@ function consumeFault(faults, { headers, url = '' }) {
   return first.replace('content:', '');
 }
 
-/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] break the connection halfway */
+/** @param {import('node:http').ServerResponse} response @param {ProviderResponse} answer @param {boolean} [isCut] break the connection halfway */
 async function sendResponse(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
   if (content === undefined) {
     const body = plain ?? (json === undefined ? '' : JSON.stringify(json));

@@ -32,7 +32,7 @@ export class AnswerDeadlinesService {
   }
 
   /** Returns the last days to answer the open tags of filings, by filing. */
-  async findDays(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> {
+  async findAnswerByDays(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> {
     const open = filingIds.length === 0 ? [] : await findOpenAnswers(tx, filingIds);
     return new Map(open.map(({ filingId, dueDate }) => [filingId, dueDate]));
   }

@@ -7,7 +7,7 @@ interface AuditedBalance {
   readonly deadlineCount: number;
   /** Paid amount in dollars. */
   readonly paid: string;
-  /** States whose filings are still to do. */
+  /** States that are not filed yet. */
   readonly notFiled: readonly string[];
 }
 

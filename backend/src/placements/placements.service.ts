@@ -209,7 +209,7 @@ export class PlacementsService {
 
   private async toDtos(tx: OrganizationTx, records: readonly PlacementRecord[]): Promise<Pick<PlacementDto, keyof PlacementDto>[]> {
     const today = this.clock.today();
-    const answers = await this.answers.findDays(tx, [...new Set(records.flatMap((one) => listTaggedFiling(one)))]);
+    const answers = await this.answers.findAnswerByDays(tx, [...new Set(records.flatMap((one) => listTaggedFiling(one)))]);
     return records.map((record) => {
       const { state, obligationId } = record;
       const stateName = this.jurisdictions.find(state)?.name ?? state;

@@ -61,7 +61,7 @@ test('rejects files that are not emails', () => {
   expect(readEmailFile('binder.txt', Buffer.from('Subject: Bound\r\n\r\nText'))).toBeUndefined();
 });
 
-test('ends on damaged and deeply nested messages', () => {
+test('terminates on damaged and deeply nested messages', () => {
   const nested = Array.from({ length: 50 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}`).join(
     '\r\n',
   );

@@ -169,7 +169,7 @@ export class AttachedToDto {
 
 /** Statement that documents of transactions are kept in another system. */
 export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
-  /** System and place in it where the document lies; null to remove the statement. @example "Agency system, policy folder" */
+  /** System and place in it where the document is kept; null to remove the statement. @example "Agency system, policy folder" */
   @FieldLabel('the place')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)

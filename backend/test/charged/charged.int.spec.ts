@@ -290,7 +290,7 @@ describe('charged and due', () => {
     expect(open.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  test('has collected equal to paid, given back and held', async () => {
+  test('keeps the collected amount equal to the sum paid, given back and held', async () => {
     await upload(row('CH-6', '490,,490'), row('CH-7', '485,,485'));
     await compute();
     const [{ id }] = await list();

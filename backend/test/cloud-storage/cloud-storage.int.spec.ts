@@ -235,7 +235,7 @@ function openUploadRequest(
   return { request, answer };
 }
 
-it('keeps nothing of an upload that stops at 99 %', async () => {
+it('keeps no part of an upload that stops at 99 %', async () => {
   const length = String(100_000 + 85);
   const { request, answer } = openUploadRequest(
     { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -270,7 +270,7 @@ describe('a chunked upload', () => {
     broken.request.write(content.subarray(400_000, 600_000));
     await waitUntil(() => readStored().length === 2, 180_000, 'the chunk has begun');
     broken.request.destroy();
-    await waitUntil(() => readStored().length === 1, 180_000, 'nothing of the chunk is left');
+    await waitUntil(() => readStored().length === 1, 180_000, 'no part of the chunk is left');
     await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(409);
     const { offset } = (await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body;
     expect(offset).toBe(400_000);

@@ -29,11 +29,11 @@ export interface FeatureRoutes {
   readonly queries?: Readonly<Record<string, string>>;
   /** Bodies by route that are valid except for the ID: JSON, or a form with its `file` as a buffer. */
   readonly bodies?: Readonly<Record<string, object>>;
-  /** Parameters that identify nothing of an organization, such as a state: a value, and the reason. */
+  /** Parameters that identify no record of an organization, such as a state: a value, and the reason. */
   readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;
   /** Parameters that are secrets and grant access, with the reason. The tests send one that was never issued. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Paths that show nothing of the organization, with the reason. */
+  /** Paths that show no data of the organization, with the reason. */
   readonly showsNoData?: Readonly<Record<string, string>>;
   /** Response fields that change by themselves, such as the time at which a session was last used. */
   readonly moving?: readonly string[];

@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)('%s', (_, make) => {
     await expect(store.files.open(randomUUID(), fileId)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  it.each([0, 100_000, 19 * 1024 * 1024])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {
+  it.each([0, 100_000, 19 * 1024 * 1024])('keeps no part of a stream that fails after %i bytes', async (bytes) => {
     await expect(store.files.save(organizationId, createBreakingStream(bytes))).rejects.toThrow('the client went away');
     expect(await store.listNames()).toEqual([]);
     expect(store.server?.unfinished.size ?? 0).toBe(0);
@@ -154,7 +154,7 @@ describe('object storage', () => {
   });
   afterEach(() => store.stop());
 
-  it('keeps nothing of an upload that fails halfway, and reports that the storage is unavailable', async () => {
+  it('keeps no part of an upload that fails halfway, and reports that the storage is unavailable', async () => {
     store.server!.fault = ({ url = '' }, response) => {
       if (!url.includes('partNumber=2')) return false;
       sendError(response, 503, 'SlowDown');

@@ -58,7 +58,7 @@ it('warns of a policy that is taxed elsewhere, on the policy and in the list', a
   expect(await listNumbers('missing')).toEqual(['SL-2 VA']);
 });
 
-it('warns if the answers determine none, and of a state without tax rules', async () => {
+it('warns if the answers determine no home state, or one without tax rules', async () => {
   const { id } = await enterPolicy();
   const allocation = [
     { place: 'TX', part: 50 },

@@ -265,7 +265,7 @@ describe('undoing an import', () => {
     expect(audit[0].before).toMatchObject({ corrections: 1 });
   });
 
-  it('leaves nothing of a corrected policy when its corrections are backed out too', async () => {
+  it('leaves no part of a corrected policy when its corrections are backed out too', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     await correctTwice(harbor.id);

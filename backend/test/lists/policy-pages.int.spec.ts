@@ -117,7 +117,7 @@ describe('a cursor', () => {
     expect(foreign.detail).toBe('This is not a cursor of this list. Start again from the first page.');
   });
 
-  it('shows nothing of the other organization that it comes from', async () => {
+  it('shows no data of the other organization that it comes from', async () => {
     const { next } = await fetchPage(other, 'limit=1').then(async () => {
       await other.upload([HEADER, buildRow('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
       return fetchPage(other, 'limit=1');

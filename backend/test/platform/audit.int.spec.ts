@@ -76,7 +76,7 @@ describe('recording', () => {
     });
   });
 
-  it('leaves nothing of a transaction that is rolled back', async () => {
+  it('leaves no trace of a transaction that is rolled back', async () => {
     const organizationId = randomUUID();
     const failing = database.inOrganization(organizationId, async (tx) => {
       tx.recordChange(defineProbeAction('probe.made'), { subjectId: '1' });

@@ -37,7 +37,7 @@ describe('the web process while the database hangs', () => {
     return rowCount;
   }
 
-  test('responds to every request within five seconds, and does nothing of a refused one later', async () => {
+  test('responds to every request within five seconds, and does not perform a refused one later', async () => {
     const agent = web.newAgent();
     const { email } = await signUp(agent);
     const lead = { kind: 'demo', name: 'L', email: 'refused@example.test' };

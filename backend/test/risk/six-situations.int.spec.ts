@@ -101,7 +101,7 @@ async function findDisagreements(book: TestBook, expected: Rating): Promise<unkn
   ];
 }
 
-describe('all endpoints rate alike', () => {
+describe('all endpoints return the same rating', () => {
   const bench = useBook({ today: TODAY });
 
   const importFile = async () => {
@@ -167,7 +167,7 @@ describe('all endpoints rate alike', () => {
     expect(body.totals).toMatchObject({ filedOnTime: 0, filedLate: 1 });
   });
 
-  test('all filed in time: the full score', async () => {
+  test('all filed on time: the full score', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two']) await completeDeadline(book, await addDeadline(book, one, '2026-10-30'));
     expect(

@@ -119,7 +119,7 @@ describe('a task', () => {
     expect(listMessages(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
   });
 
-  test('that fails within its effect leaves nothing of the effect', async () => {
+  test('that fails within its effect leaves no part of the effect', async () => {
     const id = await bench.request({ workMs: 4, fails: 'in the end' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'conflict' });
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 1]);

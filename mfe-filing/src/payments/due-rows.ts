@@ -4,24 +4,24 @@ import type { ListTotal } from '@stampline/ui/data-table';
 import type { Payable, Payables } from './payment-types';
 
 /** Urgency of an open balance, or the reason why it has none. */
-type Standing = Urgency | 'undated' | 'credit' | 'earlier';
+type DueStanding = Urgency | 'undated' | 'credit' | 'earlier';
 
 /** An open balance as a row of a list. */
 export interface DueRow extends Payable {
   readonly id: string;
-  readonly standing: Standing;
+  readonly standing: DueStanding;
 }
 
-const OTHERS: Readonly<Record<Exclude<Standing, Urgency>, UrgencyLabel>> = {
+const OTHERS: Readonly<Record<Exclude<DueStanding, Urgency>, UrgencyLabel>> = {
   undated: { text: 'No fixed date', tone: 'neutral', strong: false },
   credit: { text: 'Refund due', tone: 'ok', strong: false },
   earlier: { text: 'Before tracking', tone: 'neutral', strong: false },
 };
 
-export const getStandingLabel = (standing: Standing): UrgencyLabel =>
+export const getStandingLabel = (standing: DueStanding): UrgencyLabel =>
   standing === 'undated' || standing === 'credit' || standing === 'earlier' ? OTHERS[standing] : getUrgencyLabel(standing);
 
-const STANDINGS: readonly Standing[] = [...URGENCIES, 'undated', 'credit', 'earlier'];
+const STANDINGS: readonly DueStanding[] = [...URGENCIES, 'undated', 'credit', 'earlier'];
 
 /** Standings to filter by, with their labels. */
 export const STANDING_CHOICES = STANDINGS.map((standing) => [standing, getStandingLabel(standing).text] as const);
@@ -36,7 +36,7 @@ export function toDueRows({ asOf, payables }: Payables): readonly DueRow[] {
 }
 
 /** The server knows the tracking date, before which nothing is overdue. */
-function findStanding({ stage, payBy }: Payable, asOf: string): Standing {
+function findStanding({ stage, payBy }: Payable, asOf: string): DueStanding {
   if (stage === 'credit' || stage === 'earlier' || stage === 'overdue') return stage;
   return payBy === null ? 'undated' : getUrgency(countDaysBetween(asOf, payBy));
 }

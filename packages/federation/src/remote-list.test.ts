@@ -16,7 +16,7 @@ test('reads a remote of an allowed origin, even one that was never reached', () 
   expect(parseValue([remote])).toEqual([remote]);
 });
 
-test('finds the manifest of a remote that the server of the shell passes on at the origin of the page', () => {
+test('finds the manifest of a remote that the server of the shell relays from the origin of the page', () => {
   const passedOn = { ...remote, origin: 'self', manifest: '/remotes/mfeFiling/mf-manifest.json' };
   const page = globalThis.location.origin;
   expect(parseValue([passedOn])).toEqual([{ ...remote, origin: page, manifest: `${page}/remotes/mfeFiling/mf-manifest.json` }]);

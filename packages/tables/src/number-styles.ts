@@ -29,7 +29,7 @@ export interface NumberStyle {
   readonly isStruck?: boolean;
 }
 
-/** Reads the style of each cell style (attribute `s` of a cell). */
+/** Reads the number formats of cell styles (attribute `s` of a cell). */
 export async function readNumberStyles(stream: Readable, part: string): Promise<NumberStyle[]> {
   const custom = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];

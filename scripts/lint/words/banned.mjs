@@ -37,7 +37,7 @@ export const BANNED = [
   { pattern: /\bthe present\b/, better: 'the current' },
   { pattern: /\b(break|breaks|broke|broken) off\b/, better: 'end early, stop' },
   { pattern: /\b(go|goes) along\b/, better: 'accompany' },
-  { pattern: /\bnothing of (it|them)\b/, better: 'none of it' },
+  { pattern: /\bnothing of (it|them|an?|the)\b/, better: 'none of it, no part of' },
   { pattern: /\b(is|are|was|were) to be\b/, better: 'must be' },
   { pattern: /\banswer(s|ed|ing)? (\d{3}|with (an? |the )?(page|problem|error|status|%[ds]|\d))/, better: 'respond with' },
   { pattern: /\bfor ever\b/, better: 'forever' },

@@ -139,7 +139,7 @@ export class PostingService {
   ): Promise<PostingCounts> {
     const { organizationId } = connection;
     const context = this.getContext(connection, runId);
-    await this.inspectPosted(connection, runId, await this.findChanged(connection, wanted), beat);
+    await this.inspectPosted(connection, runId, await this.findChangedEntries(connection, wanted), beat);
     await this.database.inOrganization(organizationId, (tx) => prepareRepost(tx, context, kind));
     for (const phase of PHASES) await this.sendEntries(connection, runId, await this.planWork(connection, runId, wanted, phase), beat);
     const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countRun(tx, context, kind));
@@ -150,7 +150,7 @@ export class PostingService {
   }
 
   /** Returns entries of liabilities whose amounts have changed, or with entries to post again. */
-  private async findChanged(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
+  private async findChangedEntries(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
         ? records.filter(({ status }) => status === 'posted')

@@ -45,8 +45,8 @@ const CONTENT_MS = 4 * 60 * 60_000;
 const CHUNK_TIME_FACTOR = 4;
 
 /**
- * Tokens are reused this long, because the chunks of a file follow each other faster. A connection that ends in the meantime is used until
- * then.
+ * Tokens are reused for this time, because the chunks of a file follow each other within it. A connection that ends in the meantime is
+ * used until then.
  */
 const TOKEN_REUSE_MS = 2_000;
 

@@ -45,7 +45,7 @@ const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Uploads files to drives in chunks. The drive's offset decides: after a lost connection the upload resumes there. Nothing of a file is
+ * Uploads files to drives in chunks. The drive's offset decides: after a lost connection the upload resumes there. No part of a file is
  * stored here.
  */
 @Injectable()

@@ -6,7 +6,7 @@ export interface ExternalIdPlace {
   words: string;
 }
 
-/** Adds the policy as a user of the id. */
+/** Records that the policy uses the id. */
 export function addPlace(
   places: Map<string, ExternalIdPlace[]>,
   externalId: string,

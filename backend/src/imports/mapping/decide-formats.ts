@@ -113,7 +113,7 @@ class ExchangedDates {
     return `${quoteCell(proof)} is read as ${readAs}, and no date such as ${this.early} is after the 12th of a month. If a spreadsheet has exchanged month and day of these, correct them in your file.`;
   }
 
-  /** Returns true if every date is a number above 12 and two more, and the first ones are as few as years are. */
+  /** Returns true if every date is a number above 12 and two others, and its first numbers vary as little as years do. */
   private mayHaveYearFirst(): boolean {
     const firsts = [...this.firsts];
     if (this.lasts.size === 0 || firsts.includes(0) || firsts.some((first) => first > 69)) return false;

@@ -35,7 +35,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     state: placeOf('state'),
     insured: placeOf('insured_name'),
   };
-  const seen = rows.map(({ row, cells }): DoubtRow => {
+  const seen = rows.map(({ row, cells }): DoubtfulRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
     return {
       row,
@@ -66,7 +66,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
 const NAME_OF_TEST =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
-function askAboutTests(seen: readonly DoubtRow[]): MappingRemark[] {
+function askAboutTests(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const found = seen.find(({ insured }) => NAME_OF_TEST.test(insured));
   if (found === undefined) return [];
   return [
@@ -107,7 +107,7 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
 const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
   Math.round(100 * Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN));
 
-interface DoubtRow {
+interface DoubtfulRow {
   readonly row: number;
   readonly number: string;
   readonly premium: string;
@@ -130,10 +130,10 @@ function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefi
 /** Changes whose premium may be that of the whole policy after them. */
 const CHANGES_OF_PREMIUM: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
-const isOpening = ({ type }: DoubtRow): boolean => type === 'new' || type === 'renewal';
+const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
 
-function askAboutWholePremiums(seen: readonly DoubtRow[]): MappingRemark[] {
-  const openings = new Map<string, DoubtRow>();
+function askAboutWholePremiums(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const openings = new Map<string, DoubtfulRow>();
   for (const row of seen) {
     if (isOpening(row)) openings.set(row.number, row);
     const opening = openings.get(row.number);
@@ -150,7 +150,7 @@ function askAboutWholePremiums(seen: readonly DoubtRow[]): MappingRemark[] {
 }
 
 /** Asks about a reinstatement with more premium than the cancellations above returned: it may be the premium of the whole policy. */
-function askAboutReinstatements(seen: readonly DoubtRow[]): MappingRemark[] {
+function askAboutReinstatements(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const returned = new Map<string, number>();
   for (const { row, number, type, cents, premium } of seen) {
     const before = returned.get(number);
@@ -170,7 +170,7 @@ const CHANGES_WITHIN_TERM: Readonly<Record<string, string>> = {
   reinstatement: 'reinstatement',
 };
 
-function askAboutEarlyChanges(seen: readonly DoubtRow[]): MappingRemark[] {
+function askAboutEarlyChanges(seen: readonly DoubtfulRow[]): MappingRemark[] {
   for (const { row, type, dated, effective } of seen) {
     const change = CHANGES_WITHIN_TERM[type ?? ''];
     if (change === undefined || dated === undefined || effective === undefined || dated >= effective) continue;
@@ -181,8 +181,8 @@ function askAboutEarlyChanges(seen: readonly DoubtRow[]): MappingRemark[] {
 }
 
 /** Asks about two terms of a policy in a state that overlap, unless the policy is canceled in between. */
-function askAboutOverlaps(seen: readonly DoubtRow[]): MappingRemark[] {
-  const openings = new Map<string, DoubtRow>();
+function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const openings = new Map<string, DoubtfulRow>();
   for (const row of seen) {
     const key = `${row.number} ${row.state.toUpperCase()}`;
     const before = openings.get(key);
@@ -199,12 +199,12 @@ function askAboutOverlaps(seen: readonly DoubtRow[]): MappingRemark[] {
 }
 
 /** Returns true for two different terms with a common day. The day on which one ends and the other begins is not common. */
-function areOverlapping(one: DoubtRow, other: DoubtRow): boolean {
+function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   if (one.effective === other.effective) return false;
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
-function askAboutChangeNumbers(seen: readonly DoubtRow[]): MappingRemark[] {
+function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const numbers = new Set(seen.map(({ number }) => number));
   const found = seen.find(({ number }) => CHANGE_SUFFIX.test(number) && numbers.has(number.replace(CHANGE_SUFFIX, '')));
   if (found === undefined) return [];
@@ -213,7 +213,7 @@ function askAboutChangeNumbers(seen: readonly DoubtRow[]): MappingRemark[] {
   return [{ about: 'policy_number', sentence }];
 }
 
-function askAboutLongTerms(seen: readonly DoubtRow[]): MappingRemark[] {
+function askAboutLongTerms(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const found = seen.find(
     ({ effective, expiration }) => effective !== undefined && expiration !== undefined && expiration > addMonths(effective, MAX_MONTHS),
   );

@@ -31,7 +31,7 @@ type FindQuestion = (others: readonly OtherColumn[], file: ReadColumns) => Mappi
 /** Finds columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
 export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const others = listOtherColumns(file);
-  const places = [findTypes, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
+  const places = [findTypeColumn, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
   const ofColumns = [
@@ -98,7 +98,7 @@ const POSSIBLE_TYPE_HEADERS =
   /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
 /** Finds a column that may contain the types of transactions: without it, a return could add premium. */
-function findTypes(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
+function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ header }) => POSSIBLE_TYPE_HEADERS.test(separatedWords(header)));
   return found && { column: 'transaction_type', header: found.header };
@@ -308,7 +308,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
   );
 }
 
-/** Headers of fees: with the word, or of charges in addition to the premium. */
+/** Headers of fees, with the word "fee" or another word for a charge in addition to the premium. */
 const FEE_HEADERS =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges|misc|miscellaneous) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const SERVICE_HEADERS = / service (?:charges?|costs?) /;

@@ -15,7 +15,7 @@ describe('a rulebook bundle', () => {
     expect(readBundle(BUNDLE, PUBLIC_KEY)).toEqual(loadRulebook());
   });
 
-  it('has the engine in its version, so that books follow an engine that prices differently', () => {
+  it('includes the engine in its version, so that books are repriced when the engine changes', () => {
     const files = createHash('sha256');
     const inOrder = [...TEXTS].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const [codes, states] = [true, false].map((isCodes) => inOrder.filter(([file]) => file.startsWith('coverage-codes/') === isCodes));

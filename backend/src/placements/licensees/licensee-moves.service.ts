@@ -62,7 +62,7 @@ export class LicenseeMovesService {
     });
   }
 
-  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal for holders without a license, and of a move of nothing */
+  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal for holders without a license, and if nothing would move */
   async move({ organizationId, name }: Caller, { note = null, ...plan }: MoveLicenseeDto): Promise<LicenseeMove> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);

@@ -25,7 +25,7 @@ export interface RuleVariation {
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
 
 /**
- * Returns the transaction by the rules of its other dates, and of each period in which its state had other rules.
+ * Lists the variations of a transaction by its other dates, and by each period in which its state had other rules.
  * @param mostYears only periods at most so many years from the transaction
  */
 export const listDays =

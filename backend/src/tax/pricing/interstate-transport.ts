@@ -21,7 +21,7 @@ function isInterstate(fact: IncompletenessRule, profile: PriceProfile): boolean 
   return isRelevant(fact, profile) && (profile.interstateTransport ?? getLineOfBusiness(profile) === 'commercial_aircraft');
 }
 
-/** Returns the same under the line that interstate transport counts as. */
+/** Returns the same price profile or coverage under the line of business that interstate transport counts as. */
 function reclassifyLines<Priced extends PriceProfile | CoveragePart>({ countsAs }: IncompletenessRule, priced: Priced): Priced {
   return { ...priced, lineOfBusiness: countsAs, policyType: undefined };
 }

@@ -154,7 +154,7 @@ describe('a return compared with the amount collected before it', () => {
     expect(priceTerm('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
   });
 
-  it('refunds nothing of a charge that was never collected', () => {
+  it('refunds no part of a charge that was never collected', () => {
     // A premium of zero had no charges.
     const none = priceTerm('MT', priceReturn(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
     expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([

@@ -195,7 +195,7 @@ describe('Xero', () => {
     });
   });
 
-  it('refuses a customer with all messages, or without one', async () => {
+  it('quotes all messages of a refused customer, or states that there is none', async () => {
     const errors = { ContactID: 'c-1', ValidationErrors: [{ Message: 'The name is taken.' }, { Message: 'The email is wrong.' }] };
     const refusedSave = [expectSave({ ContactID: 'c-1', ...contact }, { status: 400, body: { Contacts: [errors] } })];
     expect(await runWithExchanges(refusedSave, (call) => xero.saveCustomer(call, 't-1', KNOWN_CUSTOMER))).toEqual({

@@ -39,7 +39,7 @@ const refuseAfterFirstChunk: RequestListener = (request, response) => {
 };
 
 describe.each([
-  ['that reads nothing of the body', refuseAtOnce, '401'],
+  ['that reads no part of the body', refuseAtOnce, '401'],
   ['that stops reading the body', refuseAfterFirstChunk, '413'],
 ])('the refusal of a backend %s', (_which, handler, status) => {
   test.each(['keep-alive', 'close'])('reaches a client that is still sending 9 to 11 MB, connection: %s', async (connection) => {

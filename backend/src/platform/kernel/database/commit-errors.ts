@@ -9,7 +9,7 @@ export class UnknownCommitError extends Error {
   }
 }
 
-/** Thrown when the connection was lost between two statements, so that nothing of the transaction is stored. */
+/** Thrown when the connection was lost between two statements, so that no part of the transaction is stored. */
 class LostConnectionError extends Error {
   override readonly name = 'LostConnectionError';
   readonly code = 'ECONNRESET';

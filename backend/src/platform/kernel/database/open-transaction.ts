@@ -66,7 +66,7 @@ async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>)
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // If this fails as well, the connection is lost, which is the reason to report: nothing of the transaction is committed.
+    // If this fails as well, the connection is lost, which is the reason to report: no part of the transaction is committed.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
       throw toLostConnectionError(failure);
     });

@@ -44,7 +44,7 @@ it.each([
   );
 });
 
-it('reveals nothing of a URL except its host', () => {
+it('reveals no part of a URL except its host', () => {
   expect(() => parseCallUrl('https://10.0.0.1/hunter2?key=hunter2', noHosts)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );

@@ -14,7 +14,7 @@ export interface RunningJob<Payload = unknown> {
   readonly isLastAttempt: boolean;
   /**
    * Completes the work in the handler's transaction, so that the event has one effect however often it is handled.
-   * Throws when another run has already completed it: rethrow, so that the transaction rolls back and the job ends well.
+   * Throws when another run has already completed it: rethrow, so that the transaction rolls back and the job succeeds.
    */
   completeIn(tx: EntityManager): Promise<void>;
 }
