@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { tabularFigures } from '@stampline/ui';
-import type { ReactNode } from 'react';
+import { formatCount, tabularFigures } from '@stampline/ui';
+import { type ReactNode, useState } from 'react';
 
 export interface StackedColumn<Row> {
   title: string;
@@ -22,36 +23,54 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
+/** Rows of a long table on a phone before it is unfolded. */
+const MAX_SHOWN_ON_PHONE = 6;
+/** Fewer further rows are shown at once: a button for one row costs more than the row. */
+const MIN_HIDDEN = 3;
+
 /** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || rows.length < MAX_SHOWN_ON_PHONE + MIN_HIDDEN ? rows.length : MAX_SHOWN_ON_PHONE;
   return (
-    <Table size="small" role="table" aria-label={label} sx={buildTableStyles}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {columns.map(({ title, align, width }) => (
-            <TableCell key={title} role="columnheader" align={align} sx={{ width }}>
-              {title}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} role="row">
-            {columns.map(({ title, align, render }) => (
-              <TableCell key={title} role="cell" align={align} sx={align ? figureCellStyles : textCellStyles}>
-                <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...captionStyles }}>
-                  {title}
-                </Box>
-                {render(row)}
+    <>
+      <Table size="small" role="table" aria-label={label} sx={buildTableStyles}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {columns.map(({ title, align, width }) => (
+              <TableCell key={title} role="columnheader" align={align} sx={{ width }}>
+                {title}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((row, index) => (
+            <TableRow key={rowKey(row)} role="row" sx={index < shown ? undefined : onWideScreensOnly}>
+              {columns.map(({ title, align, render }) => (
+                <TableCell key={title} role="cell" align={align} sx={align ? figureCellStyles : textCellStyles}>
+                  <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...captionStyles }}>
+                    {title}
+                  </Box>
+                  {render(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {shown < rows.length && (
+        <Button
+          onClick={() => setWhole(true)}
+          sx={{ display: { md: 'none' }, mt: 2 }}
+        >{`Show ${formatCount(rows.length - shown)} more`}</Button>
+      )}
+    </>
   );
 }
+
+/** Stronger than the styles of the table. */
+const onWideScreensOnly = { '&&&': { display: { xs: 'none', md: 'table-row' } } } as const;
 
 const textCellStyles = { verticalAlign: 'top' } as const;
 /** Amounts never wrap; on a phone an amount shares the line with its title. */

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Jurisdiction, jurisdictionsQuery } from '@stampline/api-client';
 import { describeChargedRate, chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { RowsSkeleton } from '@stampline/ui';
+import { Disclosure, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** Headline premium tax rate of every jurisdiction, as written in the law. */
 export function StateRates() {
   const jurisdictions = useQuery(jurisdictionsQuery);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <Card component="section" aria-labelledby="state-rates">
       <CardContent>
@@ -20,7 +23,15 @@ export function StateRates() {
           Headline premium tax. Where your policies are charged another rate, it is named below the headline.
         </Typography>
         <QueryState query={jurisdictions} what="The rates" skeleton={<RowsSkeleton rows={6} label="Loading the states" />}>
-          {(data) => <Rates jurisdictions={data} />}
+          {(data) =>
+            isNarrow ? (
+              <Disclosure title={`Show ${data.length} rates`}>
+                <Rates jurisdictions={data} />
+              </Disclosure>
+            ) : (
+              <Rates jurisdictions={data} />
+            )
+          }
         </QueryState>
       </CardContent>
     </Card>

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import { RowsSkeleton } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { DataTableProps } from './DataTable';
+import { FoldedRows } from './FoldedRows';
 import { ListFailure } from './ListFailure';
 import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
+
+/** Title, text and facts of a card, with the space around them. */
+const LINES_PER_CARD = 3.5;
 
 export interface CardListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'label' | 'list' | 'filters' | 'failure'> {
   /** Placeholder of the search: `Search accounts...`; without it there is no search. */
@@ -43,12 +47,16 @@ function Cards<Row extends { id: string }>({ label, list, failure, renderEmpty, 
     );
   if (page.rows.length === 0) return renderEmpty(state.search.trim() !== '');
   return (
-    <Box component="ul" aria-label={label} aria-busy={isChanging} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {page.rows.map((row) => (
+    <FoldedRows
+      label={label}
+      rows={page.rows}
+      linesPerRow={LINES_PER_CARD}
+      isChanging={isChanging}
+      renderRow={(row) => (
         <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 4, overflowWrap: 'anywhere' }}>
           {renderCard(row)}
         </Box>
-      ))}
-    </Box>
+      )}
+    />
   );
 }

@@ -26,6 +26,12 @@ test('formats money, dates, lists, booleans and nulls', () => {
   ]);
 });
 
+test('writes the names of the API as words', () => {
+  expect(summarizeEntry({ before: null, after: { payee: 'tax_authority', fileName: 'tax_rates.csv' } })).toBe(
+    'Payee: tax authority, File name: tax_rates.csv',
+  );
+});
+
 test('names nested fields by their path', () => {
   const after = { proposal: { overrides: [{ state: 'VA', ratePercent: 2.5 }] } };
   expect(describeChanges({ before: {}, after }).map(({ field, after: is }) => [field, is])).toEqual([
