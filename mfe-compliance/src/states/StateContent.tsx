@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { Disclosure, getLegalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -48,6 +50,14 @@ export function StateContent({ state }: { state: StateDetail }) {
   const used = settings && getEdition(settings, code);
   const own = splitOverridesByDay(settings?.overrides ?? [], getLegalToday());
   const fees = findFeeRules(editions[used ?? 'product'].rules, getLegalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const rules = (
+    <>
+      <RequirementsSection state={state} />
+      <FormsSection state={state} />
+      <TaxRateSection state={state} settings={settings} />
+    </>
+  );
   return (
     <>
       <StateHeader state={state} />
@@ -58,9 +68,13 @@ export function StateContent({ state }: { state: StateDetail }) {
           <Box sx={column}>
             <FilingsSection code={code} name={name} />
             <PoliciesSection code={code} name={name} />
-            <RequirementsSection state={state} />
-            <FormsSection state={state} />
-            <TaxRateSection state={state} settings={settings} />
+            {isNarrow ? (
+              <Disclosure title="Filing requirements, forms and tax rate">
+                <Box sx={stack}>{rules}</Box>
+              </Disclosure>
+            ) : (
+              rules
+            )}
             <Disclosure title="Penalties, fees, local taxes and diligent search">
               <Box sx={stack}>
                 <LocalTaxSection rules={editions.statute.rules} />

@@ -115,9 +115,9 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
         facts={[
           count('Ready', ready, 'open', 'ready'),
           count('Needs facts', needsFacts, 'missing_facts'),
-          count('In a package', inPackage, 'open', 'in_package'),
-          count('Late', late, 'late'),
-          count('Tagged', tagged, 'open', 'tagged'),
+          ...(inPackage > 0 ? [count('In a package', inPackage, 'open', 'in_package')] : []),
+          ...(late > 0 ? [count('Late', late, 'late')] : []),
+          ...(tagged > 0 ? [count('Tagged', tagged, 'open', 'tagged')] : []),
           ...(papers === null ? [] : [{ label: 'Complete papers', value: papers }]),
           { label: 'Act by', value: nextActBy === null ? 'Nothing due' : formatDate(nextActBy) },
         ]}

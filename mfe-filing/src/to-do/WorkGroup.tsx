@@ -21,7 +21,7 @@ interface WorkGroupProps {
 
 /** Rows of a group before it is unfolded, so that the screen stays within three screens. */
 const MAX_SHOWN = 10;
-const MAX_SHOWN_ON_PHONE = 6;
+const MAX_SHOWN_ON_PHONE = 5;
 /** A button for one row costs more than the row. */
 const MIN_HIDDEN = 2;
 

@@ -39,13 +39,13 @@ export function StatementTables({ statement }: { statement: Sums & { lines: read
             rows={lines.map(({ lineKind, state, stateName, payee, payeeName, month, amendment, payBy, amount }) => ({
               key: `${lineKind} ${state} ${payee} ${month} ${amendment}`,
               cells: [
-                <Box key="what" sx={{ minWidth: 130 }}>
+                <Box key="what" sx={{ minWidth: { xs: 90, sm: 130 } }}>
                   {formatPayee({ stateName, payeeName })}
                   <Typography variant="body2" color="textSecondary">
                     {LINE_LABELS[lineKind]}, {amendment === 0 ? formatMonth(month) : `${formatMonth(month)}, amendment ${amendment}`}
                   </Typography>
                 </Box>,
-                <Box key="payBy" sx={{ whiteSpace: 'nowrap' }}>
+                <Box key="payBy" sx={{ minWidth: 56, whiteSpace: { sm: 'nowrap' } }}>
                   {payBy === null ? 'No fixed date' : formatDate(payBy)}
                 </Box>,
                 formatUsdAccounting(amount),

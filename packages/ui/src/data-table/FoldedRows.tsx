@@ -14,7 +14,7 @@ interface FoldedRowsProps<Row> {
 }
 
 /** Lines before the page is unfolded, so that a screen with its header and filters stays within three screens. */
-const MAX_LINES = 54;
+const MAX_LINES = 48;
 /** Fewer further lines are shown at once: a button for one short row costs more than the row. */
 const MIN_HIDDEN_LINES = 12;
 

@@ -33,7 +33,7 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
             <Icon name="expand" size={18} />
           </Box>
         }
-        sx={{ ml: -2 }}
+        sx={{ ml: -2, textAlign: 'left' }}
       >
         {title}
       </Button>
