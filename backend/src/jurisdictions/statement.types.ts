@@ -60,6 +60,9 @@ export interface LateCostStep {
   readonly per: 'filing' | 'day';
 }
 
+/** Part of a duty that may be late. */
+export type LateAct = 'filing' | 'payment';
+
 /** One statement of law of one kind. */
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
@@ -73,9 +76,9 @@ export interface LawStatement extends LegalSupport {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** Ids of the duties that these amounts penalize when late. Only for penalties and office fees. */
-  readonly duties?: readonly string[];
-  /** Costs of each late report of these duties, where the source names numbers. */
+  /** Ids of the duties that cost it when filed or paid late. Only for penalties and office fees; absent from those about other matters. */
+  readonly late?: Readonly<Partial<Record<LateAct, readonly string[]>>>;
+  /** Costs of each late report of these filings, where the source names numbers. */
   readonly lateCosts?: readonly LateCostStep[];
   /** Step before which the policy may not be delivered. Only for delivery. */
   readonly deliverAfter?: 'filed' | 'stamped';

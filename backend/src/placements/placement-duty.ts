@@ -1,5 +1,6 @@
 import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { findLatePenalties } from '../jurisdictions/late-penalties.js';
 import type { LateCostStep, Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
@@ -39,10 +40,10 @@ export interface DutyTerms {
 
 /** Returns the terms of a duty that are valid on a day. */
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
-  const statements = filterValidOn(filing.statements, day);
+  const penalties = findLatePenalties({ filing }, 'filing', [{ id: obligationId }], day);
   return {
     licensee: findLicenseeType({ filing }, day),
-    latePenalties: statements.flatMap(({ duties, text }) => (duties?.includes(obligationId) && text !== null ? [text] : [])),
-    lateCosts: statements.flatMap(({ duties, lateCosts = [] }) => (duties?.includes(obligationId) ? lateCosts : [])),
+    latePenalties: penalties.flatMap(({ text }) => text ?? []),
+    lateCosts: penalties.flatMap(({ lateCosts = [] }) => lateCosts),
   };
 }

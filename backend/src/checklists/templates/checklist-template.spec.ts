@@ -211,3 +211,14 @@ test('new business in Alabama asks for no certificate of a policy after June 30,
   );
   expect(filings.map(({ length }) => length)).toEqual([1, 0]);
 });
+
+test('a filing names what filing it late costs, and the payment what paying late costs', () => {
+  const { items } = buildChecklistTemplate(getJurisdiction('NV'), 'quarterly', TODAY);
+  const describe = (start: string) => items.find(({ title }) => title.startsWith(start))?.description ?? '';
+  expect(describe('File: ')).toMatch(/ If filed late: \$500 for a quarterly statement that is not made and filed \(/);
+  expect(describe('File: ')).not.toContain('Open tax');
+  expect(describe('Pay tax')).toMatch(
+    /^SLIP \(NSLA\)\. If paid late: Open tax above \$50: .* If paid late: These penalties on open tax bear interest/,
+  );
+  expect(describe('Pay tax')).not.toContain('$500');
+});

@@ -1,6 +1,6 @@
 import { formatDatesInText } from '../../dates/format-date.js';
 import { formatDueRule } from '../../jurisdictions/format-due-rule.js';
-import { findStatements } from '../../jurisdictions/statements.js';
+import { describeLatePenalties } from '../../jurisdictions/late-penalties.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
@@ -26,7 +26,7 @@ export function buildFilingItems(
   const filings = obligations.map((obligation): TemplateItem => {
     return {
       title: `File: ${obligation.title}`,
-      description: describeObligation(obligation),
+      description: `${describeObligation(obligation)} ${describeLatePenalties(jurisdiction, 'filing', [obligation], day)}`,
       priority: obligation.condition === undefined ? 'critical' : 'high',
       category: 'Filing',
       documentRequired: true,
@@ -39,7 +39,11 @@ export function buildFilingItems(
     const reports = filed.checklistType === 'new_business' ? buildPlacementReportItems(jurisdiction, day) : [];
     return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
   }
-  return [...filings, buildPaymentItem(jurisdiction, day), buildRecordItem(filings.some(({ proofKind }) => proofKind === 'filed'))];
+  return [
+    ...filings,
+    buildPaymentItem(jurisdiction, obligations, day),
+    buildRecordItem(filings.some(({ proofKind }) => proofKind === 'filed')),
+  ];
 }
 
 function describeObligation({ form, filedWith, due, condition, zeroReport, legal, note }: Obligation): string {
@@ -63,12 +67,11 @@ function toSource(jurisdiction: RulebookJurisdiction, { title, sources, legal, b
   return basis === 'product' ? { text: `Stampline rate table, ${jurisdiction.name}`, url: null } : getRulesSource(jurisdiction);
 }
 
-function buildPaymentItem(jurisdiction: RulebookJurisdiction, day: string): TemplateItem {
+function buildPaymentItem(jurisdiction: RulebookJurisdiction, obligations: readonly Obligation[], day: string): TemplateItem {
   const { portal } = jurisdiction.filing;
-  const penalty = findStatements(jurisdiction, 'penalty', day).find(({ text }) => text !== null);
   return {
     title: 'Pay tax and fees, and keep the confirmation',
-    description: `${portal.name}.${penalty === undefined ? '' : ` Penalty: ${penalty.text}.`}`,
+    description: `${portal.name}. ${describeLatePenalties(jurisdiction, 'payment', obligations, day)}`,
     priority: 'critical',
     category: 'Premium tax',
     documentRequired: true,

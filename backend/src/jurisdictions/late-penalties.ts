@@ -1,0 +1,65 @@
+import { formatDate } from '../dates/format-date.js';
+import { formatNothingFound } from './nothing-found.js';
+import type { Confidence, LateAct, LawStatement, Obligation, RulebookJurisdiction } from './rulebook.types.js';
+import { filterValidOn, findStatements, formatNotResearched } from './statements.js';
+
+type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+type Duty = Pick<Obligation, 'id' | 'title'>;
+
+/** Returns the penalties and office fees, valid on a day, for filing or paying one of some duties late. */
+export function findLatePenalties(
+  { filing }: Pick<StatedJurisdiction, 'filing'>,
+  act: LateAct,
+  duties: readonly Pick<Duty, 'id'>[],
+  day: string,
+): LawStatement[] {
+  return filterValidOn(filing.statements, day).filter(
+    ({ text, late }) => text !== null && duties.some(({ id }) => late?.[act]?.includes(id)),
+  );
+}
+
+/**
+ * Describes the penalties for filing or paying some duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
+ * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Without any, returns where we looked.
+ */
+export function describeLatePenalties(jurisdiction: StatedJurisdiction, act: LateAct, duties: readonly Duty[], day: string): string {
+  const penalties = findLatePenalties(jurisdiction, act, duties, day);
+  if (penalties.length > 0) return penalties.map((one) => `If ${LATE_ACTS[act].done}: ${one.text} (${formatSupport(one)}).`).join(' ');
+  const looked = findStatements(jurisdiction, 'penalty', day);
+  if (looked.length === 0) return formatNotResearched(jurisdiction, 'penalty');
+  return formatNothingFound(
+    `penalty for a late ${LATE_ACTS[act].noun} (${LIST.format(duties.map(({ title }) => title))})`,
+    jurisdiction.name,
+    {
+      sources: looked.flatMap(({ sources }) => sources),
+      readOn: findFirstReading(looked),
+    },
+  );
+}
+
+const LATE_ACTS = {
+  filing: { done: 'filed late', noun: 'filing' },
+  payment: { done: 'paid late', noun: 'payment' },
+} as const satisfies Record<LateAct, object>;
+
+const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
+  high: 'verified',
+  medium: 'not fully verified',
+  low: 'not verified: ask the regulator',
+};
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** Returns the first day on which some statements were read; null if that of one was not recorded. */
+const findFirstReading = (statements: readonly Pick<LawStatement, 'readOn'>[]): string | null =>
+  statements.map(({ readOn }) => readOn).reduce((first, day) => (first === null || day === null ? null : day < first ? day : first));
+
+function formatSupport({ effectiveFrom, effectiveTo, confidence, readOn }: LawStatement): string {
+  const read = readOn === null ? 'reading day not recorded' : `read on ${formatDate(readOn)}`;
+  return [formatValidity({ effectiveFrom, effectiveTo }), `${CONFIDENCE_LABELS[confidence]}, ${read}`].join('; ');
+}
+
+function formatValidity({ effectiveFrom, effectiveTo }: Pick<LawStatement, 'effectiveFrom' | 'effectiveTo'>): string {
+  const start = effectiveFrom === null ? 'first day not found' : `valid from ${formatDate(effectiveFrom)}`;
+  return effectiveTo === null ? start : `${start}, valid through ${formatDate(effectiveTo)}`;
+}
