@@ -391,7 +391,7 @@ describe('the statements of the rulebook', () => {
 
 /** Publishers of copies of the law that are not offices of a state. */
 const COPIES_OF_LAW =
-  /justia|casetext|cloudfront|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
+  /justia|casetext|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
 
 /** Due dates of a period, which several states share. */
 const PERIOD_IN_DAYS = /^Quarterly/;

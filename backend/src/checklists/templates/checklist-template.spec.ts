@@ -56,13 +56,13 @@ test('a requirement of the law links to its page, and a note of the rate table i
 });
 
 test.each([
-  ['CA', 'Late payment: 10% of it, and 1% interest a month'],
-  ['FL', 'Up to $500 a day for tax or a service fee that is not paid when due'],
-  ['NC', 'Late return: 5% of the tax for each month or part of one'],
-])('the payment in %s names the penalty for late tax before others: %s', (code, penalty) => {
-  const items = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate(getJurisdiction(code), type, TODAY).items);
-  const payment = items.find(({ title }) => title === 'Pay tax and fees, and keep the confirmation');
-  expect(payment?.description).toContain(`Penalty: ${penalty}`);
+  ['CA', 'annual', 'Pay tax', 'If paid late: Late payment: 10% of it, and 1% interest a month ('],
+  ['FL', 'quarterly', 'Pay tax', 'If paid late: Up to $500 a day for tax or a service fee that is not paid when due'],
+  ['NC', 'quarterly', 'File: ', 'If filed late: Late return: 5% of the tax for each month or part of one'],
+  ['MI', 'semi-annual', 'Pay tax', 'We found no penalty for a late payment (Semi-annual tax report and payment) for Michigan (looked at '],
+] as const)('%s, %s: the item “%s…” names what its duty costs when late: %s', (code, type, title, penalty) => {
+  const { items } = buildChecklistTemplate(getJurisdiction(code), type, TODAY);
+  expect(items.find((one) => one.title.startsWith(title))?.description).toContain(penalty);
 });
 
 test('each filing is only on the checklist of its period', () => {

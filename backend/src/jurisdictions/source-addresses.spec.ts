@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const RULEBOOK = join(import.meta.dirname, '../../rulebook');
+
+/** Hosts that mirror another publisher's pages under the same path. */
+const MIRRORS = [
+  'd1tvxue8o4w0fl.cloudfront.net',
+  'print.casetext.com',
+  'e.casetext.com',
+  'supct.law.cornell.edu',
+  'amp.insurancejournal.com',
+  'production.jdsupra.com',
+];
+
+const CODE_REPOSITORIES = /^(?:www\.|raw\.|gist\.)?(?:github|githubusercontent|gitlab|bitbucket)\.(?:com|org)$/;
+
+function findRefusal(address: string): string | null {
+  const { hostname } = new URL(address);
+  if (MIRRORS.includes(hostname)) return 'a mirror';
+  if (CODE_REPOSITORIES.test(hostname)) return 'a code repository';
+  const isBare = /^https?:\/\/[^/:]+[^/:.](?:\/|$)/.test(address);
+  return isBare ? null : 'a host with a port or a final period';
+}
+
+const files = readdirSync(RULEBOOK, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+
+it.each(files)('%s cites pages of their publishers', (file) => {
+  const addresses = [...readFileSync(join(RULEBOOK, file), 'utf8').matchAll(/"url": "([^"]+)"/g)].map(([, address]) => address!);
+  const refused = addresses.flatMap((address) => (findRefusal(address) === null ? [] : [`${address} is ${findRefusal(address)}`]));
+  expect(refused).toEqual([]);
+});
+
+it.each([
+  ['https://d1tvxue8o4w0fl.cloudfront.net/statute/one', 'a mirror'],
+  ['https://raw.githubusercontent.com/owner/laws/main/one.md', 'a code repository'],
+  ['https://github.com/owner/laws', 'a code repository'],
+  ['https://codes.ohio.gov./one', 'a host with a port or a final period'],
+  ['https://oci.wi.gov:443/one', 'a host with a port or a final period'],
+  ['https://casetext.com/statute/one', null],
+  ['https://nsla.org', null],
+])('judges %s as %s', (address, refusal) => {
+  expect(findRefusal(address)).toBe(refusal);
+});
