@@ -7,6 +7,9 @@ const getState = (code: string) => jurisdictions.find((one) => one.code === code
 const listCitations = (code: string, act: 'filing' | 'payment', id: string, day = TODAY) =>
   findLatePenalties(getState(code), act, [{ id }], day).map(({ citation }) => citation);
 
+const describeAll = (code: string, act: 'filing' | 'payment', day = TODAY) =>
+  describeLatePenalties(getState(code), act, getState(code).filing.obligations, day);
+
 describe('penalties for lateness', () => {
   it('name only duties of their state, and are penalties or office fees', () => {
     for (const { code, filing } of jurisdictions) {
@@ -26,11 +29,11 @@ describe('penalties for lateness', () => {
     ['NY', 'filing', 'ny-annual', ['N.Y. Ins. Law §9109(b)(1)']],
     ['MI', 'payment', 'mi-semiannual', []],
     ['CA', 'filing', 'ca-placement', []],
-  ] as const)('of %s for a late %s of %s are those of that duty', (code, act, id, citations) => {
+  ] as const)('in %s for a late %s concern the duty %s alone', (code, act, id, citations) => {
     expect(listCitations(code, act, id)).toEqual(citations);
   });
 
-  it('of New Mexico are those valid on the day', () => {
+  it('in New Mexico follow the day', () => {
     expect(['2019-12-31', '2020-01-01'].map((day) => listCitations('NM', 'payment', 'nm-quarterly', day))).toEqual([
       ['N.M. Stat. §59A-14-12(D) (2017)'],
       ['N.M. Stat. §7-1-69(A)'],
@@ -39,9 +42,6 @@ describe('penalties for lateness', () => {
 });
 
 describe('the description of penalties for lateness', () => {
-  const describeAll = (code: string, act: 'filing' | 'payment', day = TODAY) =>
-    describeLatePenalties(getState(code), act, getState(code).filing.obligations, day);
-
   it('gives each with its dates, its confidence and the day of its reading', () => {
     expect(describeAll('RI', 'payment')).toMatch(
       /^If paid late: State tax that is not paid when due bears interest .* \(valid from Jan 1, 2023; verified, read on Nov \d+, 2026\)\.$/,
