@@ -24,6 +24,17 @@ function openPage({ status = buildMonitoringStatus(), updates = [update], addres
   return renderScreen(<RegulatoryMonitoringPage />, { address, user });
 }
 
+test('shows once that the status could not be loaded, without asking again by itself', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/monitoring/status', replyWithProblem(500, 'The status is away.'));
+  api.on('get', '/api/tasks', []);
+  api.on('get', '/api/regulatory-updates', [], { 'X-Total-Count': '0' });
+  renderScreen(<RegulatoryMonitoringPage />, { address: '/regulatory-monitoring', user: buildPerson() });
+  expect(await screen.findByText('The monitoring status could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Monitoring Logs' })).toBeInTheDocument();
+  expect(api.findRequests('get', '/api/monitoring/status').length).toBeLessThan(4);
+});
+
 test('shows the status, and each update with its text, its source and its effect', async () => {
   openPage();
   for (const words of ['Active', '2 scheduled jobs, 51 jurisdictions monitored'])

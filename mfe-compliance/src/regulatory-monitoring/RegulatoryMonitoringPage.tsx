@@ -19,7 +19,8 @@ const tabs = [
 
 export default function RegulatoryMonitoringPage() {
   const address = useUrlParams();
-  const { data: status, isPending } = useQuery(statusQuery);
+  // Not isPending, which a failed query is again when what is below mounts.
+  const { data: status, isFetched } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
   return (
     <>
@@ -30,7 +31,7 @@ export default function RegulatoryMonitoringPage() {
           <TriggerBar state={state} isEnabled={status?.enabled === true} onState={(chosen) => address.change({ state: chosen || null })} />
         }
       />
-      {isPending ? <PageSkeleton headless label="Loading the monitoring status" /> : <Monitoring state={state} mode={status?.mode} />}
+      {isFetched ? <Monitoring state={state} mode={status?.mode} /> : <PageSkeleton headless label="Loading the monitoring status" />}
     </>
   );
 }

@@ -23,11 +23,11 @@ export default function StatePage() {
 }
 
 function StateContentLoader({ code }: { code: string }) {
-  // The amounts owed are first on the page, and would move the rest.
-  const { isPending } = useQuery(stateBalancesQuery(code));
+  // The amounts owed are first on the page, and would move the rest. Not isPending, which a failed query is again when the page mounts.
+  const { isFetched } = useQuery(stateBalancesQuery(code));
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>
-      {(state) => (isPending ? loading : <StateContent state={state} />)}
+      {(state) => (isFetched ? <StateContent state={state} /> : loading)}
     </QueryState>
   );
 }

@@ -48,12 +48,12 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   const rows = list.page?.rows ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <BalanceFigures payables={data} />
+      {(data ?? !error) && <BalanceFigures payables={data} />}
       {data?.payables.some(({ stage }) => stage === 'earlier') && <TrackingDateNote />}
       {canEdit && <PayBar selection={selection} rows={rows} />}
       <Card>
         <DataTable
-          label="Due"
+          label="Amounts due"
           list={list}
           columns={createDueColumns({ selection, onPay: canEdit ? onPay : undefined })}
           rowHeight={68}

@@ -19,10 +19,9 @@ export function LicensesSection() {
   const canEdit = useCanEdit();
   const list = useLicenses();
   const [edited, setEdited] = useState<License | 'new'>();
-  const isToRenewPending = useLicensesToRenew().isPending;
-  const isUnlicensedPending = useUnlicensedPolicies().isPending;
-  // Notices above the register would move it.
-  if (isToRenewPending || isUnlicensedPending) return <RowsSkeleton rows={8} label="Loading licenses" />;
+  const areNoticesFetched = [useLicensesToRenew(), useUnlicensedPolicies()].every(({ isFetched }) => isFetched);
+  // Notices above the register would move it. Not isPending, which a failed query is again when they mount.
+  if (!areNoticesFetched) return <RowsSkeleton rows={8} label="Loading licenses" />;
   return (
     <>
       <LicenseNotices />
