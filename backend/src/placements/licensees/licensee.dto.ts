@@ -147,7 +147,7 @@ export class MovedStateDto {
   stateName: string;
   /** Number of placements under the license of who has the business now. @example 24 */
   placementCount: number;
-  /** False if who gets the business has no license there, so that these placements stay. @example true */
+  /** False if the new licensee has no license there, so that these placements stay. @example true */
   isLicensed: boolean;
 }
 

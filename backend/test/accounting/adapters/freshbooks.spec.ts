@@ -206,7 +206,7 @@ describe('FreshBooks', () => {
     });
   });
 
-  it('refuses a customer with its field and message, or without either', async () => {
+  it('reports a refused customer with its field and message, or without either', async () => {
     expect(
       await runWithExchanges([expectChange(buildFault(422, 'Enter an email.', 'email'))], (call) =>
         freshbooks.saveCustomer(call, 'a-1', KNOWN_CUSTOMER),
