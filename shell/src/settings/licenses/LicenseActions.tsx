@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { api } from '@stampline/api-client';
 import { Icon, useConfirm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../use-action';
-import type { License } from './use-licenses';
+import { keysOfLicenses, type License, licensesKey } from './use-licenses';
 
 /** Edits a license, or deletes it after confirmation. */
 export function LicenseActions({ license, onChange }: { license: License; onChange: (license: License) => void }) {
+  const client = useQueryClient();
   const confirm = useConfirm();
   const { running, perform } = useAction();
   const { id, state, licenseNumber, holder } = license;
@@ -20,9 +22,11 @@ export function LicenseActions({ license, onChange }: { license: License; onChan
     };
     if (!(await confirm(question))) return;
     await perform({
-      run: () => api.DELETE('/api/organization/licenses/{id}', { params: { path: { id } } }),
-      // The state settings show the number too.
-      changes: ['organization'],
+      run: async () => {
+        await api.DELETE('/api/organization/licenses/{id}', { params: { path: { id } } });
+        await Promise.all(keysOfLicenses.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+      changes: licensesKey,
       done: { title: 'License deleted', description: `${state} license ${licenseNumber} was deleted.` },
       failedTitle: 'License not deleted',
     });

@@ -1,10 +1,10 @@
-import { api, explainFailure, queryKeys } from '@stampline/api-client';
+import { api, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { toLicenseFields, type LicenseFields, validateLicense, toLicenseRequest } from './license-fields';
 import { licenseTypes } from './license-labels';
-import { type License, licensesKey } from './use-licenses';
+import { keysOfLicenses, type License } from './use-licenses';
 
 /** Adds or edits a license. @param license null for a new one */
 export function LicenseDialog({ license, onClose }: { license: License | null; onClose: () => void }) {
@@ -18,8 +18,7 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
       const body = toLicenseRequest(fields, license === null);
       if (license === null) await api.POST('/api/organization/licenses', { body });
       else await api.PUT('/api/organization/licenses/{id}', { params: { path: { id: license.id } }, body });
-      const changed = [licensesKey, ['organization', 'state-settings'], queryKeys.dashboardStats, queryKeys.policies];
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(keysOfLicenses.map((queryKey) => client.invalidateQueries({ queryKey })));
       showToast({ title: 'License saved', variant: 'success' });
       onClose();
     },

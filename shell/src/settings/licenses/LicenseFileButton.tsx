@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { describeError, queryKeys, type ResponseBody, sendFileForResponse } from '@stampline/api-client';
+import { describeError, type ResponseBody, sendFileForResponse } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { describeFileResult } from './license-labels';
-import { licensesKey } from './use-licenses';
+import { keysOfLicenses } from './use-licenses';
 
 type FileResult = ResponseBody<'/api/organization/licenses/file', 'post'>;
 
@@ -26,8 +26,7 @@ export function LicenseFileButton() {
     setSending(true);
     try {
       setResult(await sendFileForResponse<FileResult>({ path: '/api/organization/licenses/file', file, onProgress: () => undefined }));
-      const changed = [licensesKey, ['organization', 'state-settings'], queryKeys.dashboardStats, queryKeys.policies];
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(keysOfLicenses.map((queryKey) => client.invalidateQueries({ queryKey })));
     } catch (error) {
       showToast({ title: 'File not imported', description: describeError(error), variant: 'destructive' });
     } finally {

@@ -46,8 +46,21 @@ function openSection({
     { 'X-Total-Count': String(licenses.length) },
   );
   api.on('get', '/api/policies', [], { 'X-Total-Count': String(unlicensed) });
-  renderScreen(<SettingsPage />, { address: '/settings/licenses', path: '/settings/:section', user });
+  return renderScreen(<SettingsPage />, { address: '/settings/licenses', path: '/settings/:section', user });
 }
+
+test('names the columns of a file that were not read, and lets placements be computed again', async () => {
+  const { client } = openSection();
+  client.setQueryData(['placements', 'overview'], {});
+  const result = { addedCount: 1, changedCount: 0, unchangedCount: 0, guessedTypeCount: 0, unreadColumns: ['Expires'], rejectedRows: [] };
+  api.on('post', '/api/organization/licenses/file', result);
+  await userEvent.upload(
+    await screen.findByLabelText('File of licenses'),
+    new File(['license_number'], 'licenses.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText(/1 added.*Not read: Expires\. Name these columns as in the template/)).toBeInTheDocument();
+  expect(client.getQueryState(['placements', 'overview'])?.isInvalidated).toBe(true);
+});
 
 test('names licenses to renew, and counts the policies that no license covers', async () => {
   openSection({ unlicensed: 3 });

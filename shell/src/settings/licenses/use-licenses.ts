@@ -6,6 +6,16 @@ export type License = ResponseBody<'/api/organization/licenses'>[number];
 
 export const licensesKey = ['organization', 'licenses'] as const;
 
+/** Keys of the queries whose answers depend on the license register: placements are then computed again. */
+export const keysOfLicenses = [
+  licensesKey,
+  ['organization', 'state-settings'],
+  queryKeys.dashboardStats,
+  queryKeys.policies,
+  ['placements'],
+  ['filings'],
+] as const;
+
 const SORTS = ['state', 'holder', 'licenseNumber', 'licenseType', 'validFrom', 'validTo'] as const;
 
 /** Lists licenses, by state by default. */

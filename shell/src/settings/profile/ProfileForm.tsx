@@ -21,7 +21,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     check: validateProfile,
     submit: async (fields) => {
       await api.PUT('/api/organization/profile', { body: toProfileRequest(fields) });
-      await Promise.all([profileKey, queryKeys.dashboardStats].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [profileKey, queryKeys.dashboardStats, ['placements'], ['filings']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
       showToast({ title: 'Profile saved', variant: 'success' });
     },
   });
