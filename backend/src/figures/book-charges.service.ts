@@ -27,21 +27,30 @@ export class BookChargesService {
   }
 }
 
-/** For an adjusted transaction, the newest lines replace the first ones. */
+/**
+ * Sums the first lines of all transactions, and for adjusted ones the newest lines less the first: few transactions are adjusted, and looking
+ * for adjustments of each one costs as much as its lines. Sums days first, because there are fewer months of days than of lines.
+ */
 const sumsQuery = `
-  with counted as (
-    select t.id, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,
-           (select a.id from tax_adjustments a where a.organization_id = $1 and a.transaction_id = t.id
-             order by a.number desc limit 1) as adjustment_id
+  with newest as materialized (
+    select distinct on (a.transaction_id) a.transaction_id, a.id, t.state, t.transaction_date as day
+      from tax_adjustments a
+      join policy_transactions t on t.organization_id = $1 and t.id = a.transaction_id
+     where a.organization_id = $1 and t.transaction_date between $2 and $3 and ($4::text is null or t.state = $4)
+     order by a.transaction_id, a.number desc
+  ), charged as (
+    select t.state, t.transaction_date as day, l.kind, l.amount
       from policy_state_totals s
       join policy_transactions t on t.organization_id = $1 and t.state = s.state and t.transaction_date between $2 and $3
+      join tax_lines l on l.organization_id = $1 and l.transaction_id = t.id
      where s.organization_id = $1 and ($4::text is null or s.state = $4)
-  ), charged as (
-    select c.state, c.month, l.kind, l.amount
-      from counted c join tax_lines l on l.organization_id = $1 and l.transaction_id = c.id
-     where c.adjustment_id is null
     union all
-    select c.state, c.month, l.kind, l.amount
-      from counted c join tax_adjustment_lines l on l.organization_id = $1 and l.adjustment_id = c.adjustment_id
+    select n.state, n.day, l.kind, -l.amount
+      from newest n join tax_lines l on l.organization_id = $1 and l.transaction_id = n.transaction_id
+    union all
+    select n.state, n.day, l.kind, l.amount
+      from newest n join tax_adjustment_lines l on l.organization_id = $1 and l.adjustment_id = n.id
+  ), by_day as (
+    select state, day, kind, sum(amount) as amount from charged group by 1, 2, 3
   )
-  select state, month, kind, sum(amount) as amount from charged group by state, month, kind`;
+  select state, to_char(day, 'YYYY-MM') as month, kind, sum(amount) as amount from by_day group by 1, 2, 3`;

@@ -1,5 +1,6 @@
 import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { Client } from 'pg';
+import { buildPolicyEntry, REASON } from '../harness/entries.js';
 import { type TestBook, useBook } from '../harness/book.js';
 import { connectAsObserver } from '../harness/observer.js';
 import { waitUntil } from '../harness/wait-until.js';
@@ -114,6 +115,67 @@ describe('charged and due', () => {
     const other = open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === 'CH-21').id;
     const { body } = await settle({ transactionIds: [other, other.toUpperCase()], settlement: 'charge_rest' }).expect(200);
     expect(body).toMatchObject({ transactionCount: 1, differenceAmount: -5 });
+  });
+
+  test('is settled once by a repeated request, and not by another organization', async () => {
+    await upload(row('CH-32', '490,,490'));
+    await compute();
+    const [{ id }] = await list();
+    const other = await bench.newBook();
+    for (const path of ['settlements', 'settlements/undone']) {
+      const body =
+        path === 'settlements' ? { transactionIds: [id], settlement: 'give_back' } : { transactionIds: [id], reason: 'Not ours.' };
+      const refused = await other.owner.post(`/api/charged/${path}`).send(body).expect(400);
+      expect(refused.body.errors[0].message).toBe('Choose transactions whose invoices are on record.');
+    }
+    const repeat = () =>
+      settle({ transactionIds: [id], settlement: 'give_back' })
+        .set('Idempotency-Key', 'settle-once')
+        .expect(200);
+    const [first, second] = [await repeat(), await repeat()];
+    expect(second.body).toEqual(first.body);
+    await settle({ transactionIds: [id], settlement: 'keep' })
+      .set('Idempotency-Key', 'settle-once')
+      .expect(422);
+    await settle({ transactionIds: [id], settlement: 'keep' })
+      .set('Idempotency-Key', 'settle-twice')
+      .expect(400);
+    const { body: entries } = await book.owner.get('/api/audit').expect(200);
+    expect(entries.filter(({ action }: { action: string }) => action === 'charge-difference.settled')).toHaveLength(1);
+  });
+
+  test('is open again on the transaction that replaces a settled one, whose decision cannot be undone any more', async () => {
+    await upload(row('CH-33', '490,,490'));
+    await compute();
+    const [{ id, policyId }] = await list();
+    await settle({ transactionIds: [id], settlement: 'give_back' }).expect(200);
+    const { policyVersion } = (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
+    const entry = buildPolicyEntry({
+      policyNumber: 'CH-33',
+      insuredName: 'Harbor LLC',
+      state: 'TX',
+      effectiveDate: '2026-03-01',
+      expirationDate: '2027-03-01',
+      premium: 10_000.2,
+    });
+    const path = `/api/policies/${policyId}/transactions/${id}/correct`;
+    await book.owner
+      .post(path)
+      .send({ ...entry, reason: REASON, policyVersion })
+      .expect(201);
+    await compute();
+    const open = await list();
+    expect(open).toMatchObject([{ chargedAmount: 490, dueAmount: 485.01, collectedAmount: 490, refundableAmount: 4.99, settlement: null }]);
+    expect(open[0].id).not.toBe(id);
+    const undone = await book.owner
+      .post('/api/charged/settlements/undone')
+      .send({ transactionIds: [id], reason: 'Too late.' })
+      .expect(400);
+    expect(undone.body.errors[0].message).toBe('The transaction of CH-33 was corrected or backed out. Reload the list.');
+    await book.owner.get(`/api/charged/${id}/document`).expect(404);
+    expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
+      { collectedAmount: 490, givenBackAmount: 0, heldAmount: 490 },
+    ]);
   });
 
   test('is not absorbed where the law of the state forbids it, unless it is of stamping fees alone', async () => {

@@ -60,6 +60,11 @@ test('lists differences before open months, and filters by status with the total
   expect(await screen.findByText('Differs', { ignore: 'option' })).toBeInTheDocument();
   expect(screen.getByText('Not filed')).toBeInTheDocument();
   expect(screen.getByText('Not paid')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the deadlines' })).toHaveAttribute(
+    'href',
+    '/filing-calendar?tab=list&deadlines.state=FL&deadlines.status=pending&deadlines.applies=true',
+  );
+  expect(screen.getByRole('link', { name: 'Open what is due' })).toHaveAttribute('href', '/payments?tab=due&due.state=FL');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
   await waitFor(() => expect(screen.queryByText('Differs', { ignore: 'option' })).not.toBeInTheDocument());
   expect(screen.getByText('$0.30')).toBeInTheDocument();

@@ -51,16 +51,16 @@ export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [
   ...SIDES.map(toSideColumn),
 ];
 
-/** Status of a month, with an explanation and the link to its fix when its sides differ. */
+/** Status of a month, with an explanation when its sides differ, and the link to the next step. */
 function MatchStatus({ row }: { row: MatchRow }) {
   const { words, tone } = formatMatch(row);
   const link = getFixLink(row);
   return (
     <Box sx={{ whiteSpace: 'normal' }}>
       <StatusChip tone={tone}>{words}</StatusChip>
-      {row.matchStage === 'unmatched' && (
+      {row.matchStage !== 'matched' && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {row.mismatch}{' '}
+          {row.matchStage === 'unmatched' && `${row.mismatch ?? ''} `}
           {link && (
             <MuiLink component={Link} to={link.path}>
               {link.words}

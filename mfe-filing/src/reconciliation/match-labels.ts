@@ -16,8 +16,10 @@ export function formatMatch({ matchStage, mendedAt }: Pick<Match, 'matchStage' |
   return { words: mendedAt === 'payments' ? 'Not paid' : 'Not filed', tone: 'dueSoon' };
 }
 
-/** Returns the link to the page that fixes a mismatch. */
-export function getFixLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
+/** Returns the link to the page that fixes a mismatch, or on which an open month is filed or paid. */
+export function getFixLink({ matchStage, mendedAt, state, month }: Match): { words: string; path: string } | null {
+  if (matchStage === 'open' && mendedAt === 'filings') return { words: 'Open the deadlines', path: getDeadlinesPath(state) };
+  if (matchStage === 'open' && mendedAt === 'payments') return { words: 'Open what is due', path: getDuePath(state) };
   switch (mendedAt) {
     case 'policies':
       return { words: 'Open the policies', path: getPoliciesPath({ state, month }) };
@@ -51,6 +53,11 @@ function getPoliciesPath({ state, month }: Pick<Match, 'state' | 'month'>): stri
 }
 
 const getFilingsPath = (state: string): string => `/filings?filings.state=${state}`;
+
+const getDeadlinesPath = (state: string): string =>
+  `/filing-calendar?tab=list&deadlines.state=${state}&deadlines.status=pending&deadlines.applies=true`;
+
+const getDuePath = (state: string): string => `/payments?tab=due&due.state=${state}`;
 
 export const getPaymentsPath = (state: string): string => `/payments?tab=payments&payments.state=${state}`;
 

@@ -7,7 +7,7 @@ import { type Month, getNextMonth } from '../../ledger/month.js';
 import { type Payee, getPayee } from '../../ledger/payee.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { BookDaysService } from '../book-days.service.js';
-import { selectOtherMonths, findDifferingMonths, findSharedMonths } from './counted-months.js';
+import { selectOtherMonths, findDifferingMonths, findSharedMonths, joinMonths } from './counted-months.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Sum of the transactions of a state and month for one payee; whole cents. */
@@ -44,8 +44,8 @@ export class CountedChargesService {
     const differing = findDifferingMonths(counted, await this.ledger.sumByTransactionMonth(tx, span));
     const byLine = [...differing, ...findSharedMonths(selectOtherMonths(kept, differing), (state) => this.listFeePayees(state))];
     const all = selectOtherMonths(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
-    for (const { state, month } of byLine) {
-      const charges = await this.charges.sumCharges(tx, `${month}-01`, getLastDay(month), state);
+    for (const { state, from, to } of joinMonths(byLine)) {
+      const charges = await this.charges.sumCharges(tx, `${from}-01`, getLastDay(to), state);
       all.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: getPayee(kind) })));
     }
     return all;

@@ -1,5 +1,5 @@
 import type { Payee } from '../../ledger/payee.js';
-import { selectOtherMonths, findDifferingMonths, findSharedMonths } from './counted-months.js';
+import { selectOtherMonths, findDifferingMonths, findSharedMonths, joinMonths } from './counted-months.js';
 
 const buildMonth = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 
@@ -21,6 +21,15 @@ test('only months whose transactions differ from the ledger are counted line by 
     { state: 'VA', month: '2026-02', payee: 'tax_authority' as const, isFee: false, owedCents: 520n },
   ];
   expect(selectOtherMonths(owed, differing)).toEqual([owed[0]]);
+});
+
+test('consecutive months of a state are counted together', () => {
+  const months = ['2026-01', '2025-12', '2026-03'].map((month) => ({ state: 'OR', month }));
+  expect(joinMonths([...months, { state: 'IL', month: '2026-02' }])).toEqual([
+    { state: 'IL', from: '2026-02', to: '2026-02' },
+    { state: 'OR', from: '2025-12', to: '2026-01' },
+    { state: 'OR', from: '2026-03', to: '2026-03' },
+  ]);
 });
 
 const buildFee = (state: string, payee: Payee, owedCents: bigint) => ({

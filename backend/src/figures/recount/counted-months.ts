@@ -1,4 +1,5 @@
 import type { TransactionMonthSums, OwedByDate } from '../../ledger/ledger-rows.js';
+import { getNextMonth, type Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 
 type MonthTotals = Pick<TransactionMonthSums, 'state' | 'month' | 'taxCents' | 'feesCents'>;
@@ -36,6 +37,17 @@ export function findSharedMonths(kept: readonly OwedByDate[], payeesOf: (state: 
     shared.set(key, known);
   }
   return [...shared.values()].flatMap(({ month, payees }) => (payees.size > 1 ? [month] : []));
+}
+
+/** Joins consecutive months of each state to ranges. */
+export function joinMonths(months: readonly StateMonth[]): { readonly state: string; readonly from: Month; readonly to: Month }[] {
+  const ranges: { state: string; from: Month; to: Month }[] = [];
+  for (const { state, month } of months.toSorted((one, other) => (getKey(one) < getKey(other) ? -1 : 1))) {
+    const last = ranges.at(-1);
+    if (last?.state === state && getNextMonth(last.to) === month) last.to = month;
+    else ranges.push({ state, from: month, to: month });
+  }
+  return ranges;
 }
 
 /** Returns the ledger's rows of all other months. */
