@@ -144,7 +144,7 @@ describe('charged and due', () => {
     expect(entries.filter(({ action }: { action: string }) => action === 'charge-difference.settled')).toHaveLength(1);
   });
 
-  test('is open again on the transaction that replaces a settled one, whose decision cannot be undone any more', async () => {
+  test('is open again on the transaction that replaces a settled one, whose decision can no longer be undone', async () => {
     await upload(row('CH-33', '490,,490'));
     await compute();
     const [{ id, policyId }] = await list();
