@@ -15,6 +15,7 @@ describe('statements compared with the texts of their sources', () => {
     ['DE', 'placement-rule', 'not for a lower premium rate', '18 Del. C. §1912(a)(3), (4)'],
     ['WV', 'penalty', 'not filing a required report', 'W. Va. Code §33-12C-9(b)(4), (5)'],
     ['VT', 'penalty', 'required quarterly report', '8 V.S.A. §5037(3), (4)'],
+    ['CT', 'penalty', 'not paid on its due date', 'Conn. Gen. Stat. §38a-743(b)'],
     ['WY', 'penalty', 'does not file the quarterly affidavit in time', 'Wyo. Stat. §26-11-119'],
     ['WY', 'placement-rule', 'not for a lower premium rate', 'Wyo. Stat. §26-11-104(a)(ii), (iii)'],
     ['AL', 'delivery', 'a certificate that the broker executed', 'Ala. Code §27-10-27(a)'],
