@@ -26,7 +26,9 @@ export { readAhead } from './read-ahead.js';
 export type { SheetPlace } from './sheet-sequence.js';
 export {
   type AddNote,
+  type CellComment,
   findRowErrors,
+  formatColumnLetters,
   findSpreadsheetErrorAdvice,
   mayBeSpreadsheetError,
   MERGED_AMOUNT_ADVICE,
@@ -34,7 +36,15 @@ export {
 } from './sheet.js';
 export type { CellKind, DownloadColumn, TableContent } from './table-content.js';
 export { addTableExtension } from './table-file-name.js';
-export { detectTableFormat, type OpenedTable, openTable, type ReadOptions, readTableFile, type TableRows } from './table-file.js';
+export {
+  detectTableFormat,
+  type OpenedTable,
+  type OpenFile,
+  openTable,
+  type ReadOptions,
+  readTableFile,
+  type TableRows,
+} from './table-file.js';
 export { getTableMediaType } from './table-media-type.js';
 export { TextBuffer } from './text-buffer.js';
 export { readTextLines } from './text-lines.js';

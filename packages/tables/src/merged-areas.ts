@@ -37,7 +37,7 @@ export async function readMergedAreas(worksheet: Readable): Promise<MergedArea[]
   return areas;
 }
 
-const parseColumnName = (letters: string): number =>
+export const parseColumnName = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Copies the value of a merged area to all of its rows, and marks them as sharing it. */

@@ -1,17 +1,27 @@
 import type { Readable } from 'node:stream';
 import { MAX_CELL_CHARACTERS, MAX_SHARED_STRING_CHARACTERS, MAX_SHARED_STRINGS } from './limits.js';
+import { isStrike } from './number-styles.js';
 import { readWholeXml } from './read-xml.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
+/** Texts that cells refer to by number. */
+export interface SharedStrings {
+  readonly texts: readonly string[];
+  /** Numbers of texts of which a part is struck through. */
+  readonly struck: ReadonlySet<number>;
+}
+
 /** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text. */
-export async function readSharedStrings(stream: Readable, part: string): Promise<string[]> {
+export async function readSharedStrings(stream: Readable, part: string): Promise<SharedStrings> {
   const strings: string[] = [];
+  const struck = new Set<number>();
   let characters = 0;
   let current = '';
   let isText = false;
   let isPhonetic = false;
   await readWholeXml(stream, part, {
-    open(name) {
+    open(name, attributes) {
+      if (name === 'strike' && isStrike(attributes)) struck.add(strings.length);
       if (name === 'si') current = '';
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 't') isText = !isPhonetic;
@@ -35,5 +45,5 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
       }
     },
   });
-  return strings;
+  return { texts: strings, struck };
 }

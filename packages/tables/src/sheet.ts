@@ -11,6 +11,18 @@ export interface SheetRow {
   isStruck?: boolean;
   /** Columns whose value comes from the first row of a merged area. */
   merged?: readonly number[];
+  /** Columns that the workbook hides; the same array in all rows of a sheet. */
+  hiddenColumns?: readonly number[];
+  /** Columns whose text has the color of its background. */
+  unseen?: readonly number[];
+  /** Comments and notes of the cells of the row. */
+  comments?: readonly CellComment[];
+}
+
+/** A comment or note of a cell, which a sheet displays only when the pointer is on it. */
+export interface CellComment {
+  readonly column: number;
+  readonly text: string;
 }
 
 /** Advice for an amount in a merged area of several rows. */
@@ -51,15 +63,20 @@ export const isOneSheetNote = (sentence: string): boolean => /^The workbook has 
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Returns the errors of a row as such: hidden and struck rows, and values beyond the header, most often a value with a separator in it. */
+/** Returns the errors of a row as such: hidden, struck and unseen text, and values beyond the header, most often a value with a separator in it. */
 export function findRowErrors(
-  { cells, isHidden, isStruck }: Pick<SheetRow, 'isHidden' | 'isStruck'> & { readonly cells: readonly string[] },
+  { cells, isHidden, isStruck, unseen = [] }: Pick<SheetRow, 'isHidden' | 'isStruck' | 'unseen'> & { readonly cells: readonly string[] },
   columns: number,
 ): string[] {
   const marked = [
     ...(isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : []),
     ...(isStruck === true
       ? ['The row has text that is struck through in the workbook. Remove the strikethrough to import it, or delete the row from the file.']
+      : []),
+    ...(unseen.length > 0
+      ? [
+          `The text in column ${unseen.map(formatColumnLetters).join(', ')} has the color of its background, so the sheet does not show it. Change its color to import the row, or delete the text.`,
+        ]
       : []),
   ];
   if (cells.length <= columns) return marked;
@@ -70,6 +87,10 @@ export function findRowErrors(
 function formatTooManyValues(values: number, columns: number): string {
   return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
 }
+
+/** Returns the letters that a spreadsheet shows for a column: A for 0, AB for 27. */
+export const formatColumnLetters = (column: number): string =>
+  (column >= 26 ? formatColumnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFileError for an unknown name */
 export function findSheetIndex(names: readonly string[], name: string | undefined): number {

@@ -20,7 +20,7 @@ interface Sheet {
   isHidden: boolean;
 }
 
-interface Relation {
+export interface Relation {
   target: string;
   type: string;
 }
@@ -68,7 +68,8 @@ async function findOfficeDocument(archive: ZipPackage): Promise<string | undefin
   return found;
 }
 
-async function readRelations(archive: ZipPackage, part: string, folder: string): Promise<Map<string, Relation>> {
+/** Reads the parts that a part refers to, by id. */
+export async function readRelations(archive: ZipPackage, part: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   await readWholeXml(await archive.openPart(part), part, {
     open(name, { Id: id, Target: target, Type: type, TargetMode: mode }) {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type MergedArea, MergedRows } from './merged-areas.js';
-import type { NumberStyle } from './number-styles.js';
+import { isStrike, type NumberStyle } from './number-styles.js';
+import type { SharedStrings } from './shared-strings.js';
+import type { SheetComments } from './sheet-comments.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
 import { readXml } from './read-xml.js';
 import { formatDisplayedNumber } from './displayed-number.js';
@@ -9,9 +11,10 @@ import { isBlankRow, type AddNote, type SheetRow, type SheetRows, UNCALCULATED_F
 import { UnreadableFileError } from './unreadable-file-error.js';
 
 export interface CellContext {
-  sharedStrings: readonly string[];
+  sharedStrings: SharedStrings;
   numberStyles: readonly NumberStyle[];
   merged: readonly MergedArea[];
+  comments: SheetComments;
   uses1904Dates: boolean;
 }
 
@@ -40,15 +43,18 @@ export async function* readWorksheetRows(
   let isValue = false;
   let isPhonetic = false;
   let formulas = 0;
+  const hiddenColumns: number[] = [];
   const areas = new MergedRows(context.merged);
   const xml = readXml(stream, part, {
     open(name, attributes) {
       if (name === 'row') {
         const before = row.row;
-        row = { row: Number(attributes['r'] ?? before + 1), cells: [], ...(isTrueFlag(attributes['hidden']) && { isHidden: true }) };
+        row = { row: Number(attributes['r'] ?? before + 1), cells: [], ...(isHiddenRow(attributes) && { isHidden: true }) };
         if (!(Number.isInteger(row.row) && row.row > before && row.row <= MAX_SHEET_ROWS))
           throw new UnreadableFileError('The workbook is damaged: a row has no proper number.');
-      } else if (name === 'c') {
+      } else if (name === 'col') hiddenColumns.push(...listHiddenColumns(attributes));
+      else if (name === 'strike' && cell !== undefined && isStrike(attributes)) row.isStruck = true;
+      else if (name === 'c') {
         cell = {
           column: parseColumn(attributes['r'], row),
           type: attributes['t'] ?? 'n',
@@ -77,9 +83,12 @@ export async function* readWorksheetRows(
         while (row.cells.length < cell.column) row.cells.push('');
         const text = formatCell(cell, context);
         row.cells[cell.column] = text;
-        if (context.numberStyles[cell.style]?.isStruck === true && text.trim() !== '') row.isStruck = true;
+        if (text.trim() !== '') markRow(row, cell, context);
         cell = undefined;
       } else if (name === 'row' && !isBlankRow(row.cells)) {
+        if (hiddenColumns.length > 0) row.hiddenColumns = hiddenColumns;
+        const comments = context.comments.get(row.row);
+        if (comments !== undefined) row.comments = comments;
         rows.push(areas.fillRow(row));
       }
     },
@@ -110,7 +119,7 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
   switch (type) {
     case 's': {
       if (value === '') return '';
-      const text = sharedStrings[Number(value)];
+      const text = sharedStrings.texts[Number(value)];
       if (text === undefined) throw new UnreadableFileError('The workbook is damaged: a cell refers to a text that is not there.');
       return formatOtherText(numberStyles[style]?.format ?? '', text);
     }
@@ -126,6 +135,26 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
     default:
       return formatOtherText(numberStyles[style]?.format ?? '', value);
   }
+}
+
+/** Marks a row for text that is struck through or unseen. */
+function markRow(row: SheetRow, { column, type, style, value }: Cell, { sharedStrings, numberStyles }: CellContext): void {
+  const { isStruck, isUnseen } = numberStyles[style] ?? {};
+  if (isStruck === true || (type === 's' && sharedStrings.struck.has(Number(value)))) row.isStruck = true;
+  if (isUnseen === true) row.unseen = [...(row.unseen ?? []), column];
+}
+
+/** Width of a column, in characters, below which nothing of a cell is seen. */
+const MIN_WIDTH = 0.5;
+
+const isHiddenRow = ({ hidden, ht }: Readonly<Record<string, string>>): boolean =>
+  isTrueFlag(hidden) || (ht !== undefined && Number(ht) === 0);
+
+/** Returns the columns of a `col` element that is hidden, collapsed with its group, or as narrow as nothing. */
+function listHiddenColumns({ hidden, width, min, max }: Readonly<Record<string, string>>): number[] {
+  if (!isTrueFlag(hidden) && (width === undefined || Number(width) >= MIN_WIDTH)) return [];
+  const [first, last] = [Number(min ?? 1), Math.min(Number(max ?? min ?? 1), MAX_COLUMNS)];
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first - 1 + at);
 }
 
 const isTrueFlag = (flag: string | undefined): boolean => flag === '1' || flag === 'true';

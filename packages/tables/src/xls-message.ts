@@ -1,4 +1,5 @@
 import type { MergedArea } from './merged-areas.js';
+import type { CellComment } from './sheet.js';
 
 /** A cell of a legacy workbook from the reader thread: text, text with its format, or a number with its format and whether that displays a date. */
 export type XlsCell = string | { text: string; format: string } | { number: number; isDate: boolean; format: string };
@@ -7,11 +8,12 @@ export interface XlsRow {
   row: number;
   cells: XlsCell[];
   isHidden: boolean;
+  comments: CellComment[];
 }
 
 /** Responses of the thread to 'next': the workbook once, its rows in chunks, then the end. */
 export type XlsMessage =
-  | { kind: 'book'; sheetNames: string[]; uses1904Dates: boolean; merged: MergedArea[] }
+  | { kind: 'book'; sheetNames: string[]; uses1904Dates: boolean; merged: MergedArea[]; hiddenColumns: number[] }
   | { kind: 'rows'; rows: XlsRow[] }
   | { kind: 'end' }
   | { kind: 'unreadable' };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
+import { formatComment } from './comment-text.js';
 import { MergedRows } from './merged-areas.js';
 import { formatDisplayedNumber } from './displayed-number.js';
 import { formatOtherText } from './number-format.js';
@@ -32,14 +33,15 @@ export async function* readXlsRows(
   try {
     let uses1904Dates = false;
     let areas = new MergedRows([]);
+    let hiddenColumns: readonly number[] = [];
     for (;;) {
       worker.postMessage('next', []);
       const message = await Promise.race([readNextMessage(worker), failed]);
       if (message.kind === 'end') return;
       if (message.kind === 'unreadable') throw new UnreadableFileError(`The .xls workbook is damaged or of an unknown kind. ${ADVICE}`);
-      if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates, areas);
+      if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates, areas, hiddenColumns);
       else {
-        ({ uses1904Dates } = message);
+        ({ uses1904Dates, hiddenColumns } = message);
         const { sheetNames, merged } = message;
         areas = new MergedRows(merged);
         sheets.push(...sheetNames);
@@ -62,13 +64,18 @@ async function readNextMessage(worker: Worker): Promise<XlsMessage> {
   }
 }
 
-function toSheetRows(rows: readonly XlsRow[], uses1904Dates: boolean, areas: MergedRows): SheetRow[] {
+function toSheetRows(rows: readonly XlsRow[], uses1904Dates: boolean, areas: MergedRows, hiddenColumns: readonly number[]): SheetRow[] {
   return rows
-    .map(({ row, cells, isHidden }) => {
+    .map(({ row, cells, isHidden, comments }) => {
       if (cells.length > MAX_COLUMNS)
         throw new UnreadableFileError(`Row ${row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
-      const read: SheetRow = { row, cells: cells.map((cell) => formatCell(cell, uses1904Dates)), ...(isHidden && { isHidden }) };
-      return read;
+      const read: SheetRow = { row, cells: cells.map((cell) => formatCell(cell, uses1904Dates)) };
+      return {
+        ...read,
+        ...(isHidden && { isHidden }),
+        ...(hiddenColumns.length > 0 && { hiddenColumns }),
+        ...(comments.length > 0 && { comments: comments.map(({ column, text }) => ({ column, text: formatComment(text) })) }),
+      };
     })
     .filter(({ cells }) => !isBlankRow(cells))
     .map((row) => areas.fillRow(row));

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
+import type { CellComment } from './sheet.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 /**
@@ -19,18 +20,34 @@ function toXlsCell(cell: CellObject | undefined): XlsCell {
   return typeof cell.z === 'string' && cell.z.includes('@') ? { text: String(cell.v), format: cell.z } : String(cell.v);
 }
 
+/** Returns the number of cells up to the last one with a value, at most one more than are read: formats alone are not cells. */
+const findEnd = (cells: readonly (CellObject | undefined)[]): number =>
+  Math.min(cells.findLastIndex((cell) => cell?.v !== undefined && cell.v !== null) + 1, maxColumns + 1);
+
+function toComment(cell: CellObject | undefined, column: number): CellComment[] {
+  const text = (cell?.c ?? []).map(({ t }) => t ?? '').join(' ');
+  return text === '' ? [] : [{ column, text }];
+}
+
 function* generateMessages(book: WorkBook): Generator<XlsMessage> {
   const sheet = book.Sheets[chosen ?? book.SheetNames[0]!];
   const merged = (sheet?.['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 }));
-  yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates: book.Workbook?.WBProps?.date1904 === true, merged };
+  const hiddenColumns = (sheet?.['!cols'] ?? []).flatMap((column, at) => (column?.hidden === true || column?.width === 0 ? [at] : []));
+  const uses1904Dates = book.Workbook?.WBProps?.date1904 === true;
+  yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates, merged, hiddenColumns };
   const rowFacts = sheet?.['!rows'] ?? [];
   const table: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
   let rows: XlsRow[] = [];
   for (const [index, cells] of table.entries()) {
     if (cells === undefined) continue;
-    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), toXlsCell), isHidden: rowFacts[index]?.hidden === true });
+    rows.push({
+      row: index + 1,
+      cells: Array.from(cells.slice(0, findEnd(cells)), toXlsCell),
+      isHidden: rowFacts[index]?.hidden === true,
+      comments: cells.slice(0, maxColumns).flatMap(toComment),
+    });
     if (rows.length === rowsPerChunk) {
       yield { kind: 'rows', rows };
       rows = [];
@@ -47,6 +64,8 @@ function openBook(): WorkBook | undefined {
       dense: true,
       sheets: chosen ?? 0,
       cellNF: true,
+      // Without it the reader skips hidden columns.
+      cellStyles: true,
       cellText: false,
       cellHTML: false,
       cellFormula: false,

@@ -3,6 +3,7 @@ import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
 import { findSheetIndex, type AddNote, formatOneSheetNote, type SheetRows } from './sheet.js';
 import { readWorkbook, type Workbook } from './workbook.js';
+import { readSheetComments } from './sheet-comments.js';
 import { readMergedAreas } from './merged-areas.js';
 import { type CellContext, readWorksheetRows } from './worksheet-rows.js';
 import { ZipPackage } from './zip-package.js';
@@ -12,7 +13,7 @@ export class XlsxWorkbook {
   private constructor(
     private readonly file: ZipPackage,
     private readonly workbook: Workbook,
-    private readonly context: Omit<CellContext, 'merged'>,
+    private readonly context: Omit<CellContext, 'merged' | 'comments'>,
   ) {}
 
   /**
@@ -23,7 +24,9 @@ export class XlsxWorkbook {
     const file = await ZipPackage.open(archive);
     const workbook = await readWorkbook(file);
     const { sharedStringsPart, stylesPart, uses1904Dates } = workbook;
-    const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.openPart(sharedStringsPart), sharedStringsPart) : [];
+    const sharedStrings = sharedStringsPart
+      ? await readSharedStrings(await file.openPart(sharedStringsPart), sharedStringsPart)
+      : { texts: [], struck: new Set<number>() };
     const numberStyles = stylesPart ? await readNumberStyles(await file.openPart(stylesPart), stylesPart) : [];
     return new XlsxWorkbook(file, workbook, { sharedStrings, numberStyles, uses1904Dates });
   }
@@ -42,6 +45,7 @@ export class XlsxWorkbook {
     const sheet = sheets[findSheetIndex(this.sheetNames, name)]!;
     if (sheetCount > 1) note(formatOneSheetNote(sheetCount, sheet.name));
     const merged = await readMergedAreas(await this.file.openPart(sheet.part, true));
-    yield* readWorksheetRows(await this.file.openPart(sheet.part), sheet.part, { ...this.context, merged }, note, rowsPerChunk);
+    const comments = await readSheetComments(this.file, sheet.part);
+    yield* readWorksheetRows(await this.file.openPart(sheet.part), sheet.part, { ...this.context, merged, comments }, note, rowsPerChunk);
   }
 }

@@ -12,6 +12,8 @@ const buildRelations = (targets: Record<string, string>): string =>
   );
 
 export interface WorkbookParts {
+  /** XML before the rows of the worksheet. */
+  beforeRows?: string;
   sheetData: string;
   /** XML after the rows of the worksheet. */
   afterRows?: string;
@@ -23,6 +25,7 @@ export interface WorkbookParts {
 
 /** Builds a minimal .xlsx archive around the given XML. */
 export function buildWorkbook({
+  beforeRows = '',
   sheetData,
   afterRows = '',
   sharedStrings,
@@ -39,7 +42,10 @@ export function buildWorkbook({
         `<workbook xmlns:r="${RELATIONSHIP}">${workbookProperties}<sheets><sheet name="Policies" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
-    { name: 'xl/worksheets/sheet1.xml', content: wrapXml(`<worksheet><sheetData>${sheetData}</sheetData>${afterRows}</worksheet>`) },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: wrapXml(`<worksheet>${beforeRows}<sheetData>${sheetData}</sheetData>${afterRows}</worksheet>`),
+    },
   ];
   if (sharedStrings !== undefined) {
     targets['sharedStrings'] = 'sharedStrings.xml';

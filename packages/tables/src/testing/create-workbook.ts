@@ -8,17 +8,20 @@ export interface SheetParts {
   readonly merges?: Range[];
   /** Hidden rows, numbered as in a spreadsheet. */
   readonly hiddenRows?: readonly number[];
+  /** Hidden columns, from zero. */
+  readonly hiddenColumns?: readonly number[];
   readonly uses1904Dates?: boolean;
 }
 
 /** Returns a workbook whose only sheet has the cells. */
 export function createWorkbook(
   cells: readonly (readonly Cell[])[],
-  { merges, hiddenRows = [], uses1904Dates = false }: SheetParts = {},
+  { merges, hiddenRows = [], hiddenColumns = [], uses1904Dates = false }: SheetParts = {},
 ): WorkBook {
   const sheet = utils.aoa_to_sheet(cells.map((row) => [...row]));
   if (merges !== undefined) sheet['!merges'] = merges;
   if (hiddenRows.length > 0) sheet['!rows'] = cells.map((_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
+  if (hiddenColumns.length > 0) sheet['!cols'] = (cells[0] ?? []).map((_, at) => ({ wch: 12, hidden: hiddenColumns.includes(at) }));
   const book = utils.book_new(sheet, 'Book');
   if (uses1904Dates) book.Workbook = { WBProps: { date1904: true } };
   return book;

@@ -1,0 +1,6 @@
+/** Sentences that spreadsheets write before a threaded comment, for programs that only read notes. */
+const PREAMBLE = /^\s*\[Threaded comment\][\s\S]*?\bComment:\s*/;
+const MAX_CHARACTERS = 500;
+
+/** Formats the text of a comment as one line, without what a spreadsheet adds to it. */
+export const formatComment = (text: string): string => text.replace(PREAMBLE, '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS);
