@@ -24,7 +24,7 @@ async function readHeader(header: readonly string[], ownFiles: readonly ('polici
   };
   const rules = {
     page: 'policies' as const,
-    columnsOf: (names: readonly string[]) => names,
+    columnsOf: () => ({ positions: {} }),
     mostRows: 10,
     tooManyRows: 'Too many.',
     ownFiles,

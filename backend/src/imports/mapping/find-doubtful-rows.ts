@@ -10,20 +10,27 @@ import type { MappingRemark } from './mapping-remark.js';
 
 type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
 
+/** Questions about rows that are probably meant otherwise than they are written. */
+export interface DoubtfulRowQuestions {
+  /** About premiums of changes; in a file like the template, the premium of a row with a type is its own. */
+  readonly premiums: readonly MappingRemark[];
+  readonly others: readonly MappingRemark[];
+}
+
 /** Range of an endorsement's premium, as a part of its policy's, in which it may repeat the premium of the policy. */
 const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
 /** Months of the longest usual term. */
 const MAX_MONTHS = 60;
 /** The end of a number that names a change of the policy: "-E1", " END 2", "/AP1". */
 const CHANGE_SUFFIX =
-  /[\s\-/_.]*(?:\b|(?<=\d))(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$|[\s\-/_.]+(?:end|endt|endo|endorsement|amd|ap|rp|cxl)$/i;
+  /[\s\-/_.]*(?:\b|(?<=\d))(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$|(?<=\d)\.(?!0+$)\d{1,2}$|[\s\-/_.]+(?:end|endt|endo|endorsement|amd|ap|rp|cxl)$/i;
 
 /**
  * Asks about rows that are read as they are written and are probably meant otherwise: a change with the premium of the whole policy or dated before
- * its term, terms of a policy that overlap, a number with that of an endorsement, a term of many years, an
- insured with the name of a test, and a column that has a value in the first row of each group only.
+ * its term, terms of a policy that overlap, a number with that of an endorsement, a term of many years, and a column that has a value in the first row
+ * of each group only.
  */
-export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): MappingRemark[] {
+export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): DoubtfulRowQuestions {
   const placeOf = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
   const places = {
     number: placeOf('policy_number'),
@@ -33,7 +40,6 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     expiration: placeOf('expiration_date'),
     dated: placeOf('transaction_date'),
     state: placeOf('state'),
-    insured: placeOf('insured_name'),
   };
   const seen = rows.map(({ row, cells }): DoubtfulRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
@@ -46,35 +52,31 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       expiration: convertDate(cell(places.expiration), mapping.dateOrder),
       dated: convertDate(cell(places.dated), mapping.dateOrder),
       state: cell(places.state),
-      insured: cell(places.insured),
       cents: convertAmountToCents(cell(places.premium), mapping),
     };
   });
-  const ofRows = [
-    askAboutWholePremiums,
-    askAboutReinstatements,
-    askAboutEarlyChanges,
-    askAboutOverlaps,
-    askAboutChangeNumbers,
-    askAboutLongTerms,
-    askAboutTests,
-  ].flatMap((ask) => ask(seen));
-  return [...ofRows, ...askAboutGroups(rows, names, mapping.columns)];
+  const ofRows = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
+  return {
+    premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
+    others: [...ofRows, ...askAboutGroups(rows, names, mapping.columns)],
+  };
 }
 
 /** Names that are given to records of a test, with a form of company or without. */
 const NAME_OF_TEST =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
-function askAboutTests(seen: readonly DoubtfulRow[]): MappingRemark[] {
-  const found = seen.find(({ insured }) => NAME_OF_TEST.test(insured));
+/** Asks about an insured with the name of a test. */
+export function findTests(
+  rows: readonly SheetRow[],
+  names: readonly string[],
+  { insured_name: header }: TableMapping['columns'],
+): MappingRemark[] {
+  const place = header === undefined ? -1 : names.indexOf(header);
+  const found = rows.find(({ cells }) => NAME_OF_TEST.test(cells[place]?.trim() ?? ''));
   if (found === undefined) return [];
-  return [
-    {
-      about: 'insured_name',
-      sentence: `The insured in row ${found.row} is ${quoteCell(found.insured)}. Delete rows that are only a test.`,
-    },
-  ];
+  const sentence = `The insured in row ${found.row} is ${quoteCell(found.cells[place]?.trim() ?? '')}. Delete rows that are only a test.`;
+  return [{ about: 'insured_name', sentence }];
 }
 
 /** Columns that pivot tables and reports with groups write into the first row of each group. */
@@ -116,7 +118,6 @@ interface DoubtfulRow {
   readonly expiration: string | undefined;
   readonly dated: string | undefined;
   readonly state: string;
-  readonly insured: string;
   /** Premium in cents; NaN for a text that is not an amount. */
   readonly cents: number;
 }

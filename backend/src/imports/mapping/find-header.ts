@@ -4,6 +4,8 @@ import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
+/** Rows that are examined for questions; later ones decide nothing. */
+export const MAX_ROWS_READ = 10_000;
 /** Rows that are searched for a header. */
 const MAX_HEADER_ROWS = 30;
 /** Sheets of a workbook that are searched for a header we know. */
@@ -80,6 +82,12 @@ export async function findHeader(
     if (sheet !== null) rows = await readFirstRows(table, sheet, most, note);
   }
   return rows.length === 0 ? undefined : find(sheet, rows, best.place);
+}
+
+/** Returns the first row with text on the first sheet, where a file like the template has its column names; undefined when there are no rows. */
+export async function findFirstRow(table: OpenedTable, most: number): Promise<FoundHeader | undefined> {
+  const rows = await readFirstRows(table, undefined, most, ignoreNote);
+  return rows.length === 0 ? undefined : addSimilarSheets(table, toFoundHeader(null, rows, 0));
 }
 
 async function readChosenHeader(

@@ -72,7 +72,7 @@ const KINDS: readonly LineKind[] = [
  * Asks about lines of text next to the rows of a table that decide what its rows are: a heading such as "Cancellations", or a note such as "All amounts
  * in GBP".
  */
-export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames = {}): MappingRemark[] {
+export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames): MappingRemark[] {
   const lines = [...listTextLines(above, rows), ...listNameLines(names)];
   if (lines.length === 0) return [];
   return KINDS.flatMap(({ about, isMeant, advice }) => {
@@ -83,8 +83,8 @@ export function findTextLines({ above, rows }: FoundHeader, columns: TableMappin
 }
 
 /** Names of a table that may state what its rows are. */
-interface TableNames {
-  readonly fileName?: string;
+export interface TableNames {
+  readonly fileName?: string | undefined;
   readonly sheet?: string | undefined;
 }
 

@@ -1,11 +1,13 @@
-import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { ERRORS_COLUMN, quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-columns.js';
+import { parseTransactionType } from '../rows/transaction-type.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../rows/convert-date.js';
 import type { ValuePlace } from './find-values.js';
-import { findEndedInNotes, findOtherRows, type OtherColumn } from './other-rows.js';
+import { findRemarks } from './remarks.js';
+import { findOtherRows, type OtherColumn } from './other-rows.js';
 import type { RivalHeaders } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -49,7 +51,7 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   ].flatMap((find: FindQuestion) => find(rest, file) ?? []);
   return {
     places,
-    questions: [...places.map(toQuestion), ...ofColumns, ...findOtherRows(selectUnasked(rest, ofColumns)), ...askAboutEndedInNotes(file)],
+    questions: [...places.map(toQuestion), ...ofColumns, ...findOtherRows(selectUnasked(rest, ofColumns)), ...askAboutNotes(file)],
   };
 }
 
@@ -57,9 +59,24 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
 const selectUnasked = (others: readonly OtherColumn[], questions: readonly MappingRemark[]): OtherColumn[] =>
   others.filter(({ header }) => !questions.some(({ sentence }) => sentence.startsWith(quoteCell(header))));
 
-function askAboutEndedInNotes({ header, rows, columns }: ReadColumns): MappingRemark[] {
+function askAboutNotes({ header, rows, columns }: ReadColumns): MappingRemark[] {
   const place = columns.notes === undefined ? -1 : header.indexOf(columns.notes);
-  return place < 0 ? [] : findEndedInNotes(header[place] ?? '', listTexts(rows, place));
+  if (place < 0) return [];
+  const inForce = listTexts(listRowsInForce(rows, header, columns), place);
+  return findRemarks({ header: header[place] ?? '', cells: listTexts(rows, place), inForce }, { isRead: true });
+}
+
+/** Returns the rows whose type does not state that their policy has ended. */
+function listRowsInForce(rows: readonly SheetRow[], header: readonly string[], columns: ReadColumns['columns']): readonly SheetRow[] {
+  const place = header.indexOf(columns.transaction_type ?? '\0');
+  return place < 0 ? rows : rows.filter(({ cells }) => !ENDINGS.has(getTypeMeaning(cells[place]?.trim() ?? '') ?? ''));
+}
+
+const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
+
+function getTypeMeaning(text: string): string | undefined {
+  const [meaning, ...others] = findColumnMeanings('transaction_type', text, findNoState);
+  return parseTransactionType(text) ?? (others.length === 0 ? meaning : undefined);
 }
 
 const listTexts = (rows: readonly SheetRow[], place: number): string[] =>
@@ -70,13 +87,14 @@ export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   const others = listOtherColumns(file);
   const sign = findSigns(others, file);
   const asked = sign === undefined ? [] : [sign];
-  return [...asked, ...findOtherRows(selectUnasked(others, asked)), ...askAboutEndedInNotes(file)];
+  return [...asked, ...findOtherRows(selectUnasked(others, asked)), ...askAboutNotes(file)];
 }
 
 function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
+  const inForce = listRowsInForce(rows, header, columns);
   const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
   return header.flatMap((name, place) => {
-    if (name === '' || known.has(name)) return [];
+    if (name === '' || name === ERRORS_COLUMN || known.has(name)) return [];
     const cells = listTexts(rows, place);
     return [
       {
@@ -87,6 +105,7 @@ function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): Other
             .match(/[a-z]+/g) ?? []
         ).join(' ')} `,
         cells,
+        inForce: inForce === rows ? cells : listTexts(inForce, place),
         place,
       },
     ];

@@ -3,7 +3,7 @@ import type { ColumnName } from '../rows/column-names.js';
 import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listValuePlaces } from './find-values.js';
-import { findDoubtfulRows } from './find-doubtful-rows.js';
+import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -59,6 +59,7 @@ export function fitFormats(
   const found = findLayout(rows, names, { ...remembered, dateOrder });
   const layout = remembered.layout ?? found?.layout;
   const read = { ...remembered, stateNames: isNamed, ...(layout !== undefined && { layout }) };
+  const doubtful = findDoubtfulRows(rows, names, { ...remembered, dateOrder, thousandsSeparator });
   const values = findValues(rows, names, listValuePlaces(remembered.columns), read, stateCodeOf);
   return {
     mapping: {
@@ -79,7 +80,9 @@ export function fitFormats(
       ...toQuestions('stateNames', isOtherState ? stateNames.question : null),
       ...findOpenRowAnswers(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
-      ...findDoubtfulRows(rows, names, { ...remembered, dateOrder, thousandsSeparator }),
+      ...doubtful.premiums,
+      ...doubtful.others,
+      ...findTests(rows, names, remembered.columns),
       ...(found === undefined ? [] : [askAboutLayout(found, remembered.layout)]),
       ...askAboutValues(values, remembered.columns),
     ],

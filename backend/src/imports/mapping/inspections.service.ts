@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import type { Upload } from '../../platform/web/http/receive-upload.js';
@@ -7,8 +8,8 @@ import { type OpenedTable, openTable, UnreadableFileError } from '@stampline/tab
 import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-files.js';
 import { explainOtherPage } from '../../platform/content/tables/table-pages.js';
 import { type InspectionChoices, readInspectionChoices } from './inspection-choices.http.js';
-import { askAboutSheets, findHeader, type FoundHeader, explainPlace } from './find-header.js';
-import { findTextLines } from './find-text-lines.js';
+import { findTableQuestions } from './find-table-questions.js';
+import { findHeader, type FoundHeader, explainPlace, MAX_ROWS_READ } from './find-header.js';
 import { findValues, type FoundValue, listValuePlaces } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
@@ -19,8 +20,6 @@ import { DownloadedListChangesService } from '../downloaded-lists/downloaded-lis
 import type { TableMapping } from '../rows/table-mapping.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Rows that an inspection reads; later ones decide nothing. */
-const MAX_ROWS_READ = 10_000;
 /** Concurrent inspections in a process: each unpacks a workbook in memory. */
 const MAX_CONCURRENT = 2;
 
@@ -32,7 +31,7 @@ export interface Inspection {
   readonly proposal: MappingProposal;
   /** Reasons for the place of the column names. */
   readonly place: readonly MappingRemark[];
-  /** Questions about other sheets with the same column names, and about lines of text next to the rows. */
+  /** Questions that columns and their cells do not raise. */
   readonly tableQuestions: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Values of the columns that the person has chosen. */
@@ -51,6 +50,7 @@ export class InspectionsService {
     private readonly files: FileStore,
     private readonly mappings: ImportMappingsService,
     private readonly ownFiles: DownloadedListChangesService,
+    private readonly clock: ClockService,
   ) {}
 
   /**
@@ -97,10 +97,7 @@ export class InspectionsService {
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...omitSheets(one.mapping), ...place }, header.cells, rows, findStateCode) }));
     const { mapping } = fitted[0] ?? proposal;
-    const tableQuestions = [
-      ...askAboutSheets(found),
-      ...findTextLines(found, mapping.columns, { fileName, sheet: sheet ?? table.sheets[0] }),
-    ];
+    const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: sheet ?? table.sheets[0], today: this.clock.today() });
     return {
       fileName,
       table,

@@ -1,4 +1,14 @@
 import { quoteCell } from '@stampline/tables';
+import {
+  findRemarks,
+  isOtherFiler,
+  isRemarkHeader,
+  listMeantValues,
+  NOT_POLICIES,
+  ONLY_SHARE,
+  OTHER_LICENSE,
+  saysOtherFiles,
+} from './remarks.js';
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
 import { convertDate } from '../rows/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -9,6 +19,8 @@ export interface OtherColumn {
   /** Words of the header in lower case, surrounded by spaces. */
   readonly words: string;
   readonly cells: readonly string[];
+  /** Cells of the rows that are not cancellations or returns by their type. */
+  readonly inForce: readonly string[];
   readonly place: number;
 }
 
@@ -41,11 +53,6 @@ const IN_FORCE: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-/** Headers of columns with remarks. */
-const REMARK_HEADERS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
-/** A remark that the policy is not, or no longer, in force. */
-const ENDED_REMARK =
-  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b/i;
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
   / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
@@ -56,13 +63,10 @@ const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns that name who files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
-const OTHER_FILER =
-  '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|retailer|retail (?:agency|agent|broker)|intermediary)';
-const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
-const OTHER_FILES = new RegExp(
-  `\\b${OTHER_FILER} (?:to )?(?:files?|filed|remits?|remitted|pays? tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b`,
-  'i',
-);
+/** Headers of columns with the name of the one who files a policy or pays its tax. */
+const FILER_NAME_HEADERS =
+  / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer))(?: name)? $/;
+const OWN_OFFICE = /^(?:us|we|self|ours?|own|(?:our|this|own|the)? ?(?:agency|office|firm)|in[\s-]?house|home office)$/i;
 const FLAGS_OF_OWN_FILING = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
 const FLAGS_OF_OTHER_FILING =
   / (?:(?:mga|wholesaler|carrier|company|broker) (?:files|filed|filing)|(?:filed|paid|remitted) by (?:mga|wholesaler|carrier|company|others?)) /;
@@ -128,13 +132,22 @@ const isEnded = (text: string, words: string): boolean =>
   (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
   (REPLACING_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
-  (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined) ||
-  (REMARK_HEADERS.test(words) && ENDED_REMARK.test(text));
+  (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined);
+
+/** Returns true for a name that may not be that of the office, where someone is named who files. */
+const isOtherName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  !YES.test(text) &&
+  !NO.test(text) &&
+  !NOTHING.test(text) &&
+  !OWN_OFFICE.test(text) &&
+  convertDate(text, 'mdy') === undefined;
 
 /** Returns true where another license files the policy and pays its tax. */
 const isFiledByOther = (text: string, words: string): boolean =>
-  OTHER_FILES.test(text) ||
-  (FILER_HEADERS.test(words) && FILED_BY_OTHER.test(text)) ||
+  (!isRemarkHeader(words) && saysOtherFiles(text)) ||
+  (FILER_HEADERS.test(words) && isOtherFiler(text)) ||
+  (FILER_NAME_HEADERS.test(words) && isOtherName(text)) ||
   (NO.test(text) && FLAGS_OF_OWN_FILING.test(words)) ||
   (YES.test(text) && FLAGS_OF_OTHER_FILING.test(words));
 
@@ -144,8 +157,6 @@ function isPartialShare(text: string, words: string, header: string): boolean {
   const [, percent, sign] = PERCENT.exec(text) ?? [];
   return percent !== undefined && (sign === '%' || /%|\bpe?r?ce?n?t\b/i.test(header)) && Number(percent) < 100;
 }
-
-const NOT_POLICIES = 'Delete rows that are not policies. Enter each cancellation as a row with its return premium.';
 
 const KINDS: readonly RowKind[] = [
   { about: 'transaction_type', isMeant: isEnded, advice: NOT_POLICIES },
@@ -162,7 +173,7 @@ const KINDS: readonly RowKind[] = [
   {
     about: 'premium',
     isMeant: isPartialShare,
-    advice: 'If the premium of these rows is only that share, enter the entire premium.',
+    advice: ONLY_SHARE,
   },
   {
     about: 'premium',
@@ -175,7 +186,7 @@ const KINDS: readonly RowKind[] = [
     advice: 'Enter whole dollars and cents in these rows.',
   },
   { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
-  { about: 'policy_number', isMeant: isFiledByOther, advice: 'Delete rows whose tax is filed under another license.' },
+  { about: 'policy_number', isMeant: isFiledByOther, advice: OTHER_LICENSE },
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',
@@ -221,38 +232,20 @@ const KINDS: readonly RowKind[] = [
   ),
 ];
 
-const MAX_LENGTH = 200;
-const MAX_NAMED_VALUES = 4;
-
 /**
  * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so each row is
  * imported.
  */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
-  return KINDS.flatMap(({ about, isMeant, advice }) => {
-    for (const { header, words, cells } of others) {
-      const counted = new Map<string, number>();
-      for (const text of cells)
-        if (text.length <= MAX_LENGTH && isMeant(text, words, header)) counted.set(text, (counted.get(text) ?? 0) + 1);
-      if (counted.size > 0)
-        return [{ about, sentence: `${quoteCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
+  const ofKinds = KINDS.flatMap(({ about, isMeant, advice }) => {
+    for (const { header, words, cells, inForce } of others) {
+      const listed = listMeantValues(isMeant === isEnded ? inForce : cells, (text) => isMeant(text, words, header));
+      if (listed !== undefined) return [{ about, sentence: `${quoteCell(header)} is not read, but contains ${listed}. ${advice}` }];
     }
     return [];
   });
-}
-
-/** Finds remarks in the notes column that a policy is not in force. Notes are stored, but decide nothing. */
-export function findEndedInNotes(header: string, cells: readonly string[]): MappingRemark[] {
-  const counted = new Map<string, number>();
-  for (const text of cells)
-    if (text.length <= MAX_LENGTH && (isNotInForce(text) || ENDED_REMARK.test(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
-  if (counted.size === 0) return [];
-  return [{ about: 'transaction_type', sentence: `${quoteCell(header)} contains ${listValues(counted)}. ${NOT_POLICIES}` }];
-}
-
-function listValues(counted: ReadonlyMap<string, number>): string {
-  const named = [...counted]
-    .slice(0, MAX_NAMED_VALUES)
-    .map(([text, rows]) => `${quoteCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
-  return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+  const remarks = others.filter(
+    ({ words, header }) => isRemarkHeader(words) && !ofKinds.some(({ sentence }) => sentence.startsWith(quoteCell(header))),
+  );
+  return [...ofKinds, ...remarks.flatMap((column) => findRemarks(column, { isRead: false }))];
 }

@@ -6,7 +6,7 @@ import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames }
 import { findDocumentedLayout } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listValuePlaces, type ValuePlace } from './find-values.js';
-import { findDoubtfulRows } from './find-doubtful-rows.js';
+import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type RivalHeaders, findRivalsOfExact, findRivals } from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
@@ -27,6 +27,8 @@ export interface MappingProposal {
    * transaction.
    */
   readonly fitsTemplate: boolean;
+  /** Questions that a file like the template leaves open when a program uploads it: the format decides what rows mean, and programs may record tests. */
+  readonly askedOfTemplate: readonly MappingRemark[];
 }
 
 /** Location of a table in its file. */
@@ -76,14 +78,16 @@ export function proposeMapping(
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
   const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
   const values = findValues(rows, names, places, read, stateCodeOf);
+  const doubtful = findDoubtfulRows(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value });
   const askedOfColumns = [
     ...rivals.filter(({ column }) => !isRequired(column)).map(toRivalQuestion),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
     ...exactRivals.map(toExactRivalQuestion),
     ...columns.flatMap(askAboutUnit),
     ...unread.questions,
-    ...findDoubtfulRows(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value }),
+    ...doubtful.others,
   ];
+  const askedOfRows = [...doubtful.premiums, ...findTests(rows, names, byColumn)];
   return {
     mapping: {
       name: null,
@@ -103,12 +107,14 @@ export function proposeMapping(
     ],
     questions: [
       ...askedOfColumns,
+      ...askedOfRows,
       ...(found === undefined ? [] : [askAboutLayout(found)]),
       ...toQuestions('dateOrder', dates),
       ...toQuestions('thousandsSeparator', amounts),
       ...askAboutValues(values, byColumn),
     ],
     values,
+    askedOfTemplate: askedOfColumns,
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
       return several === undefined ? { about: column, sentence: formatMissingColumn(column) } : toRivalQuestion(several);
@@ -116,6 +122,7 @@ export function proposeMapping(
     fitsTemplate:
       isTemplateHeader(names) &&
       askedOfColumns.length === 0 &&
+      askedOfRows.length === 0 &&
       layout === undefined &&
       found === undefined &&
       dates.isStrict &&

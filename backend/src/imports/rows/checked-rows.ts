@@ -34,7 +34,8 @@ export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ..
 
 /** Returns the rules for the header of a file with a mapping. */
 export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
-  return { columnsOf: (names) => mapFileColumns(mapping, names, stateCodeOf), headerRow: mapping.headerRow, ...LIMITS };
+  const columnsOf = (names: readonly string[]): ColumnMap => mapFileColumns(mapping, names, stateCodeOf);
+  return { columnsOf, headerRow: mapping.headerRow, readsHiddenColumns: true, ...LIMITS };
 }
 
 /**

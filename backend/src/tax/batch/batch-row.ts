@@ -38,6 +38,7 @@ export interface BatchInput {
   readonly cells: readonly string[];
   readonly isHidden?: boolean;
   readonly isStruck?: boolean;
+  readonly unseen?: readonly number[];
   readonly merged?: readonly number[];
   /** Errors in the form of the row; its other rules are not checked then. */
   readonly errors?: readonly string[];

@@ -5,8 +5,8 @@ import { utils, type WorkBook, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable, readXlsRows } from '@stampline/tables';
-import { askAboutSheets, findHeader } from '../../../src/imports/mapping/find-header.js';
-import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
+import { findTableQuestions } from '../../../src/imports/mapping/find-table-questions.js';
+import { findHeader } from '../../../src/imports/mapping/find-header.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
@@ -19,6 +19,9 @@ import { type Cell, compileXlsThread, createWorkbook, type SheetParts } from '@s
 
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
+
+/** Day on which the files are read. */
+const TODAY = '2026-03-01';
 
 /** Result of reading a file: the questions raised, and the rows that would be recorded. */
 export interface ReadCase {
@@ -97,7 +100,7 @@ async function readTable(table: OpenedTable, answers: CaseAnswers): Promise<Read
   const { header, rows: below, sheet } = found;
   refuseDownloadedFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, findStateCode);
-  const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const tableQuestions = findTableQuestions(found, proposal.mapping, { today: TODAY });
   const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;

@@ -1,8 +1,8 @@
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { openTable, type SheetPlace, UnreadableFileError } from '@stampline/tables';
-import { askAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
-import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
+import { findTableQuestions } from '../../../src/imports/mapping/find-table-questions.js';
+import { findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
 import { findValues, listValuePlaces } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/imports/mapping/propose-mapping.js';
 import { findStateCode } from '../../../src/jurisdictions/state-names.js';
@@ -69,7 +69,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: MessyFileAnsw
   const { header, rows: below, sheet } = found;
   const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
   const proposal = proposeMapping(header.cells, below, place, findStateCode);
-  const tableQuestions = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const tableQuestions = findTableQuestions(found, proposal.mapping, { today: '2026-03-01' });
   const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;
   const columns = answerQuestions(proposal, header.cells, answers);

@@ -1,5 +1,6 @@
 import {
   type AddNote,
+  formatColumnLetters,
   MissingColumnsError,
   quoteCell,
   restoreRows,
@@ -10,8 +11,13 @@ import {
 import { type DownloadedFileKind, refuseDownloadedFile } from './downloaded-files.js';
 import { explainOtherPage, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
 
+/** Columns that are read, with their places in a row. */
+export interface PlacedColumns {
+  readonly positions: Readonly<Partial<Record<string, number>>>;
+}
+
 /** Requirements of one kind of table for its header. */
-export interface HeaderRules<Columns> {
+export interface HeaderRules<Columns extends PlacedColumns> {
   /** Page where the table is uploaded. */
   readonly page: TablePage;
   /** @throws UnreadableFileError when required columns are missing or duplicated */
@@ -24,6 +30,8 @@ export interface HeaderRules<Columns> {
   readonly headerRow?: number;
   /** Files that were downloaded here and may be read again; others are refused. */
   readonly ownFiles?: readonly DownloadedFileKind[];
+  /** True when a person has chosen the columns and was asked about hidden ones; otherwise a file is refused whose hidden columns would be read. */
+  readonly readsHiddenColumns?: boolean;
 }
 
 /** Number of rows that are searched for a header, in order to report where it is. */
@@ -34,17 +42,19 @@ const MAX_HEADER_ROW = 30;
  * of them are refused for the same reasons in the same sentences.
  * @throws UnreadableFileError while iterating: a file without rows, without a proper header, with too many rows, or one that was downloaded here
  */
-export async function* readRowsAfterHeader<Columns>(
+export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   { rows, sheets }: TableRows,
   rules: HeaderRules<Columns>,
   note: AddNote,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
-  const { columnsOf, mostRows, tooManyRows, headerRow, ownFiles } = rules;
+  const { columnsOf, mostRows, tooManyRows, headerRow, ownFiles, readsHiddenColumns = false } = rules;
   let columns: Columns | undefined;
   let names: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   let count = 0;
   let repeated = 0;
+  let hidden: readonly number[] | undefined;
+  const comments = new CommentCount();
   for await (const chunk of rows) {
     if (columns === undefined) {
       const header = extractHeader(chunk, headerRow);
@@ -57,7 +67,14 @@ export async function* readRowsAfterHeader<Columns>(
     }
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFileError(tooManyRows);
-    for (const row of chunk) refuseOtherHeader(row, names, places);
+    for (const row of chunk) {
+      refuseOtherHeader(row, names, places);
+      if (row.unseen !== undefined) row.unseen = selectRead(row.unseen, columns);
+      comments.add(row);
+      if (readsHiddenColumns || row.hiddenColumns === hidden) continue;
+      hidden = row.hiddenColumns;
+      refuseHiddenColumns(selectRead(hidden ?? [], columns), names);
+    }
     const below = chunk.filter((row) => !repeatsHeader(row, names));
     repeated += chunk.length - below.length;
     yield { columns, rows: restoreRows(names, below) };
@@ -66,9 +83,45 @@ export async function* readRowsAfterHeader<Columns>(
     note(
       repeated === 1 ? '1 row repeats the column names. It is not read.' : `${repeated} rows repeat the column names. They are not read.`,
     );
+  comments.noteThem(note);
   if (columns === undefined && headerRow !== undefined) throw new UnreadableFileError(formatMissingRow(headerRow));
   if (columns === undefined) throw new UnreadableFileError(`The file has no rows.${formatSheetsNote(sheets)}`);
   if (count === 0) throw new UnreadableFileError('The file has column names but no rows after them. Add your rows and send it again.');
+}
+
+/** Returns the places that belong to a column that is read. */
+function selectRead(places: readonly number[], { positions }: PlacedColumns): number[] {
+  const read = new Set(Object.values(positions));
+  return places.filter((place) => read.has(place));
+}
+
+/** @throws UnreadableFileError for columns that the workbook hides: people who look at the sheet do not see what would be read */
+function refuseHiddenColumns(hidden: readonly number[], names: readonly string[]): void {
+  if (hidden.length === 0) return;
+  const named = hidden.map((place) => `${quoteCell(names[place] ?? '')} (${formatColumnLetters(place)})`).join(', ');
+  const [columns, are, them] = hidden.length === 1 ? ['column', 'is', 'it'] : ['columns', 'are', 'them'];
+  throw new UnreadableFileError(
+    `The ${columns} ${named} ${are} hidden in the workbook. Unhide ${them} to import ${them}, or delete ${them} from the file.`,
+  );
+}
+
+/** Counts the comments of rows, which are not read, and keeps the first one. */
+class CommentCount {
+  private first: string | undefined;
+  private others = 0;
+
+  add({ row, comments = [] }: SheetRow): void {
+    for (const { column, text } of comments) {
+      if (this.first === undefined) this.first = `${formatColumnLetters(column)}${row} is ${quoteCell(text)}`;
+      else this.others += 1;
+    }
+  }
+
+  noteThem(note: AddNote): void {
+    if (this.first === undefined) return;
+    const rest = this.others === 0 ? '' : this.others === 1 ? ' There is 1 more.' : ` There are ${this.others} more.`;
+    note(`Comments of cells are not read. The comment of ${this.first}.${rest}`);
+  }
 }
 
 /** Minimum number of column names that identify a repeated header row. */
@@ -108,7 +161,7 @@ function extractHeader(chunk: SheetRow[], headerRow: number | undefined): SheetR
 const formatMissingRow = (row: number): string =>
   `Row ${row} is empty: the column names are not there. Choose the row with the column names again.`;
 
-function resolveColumns<Columns>(
+function resolveColumns<Columns extends PlacedColumns>(
   header: SheetRow,
   below: readonly SheetRow[],
   sheets: readonly string[],
@@ -132,7 +185,7 @@ function resolveColumns<Columns>(
   }
 }
 
-function isHeader(cells: readonly string[], columnsOf: HeaderRules<unknown>['columnsOf']): boolean {
+function isHeader(cells: readonly string[], columnsOf: HeaderRules<PlacedColumns>['columnsOf']): boolean {
   try {
     columnsOf(cells, () => undefined);
     return true;

@@ -1,0 +1,36 @@
+import { quoteCell } from '@stampline/tables';
+import { addMonths } from '../../dates/calendar-date.js';
+import { convertDate } from '../rows/convert-date.js';
+import { DATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
+import type { ColumnName } from '../rows/column-names.js';
+import type { FoundHeader } from './find-header.js';
+import type { MappingRemark } from './mapping-remark.js';
+
+/** Months before and after the current day beyond which a year is probably mistyped. */
+const MONTHS = { before: 120, after: 24 };
+/** A date of which it is asked whether its year is first. */
+const YEAR_MAY_BE_FIRST = /^(?:1[3-9]|[23]\d)\D\d{1,2}\D\d{2}$/;
+/** Dates after the beginning of the term, which are compared with it. */
+const ENDS: ReadonlySet<ColumnName> = new Set<ColumnName>(['expiration_date', 'extension_date']);
+
+/** Asks about a date of a year far from the current one, such as 1926 or 2050: its policy would have the rates and the due dates of that year. */
+export function findDoubtfulYears(
+  { header, rows }: Pick<FoundHeader, 'header' | 'rows'>,
+  { columns, dateOrder }: TableMapping,
+  today: string,
+): MappingRemark[] {
+  const [first, last] = [addMonths(today, -MONTHS.before), addMonths(today, MONTHS.after)];
+  const names = header.cells.map((name) => name.trim());
+  for (const column of DATE_COLUMNS) {
+    const place = names.indexOf(columns[column] ?? '\0');
+    if (place < 0 || ENDS.has(column)) continue;
+    for (const { row, cells } of rows) {
+      const text = cells[place]?.trim() ?? '';
+      const day = convertDate(text, dateOrder);
+      if (day === undefined || (day >= first && day <= last) || YEAR_MAY_BE_FIRST.test(text)) continue;
+      const sentence = `${quoteCell(text)} in row ${row} is read as ${day}. Check the year.`;
+      return [{ about: column, sentence }];
+    }
+  }
+  return [];
+}
