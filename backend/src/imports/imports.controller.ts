@@ -63,7 +63,7 @@ export class ImportsController {
       },
     },
   })
-  @ApiProblems('unreadable-file', 'conflict')
+  @ApiProblems('unreadable-file', 'open-questions', 'conflict')
   async upload(@CurrentCaller() user: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId, TABLE_FILE_LIMIT);
     const idempotencyKey = getIdempotencyKey(request);
@@ -114,7 +114,7 @@ export class ImportsController {
   @Get('imports/:id/result')
   @MayRead('policies')
   @ApiOkResponse({ type: UploadResultDto })
-  @ApiProblems('conflict', 'unreadable-file')
+  @ApiProblems('conflict', 'unreadable-file', 'open-questions')
   async getResult(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the import') id: string,

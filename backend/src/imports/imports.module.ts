@@ -22,6 +22,7 @@ import { ImportPreviewProcessor } from './preview/import-preview.processor.js';
 import { IMPORT_PREVIEW } from './preview/import-preview.task.js';
 import { ImportPreviewsController } from './preview/import-previews.controller.js';
 import { ImportPreviewsService } from './preview/import-previews.service.js';
+import { TemplateQuestionsService } from './mapping/template-questions.service.js';
 import { SyncedTransactionsService } from './sync/synced-transactions.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
 import { IMPORT_UNDO } from './undo/import-undo.task.js';
@@ -51,6 +52,7 @@ import * as undoActions from './undo/undo.actions.js';
     PolicyImporterService,
     PolicyImportsService,
     SyncedTransactionsService,
+    TemplateQuestionsService,
     UndoEffectsService,
   ],
   exports: [ImportResultService, PolicyImportsService, SyncedTransactionsService],

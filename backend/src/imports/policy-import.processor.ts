@@ -8,6 +8,7 @@ import { BookTotalsService } from '../book/book-totals.service.js';
 import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
 import { type ImportedFile, PolicyImporterService } from './import/policy-importer.service.js';
+import { TemplateQuestionsService } from './mapping/template-questions.service.js';
 import { ImportMappingsService } from './mapping/import-mappings.service.js';
 import { DownloadedListChangesService } from './downloaded-lists/downloaded-list-changes.service.js';
 import { toReadOptions } from './rows/table-mapping.js';
@@ -26,6 +27,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     private readonly mappings: ImportMappingsService,
     private readonly previews: ImportPreviewsService,
     private readonly ownFiles: DownloadedListChangesService,
+    private readonly questions: TemplateQuestionsService,
   ) {}
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {
@@ -38,6 +40,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const note = (sentence: string): void => void notes.push(sentence);
     try {
       const open = () => this.files.open(organizationId, fileId);
+      if (input.mapping === undefined) await this.questions.refuseOpenQuestions(stored.fileName, open);
       const table = await readTableFile(stored.fileName, open, note, toReadOptions(input.mapping));
       const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };

@@ -1,6 +1,7 @@
 import type supertest from 'supertest';
 import { inviteAndJoin } from '../harness/sign-up.js';
 import { buildPolicyFile, HEADER, useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 const bench = useBook();
 
@@ -62,20 +63,33 @@ describe('an upload', () => {
     });
   });
 
-  it('lists what was not read, and why, for a program that has not inspected the file', async () => {
+  it('asks a program that has not inspected the file what an inspection asks, and imports it with the mapping of the answer', async () => {
     const rows = [
       'SE-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,Bound',
       'Cancellations,,,,,,',
       'SE-2,Pier LLC,2026-01-01,2027-01-01,500.00,VA,Void',
     ];
-    const answer = await uploadContent([`${HEADER},Status`, ...rows].join('\n'));
+    const file = [`${HEADER},Status`, ...rows].join('\n');
+    const { body: problem } = await bench.upload(file).expect(400);
+    expect(problem).toMatchObject({
+      type: '/problems/open-questions',
+      detail: expect.stringMatching(
+        /^Nothing was imported\. Row 3 is "Cancellations"\..* "Status" is not read, but contains "Void" \(1 row\)\. .*inspect/,
+      ),
+    });
+    const { body: inspected } = await bench.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(file), 'policies.csv');
+    for (const { sentence } of inspected.questions) expect(problem.detail).toContain(sentence);
+    const { body: preview } = await bench.owner.post('/api/policies/imports/previews').attach('file', Buffer.from(file), 'policies.csv');
+    const previewUrl = `/api/policies/imports/previews/${preview.id}`;
+    await waitUntil(async () => (await bench.owner.get(previewUrl)).body.status === 'failed', 60_000, 'the preview failed');
+    expect((await bench.owner.get(previewUrl)).body.problem).toBe(problem.detail);
+    const { body: answer } = await bench.upload(file).field('mapping', JSON.stringify(inspected.mapping)).expect(200);
     expect(answer).toMatchObject({
       successful: [{ row: 2, policyNumber: 'SE-1' }],
       failed: [
         { row: 3, errors: ['The row is the heading "Cancellations", not a policy. Delete it.'] },
         { row: 4, policyNumber: 'SE-2', errors: [expect.stringContaining('Add a column with the type of each row.')] },
       ],
-      notes: ['Columns that are not part of the format were ignored: "Status".'],
     });
   });
 

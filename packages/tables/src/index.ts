@@ -28,7 +28,7 @@ export {
   type AddNote,
   type CellComment,
   findRowErrors,
-  formatColumnLetters,
+  formatColumnName,
   findSpreadsheetErrorAdvice,
   mayBeSpreadsheetError,
   MERGED_AMOUNT_ADVICE,

@@ -75,7 +75,7 @@ export function findRowErrors(
       : []),
     ...(unseen.length > 0
       ? [
-          `The text in column ${unseen.map(formatColumnLetters).join(', ')} has the color of its background, so the sheet does not show it. Change its color to import the row, or delete the text.`,
+          `The text in column ${unseen.map(formatColumnName).join(', ')} has the color of its background, so the sheet does not show it. Change its color to import the row, or delete the text.`,
         ]
       : []),
   ];
@@ -88,9 +88,9 @@ function formatTooManyValues(values: number, columns: number): string {
   return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
 }
 
-/** Returns the letters that a spreadsheet shows for a column: A for 0, AB for 27. */
-export const formatColumnLetters = (column: number): string =>
-  (column >= 26 ? formatColumnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+/** Returns the name that a spreadsheet displays for a column: A for 0, AB for 27. */
+export const formatColumnName = (column: number): string =>
+  (column >= 26 ? formatColumnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFileError for an unknown name */
 export function findSheetIndex(names: readonly string[], name: string | undefined): number {

@@ -85,16 +85,16 @@ describe('a part of a text that is struck through', () => {
   });
 });
 
-describe('comments of cells', () => {
-  const book = (text: string): WorkBook => {
-    const made = createWorkbook([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-    utils.cell_add_comment(made.Sheets['Book']!['B2'], text, 'Dana');
-    return made;
-  };
+const buildCommented = (text: string): WorkBook => {
+  const made = createWorkbook([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  utils.cell_add_comment(made.Sheets['Book']!['B2'], text, 'Dana');
+  return made;
+};
 
+describe('comments of cells', () => {
   it.each([
     ['a note', 'Canceled\n flat', 'Canceled flat'],
     [
@@ -107,6 +107,6 @@ describe('comments of cells', () => {
       { row: 1, cells: ['a', 'b'] },
       { row: 2, cells: ['c', 'd'], comments: [{ column: 1, text: shown }] },
     ];
-    expect(await readBytes(write(book(text), { type: 'buffer', bookType: 'xlsx' }))).toEqual(expected);
+    expect(await readBytes(write(buildCommented(text), { type: 'buffer', bookType: 'xlsx' }))).toEqual(expected);
   });
 });

@@ -144,7 +144,7 @@ function markRow(row: SheetRow, { column, type, style, value }: Cell, { sharedSt
   if (isUnseen === true) row.unseen = [...(row.unseen ?? []), column];
 }
 
-/** Width of a column, in characters, below which nothing of a cell is seen. */
+/** Width of a column, in characters, below which no part of a cell is seen. */
 const MIN_WIDTH = 0.5;
 
 const isHiddenRow = ({ hidden, ht }: Readonly<Record<string, string>>): boolean =>

@@ -12,7 +12,7 @@ type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSepar
 
 /** Questions about rows that are probably meant otherwise than they are written. */
 export interface DoubtfulRowQuestions {
-  /** About premiums of changes; in a file like the template, the premium of a row with a type is its own. */
+  /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
   readonly others: readonly MappingRemark[];
 }

@@ -5,7 +5,7 @@ import { findUnseen } from './find-unseen.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** What is known about a file other than its rows. */
+/** Facts about a file other than its rows. */
 export interface FileFacts extends TableNames {
   /** Current day, YYYY-MM-DD. */
   readonly today: string;

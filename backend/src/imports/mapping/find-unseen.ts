@@ -1,4 +1,4 @@
-import { formatColumnLetters, quoteCell } from '@stampline/tables';
+import { formatColumnName, quoteCell } from '@stampline/tables';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -18,7 +18,7 @@ function askAboutHiddenColumns({ header, rows }: Beginning, columns: TableMappin
   return Object.entries(columns).flatMap(([column, name]) => {
     const place = names.indexOf(name);
     if (!hidden.has(place)) return [];
-    const sentence = `${quoteCell(name)} (${formatColumnLetters(place)}) is hidden in the workbook, so people who look at the sheet do not see it. Check that it is ${column} of each row.`;
+    const sentence = `${quoteCell(name)} (${formatColumnName(place)}) is hidden in the workbook, so people who look at the sheet do not see it. Check that it is ${column} of each row.`;
     return [{ about: column, sentence }];
   });
 }
@@ -34,7 +34,7 @@ function askAboutComments({ header, rows }: Beginning, columns: TableMapping['co
   return [
     {
       about: column,
-      sentence: `The comment of cell ${formatColumnLetters(first.column)}${first.row} is ${quoteCell(first.text)}. Comments are not read. Check that the cells say what you mean.${rest}`,
+      sentence: `The comment of cell ${formatColumnName(first.column)}${first.row} is ${quoteCell(first.text)}. Comments are not read. Check that the cells say what you mean.${rest}`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import {
   NOT_POLICIES,
   ONLY_SHARE,
   OTHER_LICENSE,
-  saysOtherFiles,
+  namesOtherFiler,
 } from './remarks.js';
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
 import { convertDate } from '../rows/convert-date.js';
@@ -145,7 +145,7 @@ const isOtherName = (text: string): boolean =>
 
 /** Returns true where another license files the policy and pays its tax. */
 const isFiledByOther = (text: string, words: string): boolean =>
-  (!isRemarkHeader(words) && saysOtherFiles(text)) ||
+  (!isRemarkHeader(words) && namesOtherFiler(text)) ||
   (FILER_HEADERS.test(words) && isOtherFiler(text)) ||
   (FILER_NAME_HEADERS.test(words) && isOtherName(text)) ||
   (NO.test(text) && FLAGS_OF_OWN_FILING.test(words)) ||

@@ -19,7 +19,7 @@ const OTHER_FILER =
 export const isOtherFiler = (text: string): boolean => FILED_BY_OTHER.test(text);
 const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
 /** Returns true for a text such as "MGA files" or "tax paid by carrier". */
-export const saysOtherFiles = (text: string): boolean => OTHER_FILES.test(text);
+export const namesOtherFiler = (text: string): boolean => OTHER_FILES.test(text);
 const OTHER_FILES = new RegExp(
   `\\b${OTHER_FILER} (?:to |will )?(?:files?|filed|remits?|remitted|pays? (?:the )?tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b|` +
     '\\btax(?:es)? (?:is |are |was |were |to be )?(?:filed|paid|remitted|handled) by (?!us\\b|our\\b|agency\\b)|\\b(?:filed|remitted) by [A-Z]',

@@ -11,6 +11,7 @@ import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
 import { DownloadedListChangesService } from '../downloaded-lists/downloaded-list-changes.service.js';
 import { toReadOptions } from '../rows/table-mapping.js';
+import { TemplateQuestionsService } from '../mapping/template-questions.service.js';
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
@@ -29,6 +30,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     private readonly errors: ImportErrorsService,
     private readonly totals: BookTotalsService,
     private readonly ownFiles: DownloadedListChangesService,
+    private readonly questions: TemplateQuestionsService,
   ) {}
 
   async run(task: RunningTask<ImportPreviewInput>): Promise<void> {
@@ -69,6 +71,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     const open = () => this.files.open(organizationId, fileId);
+    if (choices.mapping === undefined) await this.questions.refuseOpenQuestions(fileName, open);
     const table = await readTableFile(fileName, open, note, toReadOptions(choices.mapping));
     const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
     await this.totals.lock(tx);

@@ -75,10 +75,10 @@ describe('a remark after which a row means something else', () => {
   });
 });
 
-describe('a remark that a policy has ended', () => {
-  const readTyped = async (type: string, name: string): Promise<readonly string[]> =>
-    (await readText([`${HEADER},Transaction,${name}`, `${ACME},${type},Canceled at the request of the insured`].join('\n'))).asked;
+const readTyped = async (type: string, name: string): Promise<readonly string[]> =>
+  (await readText([`${HEADER},Transaction,${name}`, `${ACME},${type},Canceled at the request of the insured`].join('\n'))).asked;
 
+describe('a remark that a policy has ended', () => {
   it.each(['CAN', 'cancellation', 'Flat Cancel', 'Return of Premium'])('raises no question in a row of the type %s', async (type) => {
     expect(await readTyped(type, 'Notes')).toEqual([]);
     expect(await readTyped(type, 'Cancel Reason')).toEqual([]);
@@ -116,10 +116,10 @@ describe('a year far from the current one', () => {
   });
 });
 
-describe('a number with a suffix beside the same number without it', () => {
-  const readNumbers = async (...numbers: string[]): Promise<readonly string[]> =>
-    (await readText([HEADER, ...numbers.map((number) => ACME.replace('AG-1', number))].join('\n'))).asked;
+const readNumbers = async (...numbers: string[]): Promise<readonly string[]> =>
+  (await readText([HEADER, ...numbers.map((number) => ACME.replace('AG-1', number))].join('\n'))).asked;
 
+describe('a number with a suffix next to the same number without it', () => {
   it.each(['AG-1.1', 'AG-1.02', 'AG-1 E1', 'AG-1-END2'])('raises a question: %s', async (number) => {
     expect(await readNumbers('AG-1', number)).toEqual([expect.stringContaining(`"${number}" may be an endorsement of "AG-1".`)]);
   });

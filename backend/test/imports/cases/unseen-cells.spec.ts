@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
 import { type Cell, createWorkbook, writeWorkbook } from '@stampline/tables/testing';
 import { openTable, UnreadableFileError } from '@stampline/tables';
@@ -45,7 +46,7 @@ describe('a comment of a cell of a file of policies', () => {
   it.each([
     ['at an amount', 'E2', 'Premium should be 1500', 'The comment of cell E2 is "Premium should be 1500". Comments are not read.'],
     ['at a column name', 'E1', 'Net of commission', 'The comment of cell E1 is "Net of commission".'],
-    ['beside the columns', 'H3', 'Canceled flat', 'The comment of cell H3 is "Canceled flat".'],
+    ['next to the columns', 'H3', 'Canceled flat', 'The comment of cell H3 is "Canceled flat".'],
   ])('raises a question: %s', async (_name, cell, text, sentence) => {
     const book = createWorkbook(ROWS);
     const sheet = book.Sheets['Book']!;
@@ -64,16 +65,12 @@ describe('a comment of a cell of a file of policies', () => {
 });
 
 /** Reads a table of another kind. @returns its notes, or the sentence that refuses it */
-async function readOther<Columns extends PlacedColumns>(
+async function readOther(
   bytes: Buffer,
-  columnsOf: (names: readonly string[]) => Columns,
+  columnsOf: (names: readonly string[]) => PlacedColumns,
 ): Promise<{ refused: string } | { notes: string[] }> {
   const notes: string[] = [];
-  const table = await openTable('other.xlsx', async () =>
-    (async function* one() {
-      yield bytes;
-    })(),
-  );
+  const table = await openTable('other.xlsx', async () => Readable.from([bytes]));
   const rules = { page: 'batch' as const, columnsOf, mostRows: 100, tooManyRows: 'Too many.' };
   try {
     for await (const _ of readRowsAfterHeader(

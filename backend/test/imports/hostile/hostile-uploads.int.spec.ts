@@ -47,7 +47,8 @@ function findUploadFaults({
   status: number;
   body: Partial<UploadResultDto> & { type?: string; detail?: string };
 }): unknown[] {
-  if (status === 400 && body.type === '/problems/unreadable-file' && SENTENCE.test(body.detail ?? '')) return [];
+  if (status === 400 && /^\/problems\/(?:unreadable-file|open-questions)$/.test(body.type ?? '') && SENTENCE.test(body.detail ?? ''))
+    return [];
   const { totalRows, successful = [], failed = [] } = body;
   const sentences = failed.flatMap(({ errors }) => errors);
   const isWhole = status === 200 && successful.length + failed.length === totalRows;

@@ -76,7 +76,7 @@ export const READING_GUIDE = [
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.",
       "You are asked about a row whose premium equals that of all other rows together, because it may be their total. If one row of a policy has errors, none of its rows is imported.",
       "Rows with an external_id belong together by that id in every file.",
-      "You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as \"SL-1-E1\" next to SL-1."
+      "You are asked about an endorsement or an audit with almost the premium of its policy, because it may be the premium after the change, a reinstatement of more than was returned, a change dated before its term, terms of a policy that overlap, and about a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1."
     ],
     "heads": [
       "In your file",
@@ -103,13 +103,15 @@ export const READING_GUIDE = [
   {
     "title": "Rows that are not imported",
     "sentences": [
-      "Rows that the workbook hides, and rows of an .xlsx file with text that is struck through. Each is listed as a failed row; unhide it or remove the strikethrough to import it.",
+      "Rows that the workbook hides, by hand, by a filter, in a collapsed group or with a height of zero. Each is listed as a failed row; unhide it to import it.",
+      "Rows of an .xlsx file with text that is struck through, also in a part of a cell, or with text in the color of its background in a column that is read. Change the format of the text to import the row.",
       "Rows of totals, whose policy number is Total, Subtotal, Grand total or similar, or a count such as \"2 policies\".",
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.",
       "Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.",
       "The result of a batch is read like the file that was priced: its columns of tax and fees are not read.",
       "A file with the columns of another page, such as accounts, is refused with the page where to upload it.",
-      "You can correct the file of errors of an import and upload it again, even after a spreadsheet has saved it."
+      "You can correct the file of errors of an import and upload it again, even after a spreadsheet has saved it.",
+      "A file like the template that a program uploads without a mapping, if it leaves one of these questions open. The response lists the questions; the mapping that an inspection returns answers them. How rows of one policy belong together, and the premium of a row with a type, are not asked about then, because the format of the template decides them."
     ],
     "heads": [
       "In your file",
@@ -137,7 +139,7 @@ export const READING_GUIDE = [
       "3/4/2026 is read in the order of the other dates in the file. If no date tells month and day apart, you are asked, each time.",
       "You are asked whether a spreadsheet has exchanged day and month if some dates are text with the day or month proved, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first.",
       "A date cell that does not show day, month and year, such as \"Jan 2026\", refuses the row.",
-      "You are asked about a term of more than 5 years.",
+      "You are asked about a term of more than 5 years, and about a date more than 10 years before or 2 years after the current day, such as 1926 or 2050.",
       "A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12."
     ],
     "heads": [
@@ -250,11 +252,13 @@ export const READING_GUIDE = [
     "title": "Columns and sheets",
     "sentences": [
       "You are asked about a column that is not read if it may contain transaction types or dates, numbers of endorsements, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
-      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, a tax or fee, a share of the premium, a credit memo, rows that are filed already, or a currency other than US dollars. Remarks in the notes are examined as well. In a workbook, an amount whose format displays percent or another currency is refused.",
+      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG, policies whose tax another license files, such as a name below \"Filed By\", a tax or fee, a share of the premium, a credit memo, rows that are filed already, or a currency other than US dollars. Remarks in the notes are examined as well, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format displays percent or another currency is refused.",
       "You are asked about a column of surcharges, a column that marks a government, a nonprofit or another insured that may be exempt, and a second state of the risk.",
       "You are asked about a column with a corrected policy number, insured, state or date, a version, another policy number of the row, or states of locations other than the home state, about an insured with the name of a test, and about a column that has a value only in the first row of each group.",
       "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, about names of sheets and files such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
       "A second table below the first one, with other columns, refuses the file. Put each table in a separate file.",
+      "You are asked about a column that is read and that the workbook hides, also in a collapsed group or with a width of zero. In other files than policies, such a column refuses the file.",
+      "Comments and notes of cells are not read. You are asked about them.",
       "A column whose name only resembles a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
       "Sheets with the same columns, such as one for each month, are proposed for import together, one after the other. Uncheck those that do not belong together. Row numbers continue from sheet to sheet, and a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" need their transaction type. You are asked about a sheet with policies in other columns, which is not imported.",

@@ -1,6 +1,6 @@
 import {
   type AddNote,
-  formatColumnLetters,
+  formatColumnName,
   MissingColumnsError,
   quoteCell,
   restoreRows,
@@ -98,7 +98,7 @@ function selectRead(places: readonly number[], { positions }: PlacedColumns): nu
 /** @throws UnreadableFileError for columns that the workbook hides: people who look at the sheet do not see what would be read */
 function refuseHiddenColumns(hidden: readonly number[], names: readonly string[]): void {
   if (hidden.length === 0) return;
-  const named = hidden.map((place) => `${quoteCell(names[place] ?? '')} (${formatColumnLetters(place)})`).join(', ');
+  const named = hidden.map((place) => `${quoteCell(names[place] ?? '')} (${formatColumnName(place)})`).join(', ');
   const [columns, are, them] = hidden.length === 1 ? ['column', 'is', 'it'] : ['columns', 'are', 'them'];
   throw new UnreadableFileError(
     `The ${columns} ${named} ${are} hidden in the workbook. Unhide ${them} to import ${them}, or delete ${them} from the file.`,
@@ -112,7 +112,7 @@ class CommentCount {
 
   add({ row, comments = [] }: SheetRow): void {
     for (const { column, text } of comments) {
-      if (this.first === undefined) this.first = `${formatColumnLetters(column)}${row} is ${quoteCell(text)}`;
+      if (this.first === undefined) this.first = `${formatColumnName(column)}${row} is ${quoteCell(text)}`;
       else this.others += 1;
     }
   }

@@ -25,6 +25,12 @@ export const problemTypes = {
     title: 'Unreadable file',
     advice: 'The uploaded file as a whole cannot be read. Check its format against the template.',
   },
+  'open-questions': {
+    status: 400,
+    title: 'Questions to answer',
+    advice:
+      'The uploaded file can be read in more than one way, so nothing of it was imported. `detail` lists the questions. Correct the file, or send it to `POST /api/policies/imports/inspect` and upload it with the mapping that it returns.',
+  },
   'setup-required': {
     status: 400,
     title: 'Setup required',

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { openTable, type OpenFile } from '@stampline/tables';
+import { findStateCode } from '../../jurisdictions/state-names.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
+import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-files.js';
+import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
+import { isTemplateHeader } from '../rows/columns.js';
+import { findTableQuestions } from './find-table-questions.js';
+import { findFirstRow, MAX_ROWS_READ } from './find-header.js';
+import { proposeMapping } from './propose-mapping.js';
+
+const ADVICE =
+  'Correct the file. If it is right as it is, send it to POST /api/policies/imports/inspect, which lists these questions, and upload it with the mapping of the response, which answers them.';
+
+/** Questions about files that are uploaded without a mapping: those of an inspection, which no person has answered. */
+@Injectable()
+export class TemplateQuestionsService {
+  constructor(private readonly clock: ClockService) {}
+
+  /**
+   * Checks that a file like the template leaves no question open. Rows of another format are refused one by one, and how rows of one policy belong
+   * together is decided by the format.
+   * @throws TaskFailedError 'open-questions', UnreadableFileError
+   */
+  async refuseOpenQuestions(fileName: string, open: OpenFile): Promise<void> {
+    const table = await openTable(fileName, open);
+    const found = await findFirstRow(table, MAX_ROWS_READ);
+    if (found === undefined) return;
+    const { header, rows } = found;
+    refuseDownloadedFile(header.cells);
+    if (!isTemplateHeader(header.cells)) return;
+    const { mapping, askedOfTemplate } = proposeMapping(header.cells, rows, { sheet: null, headerRow: header.row }, findStateCode);
+    const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: table.sheets[0], today: this.clock.today() });
+    const asked = [...tableQuestions, ...askedOfTemplate].map(({ sentence }) => sentence);
+    if (asked.length > 0) throw new TaskFailedError('open-questions', `Nothing was imported. ${asked.join(' ')} ${ADVICE}`);
+  }
+}
