@@ -25,7 +25,7 @@ export function ListFilter({ list, name, label, isLabeled = false, all, choices 
       value={chosen}
       choices={[['', all], ...choices]}
       onChange={(value) => list.change({ filters: value ? { ...others, [name]: value } : others })}
-      sx={{ flex: { xs: '1 1 140px', md: '0 1 180px' } }}
+      sx={{ flex: { xs: '1 1 140px', md: '0 0 160px' } }}
     />
   );
 }
