@@ -5,8 +5,12 @@ import type { DocumentFacts } from './document-facts.js';
 import { buildSearchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
-/** Ohio with its last legislative session before its sources were written. */
-const unchanged = { ...ohio, lastSession: { ...ohio.lastSession, year: 2020 } };
+/** Ohio with its last legislative session before its sources were written, and rules of the search read on 2026-11-28. */
+const unchanged = {
+  ...ohio,
+  lastSession: { ...ohio.lastSession, year: 2020 },
+  filing: { ...ohio.filing, diligentSearch: ohio.filing.diligentSearch.map((rule) => ({ ...rule, readOn: '2026-11-28' })) },
+};
 
 /** An Ohio record of a search on a day. */
 function buildRecord(today: string, state = unchanged): DocumentFacts {
