@@ -13,7 +13,7 @@ export class BookChangedProcessor {
   async publishChange({ organizationId }: RunningJob<BookChanged>): Promise<void> {
     this.live.publish(organizationId, {
       type: 'stale',
-      invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']],
+      invalidates: [['policies'], ['dashboard'], ['deadlines'], ['payments'], ['tax', 'rule-changes']],
     });
   }
 }

@@ -95,7 +95,7 @@ export class PaymentsService {
 
   /** Makes pages with paid or open amounts reload. Call it after the commit. */
   publishChange(organizationId: string): void {
-    this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports']] });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports'], ['charged']] });
   }
 
   private async getDetail(tx: OrganizationTx, id: string): Promise<PaymentDetailDto> {

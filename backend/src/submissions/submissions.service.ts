@@ -173,7 +173,7 @@ export class SubmissionsService {
 
   /** Makes pages with submissions reload. Call it after the commit. */
   publishChange(organizationId: string): void {
-    this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard'], ['payments']] });
   }
 
   private async checkFilter(tx: OrganizationTx, { assigneeId, deadlineId }: SubmissionListQueryDto): Promise<void> {

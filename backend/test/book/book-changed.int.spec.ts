@@ -76,7 +76,7 @@ it('reaches the pages that show the book, in this organization only', async () =
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));
   const other = await bench.newBook();
-  const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']] };
+  const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['payments'], ['tax', 'rule-changes']] };
   await other.upload(file).expect(200);
   await bench.upload(`${HEADER}\nV-3,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const countMessages = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));

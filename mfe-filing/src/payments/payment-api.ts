@@ -77,7 +77,7 @@ export function usePaymentMutations() {
     try {
       return await work;
     } finally {
-      await Promise.all([PAYMENTS, STATEMENTS, ['reports']].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([PAYMENTS, STATEMENTS, ['reports'], ['charged']].map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
   return {
