@@ -8,6 +8,7 @@ import { buildEntryBody } from './entry-body.js';
 import { compareLedger } from './driven-ledger.js';
 import { DrivenHomeStates } from './driven-home-states.js';
 import { DrivenInvoices } from './driven-invoices.js';
+import { DrivenOffice } from './driven-office.js';
 import { comparePlacements } from './driven-placements.js';
 import { DrivenRules } from './driven-rules.js';
 import { compareTransactions, pickCurrentCharges } from './driven-transactions.js';
@@ -42,6 +43,7 @@ export class DrivenBook {
   private readonly ids = new Map<string, string>();
   private readonly homeStates: DrivenHomeStates;
   private readonly invoices: DrivenInvoices;
+  private readonly office: DrivenOffice;
   private last: ModelUpload | null = null;
   private readonly pages = new Map<string, PolicyPage>();
   private readonly firstVersions = new Map<string, string>();
@@ -56,6 +58,7 @@ export class DrivenBook {
     this.homeStates = new DrivenHomeStates(book.owner);
     this.rules = new DrivenRules(bench, book.owner);
     this.invoices = new DrivenInvoices(bench, book);
+    this.office = new DrivenOffice(bench, book);
     // Compressed responses are tested elsewhere, and cost as much as their content.
     book.owner.set('Accept-Encoding', 'identity');
     bench.clock.date = FIRST_DAY;
@@ -78,6 +81,7 @@ export class DrivenBook {
     await compareFile(this.book.owner, listed);
     await compareLedger(this.book.owner, charges);
     await comparePlacements(this.bench, this.book, this.model.findCounted(), charges);
+    await this.office.compare(this.model.findCounted());
     await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
@@ -114,6 +118,9 @@ export class DrivenBook {
       case 'void':
         await this.invoices.performStep(step);
         break;
+      case 'send':
+        await this.office.send();
+        return this.model.listPolicies();
       case 'days':
         this.bench.clock.date = addDays(this.bench.clock.date, step.days);
     }
@@ -249,7 +256,8 @@ export class DrivenBook {
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
     const { id, outcomes }: ImportDto = imports[number];
     // Description-only changes are reversed as well.
-    const isDone = !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
+    const isFiled = this.office.hasAny(this.model.findCounted().filter(({ upload }) => upload === number));
+    const isDone = !isFiled && !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;
     const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
     const accepted = await this.sendRequest(path, { reason: 'It is the wrong file.' }, isDone, 202);

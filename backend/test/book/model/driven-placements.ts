@@ -5,7 +5,10 @@ import type { Charges } from './figures.js';
 import type { ModelTransaction } from './model-book.js';
 import { toDollars } from './prices.js';
 
-/** Compares placements with the counting transactions: each is one placement, with its premium and its current charges. */
+/**
+ * Compares placements with the counting transactions: each is one placement, with its premium and its current charges. Back-outs that an office
+ * gets are further placements.
+ */
 export async function comparePlacements(
   bench: Pick<BookBench, 'service'>,
   { owner, organizationId }: Pick<TestBook, 'owner' | 'organizationId'>,
@@ -18,7 +21,7 @@ export async function comparePlacements(
   const names = header.replace(/^\ufeff/, '').split(',');
   const rows = lines.map((line) => new Map(line.split(',').map((value, index) => [names[index], value])));
   const placed = rows
-    .filter((row) => row.get('not_reportable_because') !== 'backed_out')
+    .filter((row) => row.get('not_reportable_because') !== 'backed_out' && row.get('report_kind') !== 'back_out')
     .map((row) => [row.get('state'), row.get('policy_number'), ...['premium', 'premium_tax', 'fees'].map((name) => Number(row.get(name)))]);
   const expected = counting.map((one) => {
     const { tax, fees } = charges.get(one)!;

@@ -59,6 +59,7 @@ export type Step =
   | { do: 'edition'; state: string; edition: 'statute' | 'product' }
   | { do: 'custom rate'; percent: string }
   | InvoiceStep
+  | { do: 'send' }
   | { do: 'days'; days: number };
 
 /** Decides on a difference between charged and due, undoes a decision, pays a part of an open month, or voids a payment. */
@@ -313,6 +314,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick: pickArbitrary }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('undo' as const), pick: pickArbitrary }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 100 }) }) },
   {
     weight: 1,
