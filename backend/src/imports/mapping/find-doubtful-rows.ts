@@ -14,6 +14,8 @@ type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSepar
 export interface DoubtfulRowQuestions {
   /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
+  /** Columns with a value only in the first row of each group. In a file like the template, an empty cell is a missing value. */
+  readonly groups: readonly MappingRemark[];
   readonly others: readonly MappingRemark[];
 }
 
@@ -58,7 +60,8 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   const ofRows = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
   return {
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
-    others: [...ofRows, ...askAboutGroups(rows, names, mapping.columns)],
+    groups: askAboutGroups(rows, names, mapping.columns),
+    others: ofRows,
   };
 }
 

@@ -87,7 +87,7 @@ export function proposeMapping(
     ...unread.questions,
     ...doubtful.others,
   ];
-  const askedOfRows = [...doubtful.premiums, ...findTests(rows, names, byColumn)];
+  const askedOfRows = [...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
   return {
     mapping: {
       name: null,
