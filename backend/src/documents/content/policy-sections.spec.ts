@@ -1,3 +1,4 @@
+import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { loadDocumentRules } from '../templates/document-rule-files.js';
 import { buildTemplates } from '../templates/document-template.js';
@@ -6,7 +7,7 @@ import { buildSearchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
 /** Ohio with its last legislative session before its sources were written, and rules of the search read on 2026-11-28. */
-const unchanged = {
+const unchanged: RulebookJurisdiction = {
   ...ohio,
   lastSession: { ...ohio.lastSession, year: 2020 },
   filing: { ...ohio.filing, diligentSearch: ohio.filing.diligentSearch.map((rule) => ({ ...rule, readOn: '2026-11-28' })) },

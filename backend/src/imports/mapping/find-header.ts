@@ -84,10 +84,21 @@ export async function findHeader(
   return rows.length === 0 ? undefined : find(sheet, rows, best.place);
 }
 
-/** Returns the first row with text on the first sheet, where a file like the template has its column names; undefined when there are no rows. */
-export async function findFirstRow(table: OpenedTable, most: number): Promise<FoundHeader | undefined> {
+/**
+ * Returns the first row with text on the first sheet, where a file like the template has its column names; undefined when there are no rows.
+ * @param most rows to read of the sheet
+ * @param checkHeader called with the column names before the rows are read
+ */
+export async function findFirstRow(
+  table: OpenedTable,
+  most: number,
+  checkHeader: (header: readonly string[]) => void,
+): Promise<FoundHeader | undefined> {
+  const [first] = await readFirstRows(table, undefined, 1, ignoreNote);
+  if (first === undefined) return undefined;
+  checkHeader(first.cells);
   const rows = await readFirstRows(table, undefined, most, ignoreNote);
-  return rows.length === 0 ? undefined : addSimilarSheets(table, toFoundHeader(null, rows, 0));
+  return addSimilarSheets(table, toFoundHeader(null, rows, 0));
 }
 
 async function readChosenHeader(

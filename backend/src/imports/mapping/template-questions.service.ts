@@ -24,10 +24,9 @@ export class TemplateQuestionsService {
    */
   async refuseOpenQuestions(fileName: string, open: OpenFile): Promise<void> {
     const table = await openTable(fileName, open);
-    const found = await findFirstRow(table, MAX_ROWS_READ);
+    const found = await findFirstRow(table, MAX_ROWS_READ, refuseDownloadedFile);
     if (found === undefined) return;
     const { header, rows } = found;
-    refuseDownloadedFile(header.cells);
     if (!isTemplateHeader(header.cells)) return;
     const { mapping, askedOfTemplate } = proposeMapping(header.cells, rows, { sheet: null, headerRow: header.row }, findStateCode);
     const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: table.sheets[0], today: this.clock.today() });
