@@ -1,4 +1,4 @@
-import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { loadDocumentRules } from '../templates/document-rule-files.js';
 import { buildTemplates } from '../templates/document-template.js';
