@@ -164,6 +164,8 @@ async function openPackage(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('article', { name: 'Package 1', exact: true })).toBeVisible();
 }
 
+const openPlacements = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Placements' }).click();
+
 test('a new user brings 40 messy rows of five states to five accepted packages without opening a policy', async ({ page }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
@@ -173,11 +175,11 @@ test('a new user brings 40 messy rows of five states to five accepted packages w
     await uploadRegister(page);
   });
   await test.step('licenses and profile', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Placements' }).click();
+    await openPlacements(page);
     await page.getByRole('tab', { name: 'By office' }).click();
     await expect(page.getByRole('region', { name: /^Illinois/ })).toBeVisible();
     await registerFiler(page);
-    await page.goto('/placements');
+    await openPlacements(page);
   });
   await test.step('missing facts and documents', async () => {
     await enterFacts(page);
