@@ -95,7 +95,14 @@ describe('rows of one file with the same number and term', () => {
   });
 
   it('are rejected together with the row that they repeat', async () => {
-    const { failed } = await upload({ start: '2017-01-01', end: '2018-01-01' }, { start: '2017-01-01', end: '2018-01-01' });
+    const withoutRules = buildLine({ start: '1999-01-01', end: '2000-01-01' });
+    const content = [HEADER, withoutRules, withoutRules].join('\n');
+    const { body: inspected } = await book.owner
+      .post('/api/policies/imports/inspect')
+      .attach('file', Buffer.from(content), 'old.csv')
+      .expect(200);
+    const { body } = await book.upload(content).field('mapping', JSON.stringify(inspected.mapping)).expect(200);
+    const { failed } = body;
     expect(failed).toHaveLength(2);
     expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
   });

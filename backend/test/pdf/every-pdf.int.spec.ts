@@ -130,7 +130,7 @@ describe('every PDF of the product', () => {
     const { owner, organizationId } = book;
     const charged = { chargedPremiumTax: 1, chargedStampingFee: 1, chargedOther: 0, invoiceNumber: 'INV-1' };
     await booked({ ...POLICY, policyNumber: 'SL-3', effectiveDate: '2026-08-10', expirationDate: '2027-08-10', taxFacts: charged });
-    const excess = { chargedTotal: 99_999 };
+    const excess = { chargedTotal: 99_999, collected: 99_999 };
     await booked({ ...POLICY, policyNumber: 'SL-4', effectiveDate: '2026-08-11', expirationDate: '2027-08-11', taxFacts: excess });
     await bench.service(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-08'] });
     const { body: found } = await owner.get('/api/charged?sort=policyNumber').expect(200);

@@ -211,8 +211,14 @@ const kinds = [
   'accounting sync',
 ];
 
-async function post(kind: string, key: string) {
+/** Returns a request of a kind. Payments of different keys have different confirmation numbers: two without one are the same payment. */
+function getRequest(kind: string, key: string): [path: string, body: object] {
   const [path, body] = requests[kind] ?? ['', {}];
+  return [path, kind === 'payment' ? { ...body, confirmation: key } : body];
+}
+
+async function post(kind: string, key: string) {
+  const [path, body] = getRequest(kind, key);
   return owner.post(path).set('Idempotency-Key', key).send(body);
 }
 
@@ -314,7 +320,7 @@ it.each<Moment>(['at once', 'at the commit'])('runs once if its process is kille
   const { process, url } = await startKillable();
   await runWhenStored(moment, 'perform pg_advisory_lock(hashtext(new.key))');
   await observer.query('select pg_advisory_lock(hashtext($1))', [key]);
-  const [path, body] = requests['payment'] ?? ['', {}];
+  const [path, body] = getRequest('payment', key);
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, Cookie: cookie };
   const lost = fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => 'no response');
   const waiting =
@@ -365,8 +371,8 @@ it('runs each of 200 concurrent requests once, though two processes receive them
   const statuses = new Set<number>();
   await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
-      const [path, body] = requests[index % 3 === 0 ? 'payment' : 'submission'] ?? ['', {}];
       const key = randomUUID();
+      const [path, body] = getRequest(index % 3 === 0 ? 'payment' : 'submission', key);
       for (let attempt = index; ; attempt += 1) {
         const { status } = await (agents[attempt % 2] ?? owner).post(path).set('Idempotency-Key', key).set('Cookie', cookie).send(body);
         statuses.add(status);

@@ -40,11 +40,10 @@ export class QueueRegistry {
 
   /** Stops accepting jobs, and waits for running ones. @param timeoutMs when to leave those that still run */
   async pause(timeoutMs: number): Promise<void> {
+    const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
     // Without Redis, Bull does not notice the end of its jobs.
-    const connected = listQueues(this.catalog)
-      .map((definition) => this.getQueue(definition))
-      .filter(({ client }) => client.status === 'ready');
-    await Promise.race([Promise.all(connected.map(async (queue) => queue.pause(true))), sleepUnreferenced(timeoutMs)]);
+    const paused = queues.map(async (queue) => (queue.client.status === 'ready' ? queue.pause(true) : queue.close(true)));
+    await Promise.race([Promise.all(paused), sleepUnreferenced(timeoutMs)]);
   }
 
   async close(): Promise<void> {
