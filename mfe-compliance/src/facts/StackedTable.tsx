@@ -5,8 +5,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatCount, tabularFigures } from '@stampline/ui';
-import { type ReactNode, useState } from 'react';
+import { formatCount, tabularFigures, useFold } from '@stampline/ui';
+import type { ReactNode } from 'react';
 
 export interface StackedColumn<Row> {
   title: string;
@@ -23,15 +23,12 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows of a long table on a phone before it is unfolded. */
-const MAX_SHOWN_ON_PHONE = 6;
-/** Fewer further rows are shown at once: a button for one row costs more than the row. */
-const MIN_HIDDEN = 3;
+/** Rows of a long table on a phone. */
+const FOLD_ON_PHONE = { most: 6, leastHidden: 3 };
 
 /** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || rows.length < MAX_SHOWN_ON_PHONE + MIN_HIDDEN ? rows.length : MAX_SHOWN_ON_PHONE;
+  const { shown, hidden, unfold } = useFold(rows.length, FOLD_ON_PHONE);
   return (
     <>
       <Table size="small" role="table" aria-label={label} sx={buildTableStyles}>
@@ -59,12 +56,7 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
           ))}
         </TableBody>
       </Table>
-      {shown < rows.length && (
-        <Button
-          onClick={() => setWhole(true)}
-          sx={{ display: { md: 'none' }, mt: 2 }}
-        >{`Show ${formatCount(rows.length - shown)} more`}</Button>
-      )}
+      {hidden > 0 && <Button onClick={unfold} sx={{ display: { md: 'none' }, mt: 2 }}>{`Show ${formatCount(hidden)} more`}</Button>}
     </>
   );
 }

@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatCount } from '@stampline/ui';
-import { type ReactNode, useState } from 'react';
+import { formatCount, useFold } from '@stampline/ui';
+import type { ReactNode } from 'react';
 
 interface AmountTableProps {
   label: string;
@@ -22,16 +22,13 @@ interface AmountTableProps {
 
 const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** Rows before a table is unfolded, about a screen. Paper shows all rows. */
-const MAX_SHOWN = 20;
-/** Fewer further rows are shown at once: a button for one row costs more than the row. */
-const MIN_HIDDEN = 5;
+/** About a screen. Paper shows all rows. */
+const FOLD = { most: 20, leastHidden: 5 };
 const onPaperOnly = { '@media screen': { display: 'none' } } as const;
 
 /** Table of figures, which scrolls horizontally in a narrow window. The rows of a long table beyond a screen are shown on request. */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || rows.length < MAX_SHOWN + MIN_HIDDEN ? rows.length : MAX_SHOWN;
+  const { shown, hidden, unfold } = useFold(rows.length, FOLD);
   const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label}>
@@ -56,11 +53,11 @@ export function AmountTable({ label, columns, words = 1, rows, total }: AmountTa
             </TableRow>
           ))}
         </TableBody>
-        {shown < rows.length && (
+        {hidden > 0 && (
           <TableBody sx={{ '@media print': { display: 'none' } }}>
             <TableRow>
               <TableCell colSpan={columns.length}>
-                <Button size="small" onClick={() => setWhole(true)}>{`Show ${formatCount(rows.length - shown)} more`}</Button>
+                <Button size="small" onClick={unfold}>{`Show ${formatCount(hidden)} more`}</Button>
               </TableCell>
             </TableRow>
           </TableBody>

@@ -6,8 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DueChip } from '@stampline/business-ui';
-import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, useCanEdit } from '@stampline/ui';
-import { useState } from 'react';
+import { countDaysBetween, formatCountOf, formatDate, formatUsdAccounting, useCanEdit, useFold } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WorkItem } from './work-api';
 import { ACTIONS } from './work-labels';
@@ -20,31 +19,27 @@ interface WorkGroupProps {
 }
 
 /** Rows of a group before it is unfolded, so that the screen stays within three screens. */
-const MAX_SHOWN = 10;
-const MAX_SHOWN_ON_PHONE = 5;
-/** A button for one row costs more than the row. */
-const MIN_HIDDEN = 2;
+const FOLD = { most: 10, leastHidden: 2 };
+const FOLD_ON_PHONE = { most: 5, leastHidden: 2 };
 
 /** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
 export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
-  const [isWhole, setWhole] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { shown, hidden, unfold } = useFold(items.length, isNarrow ? FOLD_ON_PHONE : FOLD);
   if (items.length === 0) return null;
-  const limit = isNarrow ? MAX_SHOWN_ON_PHONE : MAX_SHOWN;
-  const shown = isWhole || items.length < limit + MIN_HIDDEN ? items : items.slice(0, limit);
   return (
     <section aria-label={title}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title} ({items.length})
       </Typography>
       <Card component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((item) => (
+        {items.slice(0, shown).map((item) => (
           <WorkRow key={item.id} item={item} today={today} onMark={onMark} />
         ))}
       </Card>
-      {shown.length < items.length && (
-        <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
-          {`Show ${items.length - shown.length} more: ${title.toLowerCase()}`}
+      {hidden > 0 && (
+        <Button size="small" onClick={unfold} sx={{ mt: 1 }}>
+          {`Show ${hidden} more: ${title.toLowerCase()}`}
         </Button>
       )}
     </section>

@@ -61,4 +61,5 @@ export { type ColorMode, useColorMode } from './theme/use-color-mode';
 export { type LinkTile, LinkTiles } from './tiles/LinkTiles';
 export { ToastProvider, useToast } from './toast/ToastProvider';
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure';
+export { useFold } from './fold/use-fold';
 export { scale, typeScale } from './tokens/scale';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { tabularFigures } from '@stampline/ui';
+import { tabularFigures, useFold } from '@stampline/ui';
 import { formatCount } from '@stampline/ui/format';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface FoldedRowsProps<Row> {
   label: string;
@@ -20,17 +20,17 @@ const MIN_HIDDEN_LINES = 12;
 
 /** Rows of a page, of which those beyond three screens are shown on request. */
 export function FoldedRows<Row extends { id: string }>({ label, rows, linesPerRow, isChanging = false, renderRow }: FoldedRowsProps<Row>) {
-  const [isWhole, setWhole] = useState(false);
-  const isShort = rows.length * linesPerRow < MAX_LINES + MIN_HIDDEN_LINES;
-  const shown = isWhole || isShort ? rows : rows.slice(0, Math.floor(MAX_LINES / linesPerRow));
+  const most = Math.floor(MAX_LINES / linesPerRow);
+  const leastHidden = Math.ceil((MAX_LINES + MIN_HIDDEN_LINES) / linesPerRow) - most;
+  const { shown, hidden, unfold } = useFold(rows.length, { most, leastHidden });
   return (
     <>
       <Box component="ul" aria-label={label} aria-busy={isChanging} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>
-        {shown.map(renderRow)}
+        {rows.slice(0, shown).map(renderRow)}
       </Box>
-      {rows.length > shown.length && (
+      {hidden > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', px: 3, py: 2 }}>
-          <Button onClick={() => setWhole(true)}>{`Show ${formatCount(rows.length - shown.length)} more`}</Button>
+          <Button onClick={unfold}>{`Show ${formatCount(hidden)} more`}</Button>
         </Box>
       )}
     </>

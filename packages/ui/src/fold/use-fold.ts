@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+interface FoldOptions {
+  /** Items that are shown before the list is unfolded. */
+  readonly most: number;
+  /** Fewest further items that are worth a button; fewer are shown at once. */
+  readonly leastHidden: number;
+}
+
+interface Fold {
+  /** Number of items to show, from the first. */
+  readonly shown: number;
+  /** Number of items that `unfold` shows; 0 if all are shown. */
+  readonly hidden: number;
+  readonly unfold: () => void;
+}
+
+/** Folds a long list to its first items until someone asks for the rest. @param count number of items */
+export function useFold(count: number, { most, leastHidden }: FoldOptions): Fold {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || count < most + leastHidden ? count : most;
+  return { shown, hidden: count - shown, unfold: () => setWhole(true) };
+}
