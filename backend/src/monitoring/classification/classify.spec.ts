@@ -13,22 +13,22 @@ interface LabeledSnippet {
 
 const MIN_QUALITY = 0.9;
 const { today, snippets }: { today: string; snippets: LabeledSnippet[] } = JSON.parse(
-  readFileSync(join(__dirname, '../../../test/monitoring/labelled-snippets.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../test/monitoring/labeled-snippets.json'), 'utf8'),
 );
-const sorted = snippets.map((labelled) => ({ labelled, found: classifyChange(labelled, today) }));
+const sorted = snippets.map((labeled) => ({ labeled, found: classifyChange(labeled, today) }));
 
 /** Computes the share of the type's snippets that are recognized, and of recognized ones that are right. */
 function computeQuality(type: UpdateType, of: typeof sorted) {
   const given = of.filter(({ found }) => found.type === type);
-  const having = of.filter(({ labelled }) => labelled.type === type);
-  const right = given.filter(({ labelled }) => labelled.type === type).length;
+  const having = of.filter(({ labeled }) => labeled.type === type);
+  const right = given.filter(({ labeled }) => labeled.type === type).length;
   return { precision: right / given.length, recall: right / having.length };
 }
 
 const HALVES = { 'seen half': 'seen', 'unseen half': 'unseen', 'whole set': undefined } as const;
 const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
   UPDATE_TYPES.map((type) => {
-    const of = sorted.filter(({ labelled }) => half === undefined || labelled.half === half);
+    const of = sorted.filter(({ labeled }) => half === undefined || labeled.half === half);
     const { precision, recall } = computeQuality(type, of);
     return { set, type, precision, recall };
   }),
@@ -45,8 +45,8 @@ test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', 
 });
 
 test('severities match the labels when the type does', () => {
-  const wrong = sorted.filter(({ labelled, found }) => found.type === labelled.type && found.severity !== labelled.severity);
-  expect(wrong.map(({ labelled, found }) => [labelled.added, labelled.severity, found])).toEqual([]);
+  const wrong = sorted.filter(({ labeled, found }) => found.type === labeled.type && found.severity !== labeled.severity);
+  expect(wrong.map(({ labeled, found }) => [labeled.added, labeled.severity, found])).toEqual([]);
 });
 
 test.each([
