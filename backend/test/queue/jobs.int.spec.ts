@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { JobRecordsService } from '../../src/platform/kernel/outbox/job-records.js';
 import { OutboxSignalClient } from '../../src/platform/kernel/outbox/outbox-signal.js';
+import { RedisConnectionsService } from '../../src/platform/kernel/redis/redis-connections.js';
 import { MetricsService } from '../../src/platform/kernel/metrics/metrics.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
 import { JobRunnerService } from '../../src/platform/work/queue/job-runner.js';
@@ -155,6 +156,16 @@ describe('jobs that follow events', () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");
     expect(exitCode).toBe(1);
+  });
+
+  test('are awaited on a connection with a name of the product, so that a worker can stop before it is open', async () => {
+    const connection = worker.get(RedisConnectionsService).connect('observer', 'answering');
+    await waitUntil(
+      async () => String(await connection.client('LIST')).includes(' name=stampline:queue:probes:bclient '),
+      5_000,
+      'it is open',
+    );
+    expect(await connection.client('LIST')).not.toContain(Buffer.from('probes').toString('base64'));
   });
 
   test('ignore an event of a transaction that rolls back', async () => {

@@ -33,8 +33,12 @@ export class QueueRegistry {
     for (const definition of listQueues(this.catalog)) {
       const queue = this.getQueue(definition);
       queue.on('error', onError);
+      // Our connections have names. Bull names them again, and a worker that stops before that is done would end with an unhandled rejection.
+      Object.assign(queue, { setWorkerName: async () => undefined });
       // One handler for all names: with a handler for each name, Bull would add up their concurrencies.
-      queue.process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition)).catch(onError);
+      queue
+        .process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition))
+        .catch((error: Error | undefined) => onError(error ?? new Error(`The connection of ${definition.name} closed before it opened.`)));
     }
   }
 
