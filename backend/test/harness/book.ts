@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import type supertest from 'supertest';
+import type { InspectionDto } from '../../src/imports/mapping/inspection.dto.js';
+import type { UploadResultDto } from '../../src/imports/imports.dto.js';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import type { TestApp } from './app.js';
@@ -92,6 +94,13 @@ async function createBook(web: TestApp, choice: { edition?: Edition | undefined 
     organizationId: organization.id,
     upload: (content, fileName = 'policies.csv') => owner.post('/api/policies/upload').attach('file', Buffer.from(content), fileName),
   };
+}
+
+/** Uploads a file as its inspection reads it: the proposed mapping answers what the file leaves open. */
+export async function uploadAsInspected(book: TestBook, content: string): Promise<UploadResultDto> {
+  const inspected = await book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), 'policies.csv').expect(200);
+  const { mapping }: InspectionDto = inspected.body;
+  return (await book.upload(content).field('mapping', JSON.stringify(mapping)).expect(200)).body;
 }
 
 export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';

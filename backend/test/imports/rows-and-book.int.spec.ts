@@ -1,7 +1,7 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { waitUntil } from '../harness/wait-until.js';
-import { type TestBook, useBook } from '../harness/book.js';
+import { type TestBook, useBook, uploadAsInspected } from '../harness/book.js';
 import { toWholeCents } from '../book/to-whole-cents.js';
 import { recomputeTotals } from '../book/recompute-totals.js';
 
@@ -97,14 +97,9 @@ describe('rows of one file with the same number and term', () => {
   it('are rejected together with the row that they repeat', async () => {
     const withoutRules = buildLine({ start: '1999-01-01', end: '2000-01-01' });
     const content = [HEADER, withoutRules, withoutRules].join('\n');
-    const { body: inspected } = await book.owner
-      .post('/api/policies/imports/inspect')
-      .attach('file', Buffer.from(content), 'old.csv')
-      .expect(200);
-    const { body } = await book.upload(content).field('mapping', JSON.stringify(inspected.mapping)).expect(200);
-    const { failed } = body;
+    const { failed } = await uploadAsInspected(book, content);
     expect(failed).toHaveLength(2);
-    expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
+    expect(failed[1]?.errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
   });
 
   it('are rejected in a file of current policies', async () => {

@@ -15,7 +15,7 @@ import {
   mergeFacts,
   NO_FACTS,
 } from '../charged/driven-charges.js';
-import type { TestBook, BookBench } from '../harness/book.js';
+import { type BookBench, type TestBook, uploadAsInspected } from '../harness/book.js';
 import { expectEqual, expectForm } from '../book/model/expect-agreement.js';
 import { addDays } from '../book/model/steps.js';
 import { readAll } from '@stampline/tables/testing';
@@ -109,7 +109,7 @@ export class DrivenLedger {
     const { owner } = this.book;
     switch (step.do) {
       case 'upload':
-        await this.book.upload(buildFile(step.rows)).expect(200);
+        await uploadAsInspected(this.book, buildFile(step.rows));
         this.allowed = (one, before) => this.listFactsAfterUpload(step.rows, one, before);
         break;
       case 'back out':
