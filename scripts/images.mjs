@@ -40,7 +40,7 @@ function identify(folder) {
   return target ? buildId(ROOT, target) : { ...buildId(ROOT, { folder, inputs: [folder] }), version };
 }
 
-/** Returns the base of all images that the environment or .env names; empty for that of docker/Dockerfile. */
+/** Returns the base of all images that the environment or .env names; empty to use that of docker/Dockerfile. */
 const findNodeImage = () => process.env.NODE_IMAGE || (existsSync(join(ROOT, '.env')) && readVariables('.env').NODE_IMAGE) || '';
 
 /** Writes the current digests of the images that are not built here to .env. */

@@ -15,7 +15,7 @@ import { listWorkspaces } from './workspaces.mjs';
 /** @param {string[]} words @returns {string[]} lines */
 const runGit = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Lists the files that words name: those changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
+/** Lists the files that the arguments name: those changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
 function filesToCheck(words) {
   const [flag, value, ...more] = words;
   if (more.length > 0 || (flag !== undefined && value === undefined) || !['--since', '--workspace', undefined].includes(flag))

@@ -7,7 +7,7 @@ import { once } from 'node:events';
  * @returns {Promise<{ host: string, url: string, stop: () => Promise<void> }>} `stop` closes open connections
  */
 export async function listen(server, port) {
-  // Longer than any client's keep-alive: a connection closed at the moment of its reuse would fail a request.
+  // Longer than any client's keep-alive: a request on a connection that is closed just as it is reused would fail.
   server.keepAliveTimeout = 5 * 60_000;
   server.listen(port, process.env.SIMULATOR_HOST || '127.0.0.1');
   await once(server, 'listening');

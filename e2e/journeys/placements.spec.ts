@@ -206,7 +206,7 @@ test('a new user brings 40 messy rows of five states to five accepted packages w
       await page.getByRole('alertdialog').getByRole('button', { name: 'Send to simulator' }).click();
       await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();
     });
-  await test.step('file in Illinois by the neutral file', async () => {
+  await test.step('file in Illinois with the neutral file', async () => {
     await openPackage(page, 'Illinois');
     await expect(page.getByRole('link', { name: /transactions\.csv$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as filed' }).click();

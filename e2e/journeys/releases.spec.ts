@@ -103,7 +103,7 @@ for (const [what, texts] of [
     await expect(heading(page)).toContainText('Tax Calculator');
   });
 
-test('a screen whose code was lost on the way is loaded by Retry, without mention of a release', async ({ page }) => {
+test('a screen whose code failed to load is loaded by Retry, without mention of a release', async ({ page }) => {
   await page.goto('/filing-calendar');
   await expect(heading(page)).toContainText('Filing Calendar');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a screen whose code was lost on the way is loaded by Retry, without mentio
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("lost code of the shell's settings leaves the page, and Retry loads it", async ({ page }) => {
+test("missing code of the shell's settings leaves the page usable, and Retry loads it", async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await page.route(/\.js$/, lose);

@@ -38,7 +38,7 @@ test('the result states by how much the statute differs from the rate table', as
   await expect(result.getByRole('alert').filter({ hasText: 'Statute' })).toContainText('$318.00');
 });
 
-test('by statute, every charge opens its rule by keyboard alone', async ({ page }) => {
+test('under the statute, every charge opens its rule with only the keyboard', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).press('Enter');

@@ -5,7 +5,10 @@ import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 
 /** @typedef {'web' | 'worker' | 'shell'} BenchPart */
-/** Small shows in seconds that a benchmark starts and measures; only the full size is held to limits. @typedef {'small' | 'full'} BenchSize */
+/**
+ * The small size shows within seconds that a benchmark starts and measures; limits apply only to the full size. @typedef {'small' | 'full'}
+ * BenchSize
+ */
 /** @typedef {ReturnType<typeof createBenchContexts>} BenchContexts */
 /** @typedef {ReturnType<BenchContexts['open']>} BenchContext */
 /** @typedef {{ parts?: BenchPart[], settings?: Record<string, string>, alone?: boolean }} StackOptions */

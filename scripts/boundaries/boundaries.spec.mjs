@@ -103,7 +103,7 @@ const VALID_FILES = [
   ['mfe-documents/src/remote.tsx', "import '../../packages/ui/src/index'"],
 ];
 
-/** The other half of a circle, which is reported at one of its files. @type {[string, string]} */
+/** The other half of a cycle, which is reported at one of its files. @type {[string, string]} */
 const OTHER_HALF_OF_CYCLE = ['backend/src/policies/ring-b.ts', "import type { A } from './ring-a.js'; export type B = A"];
 
 describe('the boundary rules', () => {
@@ -117,11 +117,11 @@ describe('the boundary rules', () => {
     ]);
   });
 
-  it.each(WRONG_FILES)('%s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('find that %s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 
-  it.each(VALID_FILES)('%s breaks none', (file) => {
+  it.each(VALID_FILES)('accept %s', (file) => {
     expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('the boundary rules', () => {
     expect(folders.map((entry) => entry.name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('let no feature use itself through others', () => {
+  it('let no feature depend on itself through others', () => {
     expect(findCycle(new Map(Object.entries(MAY_USE)))).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { findCycle } from './find-cycle.mjs';
 import { findFolderUses } from './folder-uses.mjs';
 
 /**
- * Returns circles of imports between neighboring folders, types included, at every depth: of two folders at most one uses the other.
+ * Returns cycles of imports between neighboring folders, types included, at every depth: of two folders at most one uses the other.
  * @param {string} [source] absolute
  */
 export async function checkFolderCycles(source = join(ROOT, 'backend/src')) {

@@ -29,7 +29,7 @@ describe('neighboring folders', () => {
   });
 
   it.each([["import type { Answer } from '../../http/answer.js';"], ["const answer = await import('../../http/answer.js');"]])(
-    'cannot lead back: %s',
+    'cannot form a cycle: %s',
     async (text) => {
       expect(await findProblems({ ...LAYERS, 'platform/logging/lines/log.ts': text })).toBe(
         'platform: http -> problems -> logging -> http',
@@ -37,7 +37,7 @@ describe('neighboring folders', () => {
     },
   );
 
-  it('cannot lead back in a feature, nor in a folder of a feature', async () => {
+  it('cannot form a cycle in a feature, nor in a folder of a feature', async () => {
     const files = {
       'filings/checks/check.ts': "import '../offices/florida/format.js';",
       'filings/offices/florida/format.ts': "import type { Check } from '../../checks/check.js';\nimport '../texas/dates.js';",
@@ -46,7 +46,7 @@ describe('neighboring folders', () => {
     expect(await findProblems(files)).toBe('filings: checks -> offices -> checks\nfilings/offices: florida -> texas -> florida');
   });
 
-  it('cannot lead back between features', async () => {
+  it('cannot form a cycle between features', async () => {
     const files = { 'tax/price.ts': "import '../policies/book.js';", 'policies/book.ts': "import '../tax/price.js';" };
     expect(await findProblems(files)).toBe('backend/src: policies -> tax -> policies');
   });

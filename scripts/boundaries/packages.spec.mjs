@@ -41,11 +41,11 @@ describe('the rules about packages and screens', () => {
     found = findViolationsIn([...WRONG_FILES.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...VALID_FILES]);
   });
 
-  it.each(WRONG_FILES)('%s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('find that %s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 
-  it.each(VALID_FILES)('%s breaks none', (file) => {
+  it.each(VALID_FILES)('accept %s', (file) => {
     expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
   });
 });

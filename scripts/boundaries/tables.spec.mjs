@@ -40,7 +40,7 @@ describe('a table', () => {
     ['dashboard/sums.service.ts', "insertRows(tx, 'policy_totals', rows)", 'policy_totals of policies'],
     ['dashboard/policy.entity.ts', "@Entity('policies') export class P {}", 'policies of policies'],
     ['platform/queue/retention.ts', "tx.query('update outbox_events set x = 1')", 'outbox_events of platform/outbox'],
-  ])('is not used by %s in %s', async (file, text, table) => {
+  ])('cannot be used by %s in %s', async (file, text, table) => {
     expect(await findFaults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
   });
 
@@ -51,7 +51,7 @@ describe('a table', () => {
     );
   });
 
-  it('has an owner, and exists', async () => {
+  it('exists and has an owner', async () => {
     expect(await findFaults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
       'the table shares has no owner in scripts/boundaries/features.cjs',
     );

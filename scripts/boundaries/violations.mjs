@@ -49,7 +49,7 @@ function findRuleViolations({ imports }, { name, from, to }) {
 }
 
 /**
- * A circle of imports, types included, at each of its files.
+ * Reports cycles of imports, types included, at each of their files.
  * @param {ImportGraph} graph
  * @returns {Violation[]}
  */
@@ -68,7 +68,7 @@ function findOrphans({ files, imports }, entryPoints) {
 }
 
 /**
- * Returns what breaks the rules: forbidden imports, a circle, and files that nothing reaches.
+ * Returns what breaks the rules: forbidden imports, cycles, and files that nothing reaches.
  * @param {ImportGraph} graph
  * @param {{ rules: Rule[], entryPoints: string[] }} boundaries entryPoints: files that something other than an import reaches
  * @returns {Violation[]}

@@ -36,7 +36,7 @@ describe('the identity of a build', () => {
     expect(buildId(root, target, {}).commit).toBe(`${commit}-changed`);
   });
 
-  it('reports that there is no git', () => {
+  it('reports that git is missing', () => {
     const build = buildId(root, target, { PATH: process.env.PATH });
     expect(buildLabel(build)).toBe('1.4.0+no-git');
   });

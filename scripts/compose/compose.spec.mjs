@@ -8,7 +8,7 @@ const example = readVariables('.env.example');
 const compose = readCompose(example);
 const services = Object.entries(compose.services);
 const production = services.filter(([, service]) => isOfProduction(service));
-/** Services that run on; the others do their work and end. */
+/** Services that keep running; the others do their work and exit. */
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
 describe('docker-compose.yml', () => {
@@ -20,7 +20,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes each documented variable to the shell', () => {
-    // The image sets the folder of the built app, and its volume is the state.
+    // The image sets the folder of the built app; its volume has the state.
     const environment = { ...compose.services.shell?.environment, DIRECTORY: '', STATE_DIR: '' };
     const documented = listShellVariables();
     expect(documented.length).toBeGreaterThan(10);

@@ -92,7 +92,7 @@ describe('deploy/kubernetes', () => {
     expect(Object.keys(shell.data).filter((name) => !listShellVariables().includes(name))).toEqual([]);
   });
 
-  it('leads requests to services that exist', () => {
+  it('routes requests to services that exist', () => {
     const services = findByName('Service');
     const addresses = JSON.stringify(objects).matchAll(/http:\/\/([a-z-]+):(\d+)/g);
     for (const [, name = '', port] of addresses) expect(String(services[name]?.spec.ports[0].port)).toBe(port);

@@ -10,7 +10,7 @@ import { nginxProgram } from '../system/nginx.mjs';
 
 const READY_WITHIN = 10_000;
 
-/** Creates a certificate that signs itself. @param {string} folder @param {string} hostName */
+/** Creates a self-signed certificate. @param {string} folder @param {string} hostName */
 function createCertificate(folder, hostName) {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

@@ -6,7 +6,7 @@ import { findPgBouncerProgram } from '../system/pgbouncer.mjs';
 import { startDaemon } from './start-daemon.mjs';
 
 /**
- * Starts PgBouncer in transaction mode, as its package configures it otherwise: it refuses startup parameters that it does not know.
+ * Starts PgBouncer in transaction mode, otherwise as its package configures it, so that it refuses startup parameters that it does not know.
  * @param {object} options
  * @param {string} options.folder
  * @param {string} options.databaseUrl of the role whose connections it pools

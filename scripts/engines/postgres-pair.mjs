@@ -23,7 +23,7 @@ async function query(connectionString, sql) {
 }
 
 /**
- * Starts PostgreSQL with a standby that confirms each commit, as an installation that may lose nothing has it.
+ * Starts PostgreSQL with a standby that confirms each commit, as in an installation that must not lose data.
  * @param {{ folder: string, prepare: (url: (database: string) => string) => Promise<void> }} options `prepare` runs before there is a standby
  */
 export async function startPostgresPair({ folder, prepare }) {
@@ -59,7 +59,7 @@ export async function startPostgresPair({ folder, prepare }) {
   return {
     primary,
     standby,
-    /** Ends the primary without a warning, as a lost machine would, and promotes the standby. */
+    /** Kills the primary without warning, as the loss of its machine would, and promotes the standby. */
     async failOver() {
       process.kill(primary.pid, 'SIGKILL');
       await query(standby.url('postgres'), 'select pg_promote()');

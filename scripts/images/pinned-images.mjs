@@ -28,7 +28,7 @@ export function findUnpinnable(dockerfile, compose) {
   return [...bases, ...images].filter((image) => !/^\$\{\w+_IMAGE(?::-[^${}]+)?\}$|@sha256:[0-9a-f]{64}$/.test(image));
 }
 
-/** Splits a reference as container engines do: without a host it is of Docker Hub. @param {string} image */
+/** Splits a reference as container engines do: without a host it is on Docker Hub. @param {string} image */
 export function parseReference(image) {
   const [, host, path = '', tag = 'latest'] = /^(?:([^/]*[.:][^/]*|localhost)\/)?([^:@]+)(?::([\w.-]+))?$/.exec(image) ?? [];
   if (path === '') throw new UserError(`${image} is not the name of an image with a tag.`);

@@ -45,7 +45,7 @@ describe('pinning an image', () => {
     'WWW-Authenticate': 'Bearer realm="https://auth.test/token",service="registry",scope="repository:library/node:pull"',
   };
 
-  it('asks the registry for the digest, with the token that it wants', async () => {
+  it('asks the registry for the digest, with the token that it requires', async () => {
     const registry = createRegistry(
       new Response(null, { status: 401, headers: challenge }),
       Response.json({ token: 'abc' }),

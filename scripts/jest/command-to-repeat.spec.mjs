@@ -25,7 +25,7 @@ it.each([
   );
 });
 
-it('quotes what a shell or a regular expression reads otherwise', () => {
+it('quotes characters that a shell or a regular expression would interpret', () => {
   expect(buildRepeatCommand({ ...place, test: "a file's (1.5) rows" })).toMatch(/ -t 'a file'\\''s \\\(1\\\.5\\\) rows'$/);
 });
 

@@ -19,7 +19,7 @@ describe.each(ALL)('the shares of the kind %s', (kind) => {
     expect(inShares.flat().length).toBeGreaterThan(100);
   });
 
-  it('are alike in the number of their specs', () => {
+  it('have similar numbers of specs', () => {
     const lengths = inShares.map(({ length }) => length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
   });

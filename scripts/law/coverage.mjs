@@ -28,7 +28,7 @@ const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)
 
 /**
  * Returns the earliest day on which a source can have been written, from the rulebook's note on its age ("2024-03; 2% before"). A remark after a
- * semicolon is unrelated; undefined if the source is undated.
+ * semicolon is ignored; undefined if the source is undated.
  * @param {Pick<Source, 'asOf'>} source
  */
 export function findDay({ asOf = '' }) {
@@ -57,7 +57,7 @@ function judgeStatement({ sources, isConfident, readOn }, on, sessionYear) {
 }
 
 /**
- * Judges what was found of one kind on a day.
+ * Rates the statements of one kind that were found for a day.
  * @param {Found} found @param {string} on @param {number} sessionYear of the last regular session of the legislature
  * @returns {Judgment}
  */

@@ -111,6 +111,6 @@ const AGES = [
   ['current code', undefined],
 ];
 
-it.each(AGES)('the source of "%s" was written on %s or later', (asOf, day) => {
+it.each(AGES)('dates the source of "%s" to %s or later', (asOf, day) => {
   expect(findDay({ asOf })).toBe(day);
 });

@@ -1,4 +1,4 @@
-// The statements of the rulebook by kind, each with what it rests on.
+// The statements of the rulebook by kind, each with its support.
 
 /** @typedef {'high' | 'medium' | 'low'} Confidence */
 /** @typedef {{ url: string, asOf?: string }} Source */
@@ -41,7 +41,7 @@ function findRules({ rules, sources }, isOfKind) {
   return found.map((rule) => ({ sources: rule.sources ?? sources, isConfident: rule.confidence === 'high' }));
 }
 
-/** Returns a statement that is as old as some sources, of which none is named as its source. @param {Source[]} sources @returns {Statement} */
+/** Returns a statement with the age of some sources, none of which is named as its source. @param {Source[]} sources @returns {Statement} */
 const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
@@ -64,7 +64,7 @@ function findSearch({ state: { filing }, on }) {
   return statement.search === 'not-found' ? 'not found' : [toStatement(statement)];
 }
 
-/** Returns how the statements of a kind are found that hold on a day. @param {string} kind @returns {(asked: Asked) => Found} */
+/** Returns the function that finds the statements of a kind in force on a day. @param {string} kind @returns {(asked: Asked) => Found} */
 const findLaw =
   (kind) =>
   ({ state: { filing }, on }) => {

@@ -3,7 +3,7 @@
 /** @typedef {{ base: Node, now: Node, today: string, complaints: string[], seen: Set<string> }} Comparison */
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
-/** Limits of what a request may contain: a higher value of the first ones, or a lower one of the second ones, accepts less. */
+/** Limits on what a request may contain: raising the first ones, or lowering the second ones, accepts less. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
@@ -166,7 +166,7 @@ function compareOperations(comparison, base, now, where) {
 }
 
 /**
- * Lists what an API document no longer promises to programs that were written for an earlier one, a sentence each.
+ * Lists what an API document no longer promises to programs that were written for an earlier one, in one sentence each.
  * @param {Node} base the released document
  * @param {Node} now
  * @param {string} today YYYY-MM-DD; what was deprecated with a sunset until then may be gone
@@ -187,7 +187,7 @@ export function findBrokenPromises(base, now, today) {
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags', 'operationId', 'externalDocs']);
 
 /**
- * Returns what an API document promises: without its texts and its list of tags.
+ * Returns what an API document promises, without its texts and its list of tags.
  * @param {unknown} part @param {boolean} isNamed true if the keys of the part are names, which may equal those of texts
  * @returns {any}
  */

@@ -213,7 +213,7 @@ describe('an API breaks a promise if', () => {
   });
 
   it.each([[{}], [{ deprecated: true, 'x-sunset': '2027-01-16' }], [{ deprecated: true }]])(
-    'an operation goes that is marked %j',
+    'removes an operation that is marked %j',
     (operation) => {
       const before = buildDocument({ operation });
       expect(findBrokenPromises(before, { ...before, paths: {} }, TODAY)).toEqual(['POST /api/notes is gone']);
@@ -235,7 +235,7 @@ describe('the version of the API', () => {
   });
 });
 
-it('promises of a document are without its texts, but with fields that have the name of a text', () => {
+it('compares documents without their texts, but with fields that have the name of a text', () => {
   const schema = { description: 'A note.', ...object({ title: { ...text, description: 'Title of the note.', example: 'Call' } }) };
   expect(listPromises({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
     schemas: { description: object({ title: text }) },

@@ -39,7 +39,7 @@ export function parseIndex(index) {
 const getTime = (file) => Number(MIGRATION.exec(file)?.[1]);
 
 /**
- * Lists the faults of migrations, a sentence each.
+ * Lists the faults of migrations in one sentence each.
  * @param {{ written: Recorded[], recorded: Recorded[] }} state files, and the list in `index.ts`
  */
 export function findMigrationFaults({ written, recorded }) {

@@ -11,7 +11,7 @@ describe('tests of screens', () => {
   });
 
   it.each(["jest.mock('./leave-to');", "jest.mock('@module-federation/enhanced/runtime');"])(
-    'can replace what leaves the page: %s',
+    'can replace navigation away from the page: %s',
     (source) => {
       expect(findModuleMocks(source)).toEqual([]);
     },

@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
 import { findBrokenPromises, listPromises } from './api-changes.mjs';
 
-/** The API of the last release, without texts. Before the first release, that of the day on which this check began. */
+/** The API of the last release, without texts. Before the first release, the API of the day on which this check was added. */
 export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 
@@ -15,7 +15,7 @@ const readCurrentApi = () => listPromises(readJson(CURRENT_API));
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults of an API document after that of the last release, a sentence each.
+ * Lists the faults of an API document after that of the last release, in one sentence each.
  * @param {Record<string, any>} released
  * @param {Record<string, any>} current
  * @param {string} today YYYY-MM-DD

@@ -7,7 +7,7 @@ import { listCreatedTables, parseCalls, reviewMigration } from './schema-rules.m
 
 /** @typedef {import('./schema-rules.mjs').Declared & { up: (query: { query: (sql: string) => Promise<unknown[]> }) => Promise<void> }} Migration */
 
-/** The last migration from before these rules. */
+/** The last migration that predates these rules. */
 const LAST_EXEMPT = '1795819909313-similar-numbers-of-syncs.ts';
 const VERSION = /^\d+\.\d+\.\d+$/;
 
@@ -56,7 +56,7 @@ export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
 }
 
 /**
- * Lists the faults of migrations, in their order, a sentence each.
+ * Lists the faults of migrations, in order, in one sentence each.
  * @param {readonly { file: string, declared: import('./schema-rules.mjs').Declared, calls: readonly string[] }[]} migrations
  * @param {{ lastExempt: string, newest: string }} limits
  */

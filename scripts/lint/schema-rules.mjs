@@ -4,7 +4,8 @@ import { parse } from 'libpg-query';
 /** @typedef {{ oldestVersion?: string, transaction?: boolean }} Declared what a migration declares */
 /** @typedef {{ node: Node, isAlone: boolean }} Statement isAlone: sent without another statement */
 /**
- * Effect of a statement. locks: closes an existing table to readers or writers; writes: changes rows of one; validates: checks the rows of one; removes: what
+ * Effect of a statement. locks: blocks readers or writers of an existing table; writes: changes rows of one; validates: checks the rows of one;
+ * removes: what
  * an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply to existing rows yet.
  * @typedef {{ complaints: string[], locks?: boolean, writes?: boolean, validates?: string[], removes?: string[], concurrent?: boolean, notValid?: string[] }} Effect
  */
@@ -229,7 +230,7 @@ function findUnrepeatableIndexes(statements) {
 }
 
 /**
- * Lists what would close a table for long, or remove what an older version uses, a sentence each.
+ * Lists, in one sentence each, what would lock a table for long or remove what an older version uses.
  * @param {{ declared: Declared, statements: readonly Statement[] }} migration
  * @param {ReadonlySet<string>} existing tables of earlier migrations
  * @returns {{ complaints: string[], notValid: string[], validates: string[], removes: string[], registersBackfill: boolean }}

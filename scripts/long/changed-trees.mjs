@@ -5,7 +5,10 @@ import { git } from '../release/release.mjs';
 import { buildInTree, extractTree } from '../release/released-trees.mjs';
 import { ROOT } from '../root.mjs';
 
-/** A change of the last commit. @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: what is built with it */
+/**
+ * A change on top of the last commit. @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: what is
+ * built with it
+ */
 
 const FOLDER = join(ROOT, '.cache/changed');
 const WEB_SOURCES = ['packages/ui/src', 'packages/business-ui/src', 'packages/federation/src', 'mfe-documents/src'];
@@ -13,7 +16,7 @@ const MIGRATION = 'NumbersOfNothing4102444800000';
 /** 2100-01-01, after each migration of the tree. */
 const MIGRATION_FILE = '4102444800000-numbers-of-nothing.js';
 
-/** Replaces a text that the file has. @param {string} file @param {string | RegExp} from @param {string} to */
+/** Replaces text that the file must contain. @param {string} file @param {string | RegExp} from @param {string} to */
 function replaceText(file, from, to) {
   const text = readFileSync(file, 'utf8');
   const changed = text.replace(from, to);
@@ -21,7 +24,7 @@ function replaceText(file, from, to) {
   writeFileSync(file, changed);
 }
 
-/** Gives the design system a version, which its heading of a screen names. @param {string} tree @param {string} version */
+/** Changes the version of the design system, which its screen heading displays. @param {string} tree @param {string} version */
 function releaseUi(tree, version) {
   replaceText(join(tree, 'packages/ui/package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
   replaceText(join(tree, 'packages/ui/src/page/PageHeader.tsx'), 'data-page-heading=""', `data-page-heading="" data-ui="${version}"`);
@@ -98,8 +101,8 @@ const CHANGES = [
 ];
 
 /**
- * Builds each deployable with a change of the last commit, once a commit: a remote with another sentence, one with a minor version of the design
- * system, one with a major version, the backend with one more field and column.
+ * Builds each deployable with a change, once per commit: a remote with another sentence, one with a minor version of the design system, one with a
+ * major version, the backend with one more field and column.
  * @param {(line: string) => void} print
  * @returns {Promise<{ builds: { folder: string, directory: string, change: string, seconds: number }[], backend: string }>} builds of remotes, seconds of
  * those of an earlier run are 0; `backend` is the tree of the backend's build

@@ -28,7 +28,7 @@ async function startBalancer({ settings }, ports) {
   const port = await findFreePort();
   const folder = join(settings.dataDir, 'balancer');
   mkdirSync(folder);
-  // A process that has been replaced gets requests at once.
+  // A replaced process gets requests immediately.
   const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ');
   const site = `
     upstream web { ${servers} }
@@ -84,7 +84,10 @@ async function startReplicas(stack) {
   };
 }
 
-/** Serves `POST /ship` and `POST /rollback` of the backend. @param {(tree: string) => Promise<void>} roll @param {string} changed tree */
+/**
+ * Serves `POST /ship` and `POST /rollback`, which deploy the backend and undo it. @param {(tree: string) => Promise<void>} roll @param {string}
+ * changed tree
+ */
 async function startControl(roll, changed) {
   const trees = /** @type {Record<string, string>} */ ({ '/ship': changed, '/rollback': ROOT });
   const server = createServer((request, response) => {

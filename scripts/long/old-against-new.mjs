@@ -18,7 +18,7 @@ import { findOrInstallChromium } from '../system/chromium.mjs';
 /** @typedef {Awaited<ReturnType<typeof startTemporaryStack>>} Stack */
 /** @typedef {'released' | 'new'} Age */
 
-/** Products that are opened in the browser, by the ages of their parts. @type {{ name: string, shell: Age, remotes: Age, backend: Age }[]} */
+/** Combinations of old and new parts that are opened in the browser. @type {{ name: string, shell: Age, remotes: Age, backend: Age }[]} */
 const COMBINATIONS = [
   { name: 'shell and remotes of the last release', shell: 'released', remotes: 'released', backend: 'new' },
   { name: 'new remotes in the shell of the last release', shell: 'released', remotes: 'new', backend: 'new' },

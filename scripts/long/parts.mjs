@@ -45,7 +45,7 @@ export function planParts(modes, seed) {
 }
 
 /**
- * Plans one mode with a given number of cases or seed. The first part uses the seed, so that its findings are found again.
+ * Plans one mode with a given number of cases or seed. The first part uses the seed, so that its findings can be reproduced.
  * @param {LongRequest} request
  * @param {number} lanes number of parallel parts
  * @returns {Part[]}

@@ -37,7 +37,7 @@ it('plans the first part of each mode before the second of any, and those that n
   expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));
 });
 
-it('gives parts the same seeds when a search continues, and different seeds to each part', () => {
+it('gives each part a different seed, and the same one when a search continues', () => {
   const seeds = planParts([], 7).map(({ seed }) => seed);
   expect(planParts([], 7).map(({ seed }) => seed)).toEqual(seeds);
   expect(new Set([...seeds, ...planParts([], 8).map(({ seed }) => seed)]).size).toBe(2 * seeds.length);

@@ -1,6 +1,6 @@
 import { readRequest } from './request.mjs';
 
-it('selects all modes without arguments', () => {
+it('selects all modes if there are no arguments', () => {
   expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, words: [] });
 });
 

@@ -10,7 +10,7 @@ import { sumCases } from './parts.mjs';
 /** @typedef {import('./parts.mjs').Part} Part */
 /** @typedef {import('./parts.mjs').PartResult} PartResult */
 
-/** Long enough that no property is cut off. */
+/** Long enough that no property is interrupted. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
 /** The environment that backend/test/harness/properties.ts reads. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */

@@ -32,7 +32,8 @@ const listFiles = (root, folder) =>
 const listSpecs = (root, folder) => listFiles(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
 
 /**
- * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `tax/batch`, otherwise of the feature. A feature of the book without specs has those of `book`.
+ * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `tax/batch`, otherwise of the
+ * feature. For a feature of the book without specs, these are those of `book`.
  * @param {string} root @param {string} file
  * @returns {Chosen[]}
  */

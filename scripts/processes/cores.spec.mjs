@@ -7,7 +7,7 @@ describe('the cores of this program', () => {
     expect(parseCores('5')).toEqual([5]);
   });
 
-  it('each run a command and its children alone', () => {
+  it('each run one command with its children', () => {
     const [core = 0] = listCores();
     const [program = '', ...words] = pinToCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
     const output = execFileSync(program, words, { encoding: 'utf8' }).trim();

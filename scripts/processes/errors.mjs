@@ -1,4 +1,4 @@
-/** Returns the system's code of an error, such as EADDRINUSE; '' without one. @param {unknown} error */
+/** Returns the system's code of an error, such as EADDRINUSE; '' if it has none. @param {unknown} error */
 export const getErrorCode = (error) => (typeof error === 'object' && error && 'code' in error ? String(error.code) : '');
 
 /** Returns the first line of an error's message. @param {unknown} error */

@@ -30,10 +30,10 @@ function readProcStat(pid) {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Returns the number of the parent process, 0 if it has ended. @param {number} pid */
+/** Returns the PID of the parent process, or 0 if it has ended. @param {number} pid */
 export const getParentPid = (pid) => Number(readProcStat(pid)?.[1] ?? 0);
 
-/** Returns true while the system knows the number, even of a zombie (ended, not yet collected by its parent). @param {number} pid */
+/** Returns true while the system knows the PID, even that of a zombie (ended, not yet collected by its parent). @param {number} pid */
 export function processExists(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -50,20 +50,20 @@ export function isAlive(pid) {
 }
 
 /**
- * Hooks for the starter of a process: `spawned` reports the process number as soon as it exists; `signal` aborts the wait.
+ * Hooks for the starter of a process: `spawned` reports the PID as soon as it exists; `signal` aborts the wait.
  * @typedef {{ spawned?: (pid: number) => void, signal?: AbortSignal }} StartContext
  */
 
 /** Returns true once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** Returns the command line of a process, '' if it has ended. @param {number} pid */
+/** Returns the command line of a process, or '' if it has ended. @param {number} pid */
 export function getCommandLine(pid) {
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? readProcessColumn(pid, 'command');
 }
 
 /**
- * Returns a mark that stays the same for the life of a process and differs for a later process with the same number.
+ * Returns an identifier that stays the same for the life of a process and differs for a later process with the same PID.
  * @param {number} pid
  */
 export function getBirthMark(pid) {
@@ -82,7 +82,7 @@ export async function waitUntilGone(pid, milliseconds) {
 }
 
 /**
- * Ends a process by a series of signals, each with its time to work.
+ * Ends a process by a series of signals, each with the time to wait after it.
  * @param {number} pid
  * @param {[NodeJS.Signals, number][]} steps
  */

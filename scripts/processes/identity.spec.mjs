@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getBirthMark, getCommandLine, endProcess, isAlive, waitUntilGone } from './identity.mjs';
 
-/** Children left by a failing test would keep this process from ending. @type {Set<import('node:child_process').ChildProcess>} */
+/** Children that a failing test leaves running would keep this process alive. @type {Set<import('node:child_process').ChildProcess>} */
 const started = new Set();
 
 afterEach(() => {

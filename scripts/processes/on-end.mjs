@@ -21,7 +21,7 @@ export function registerEnding(stop) {
   };
 }
 
-/** Registers what must happen at once when the user does not want to wait for the endings. @param {() => void} force */
+/** Registers what must happen immediately when the user does not want to wait for the orderly end. @param {() => void} force */
 export function registerForcedEnding(force) {
   forcedEndings.push(force);
 }

@@ -5,7 +5,8 @@ const TICKS_PER_SECOND = 100;
 const SAMPLE_INTERVAL_MS = 1_000;
 
 /**
- * Readings of a process, in ticks: its time, and that of children it has waited for. The birth distinguishes processes with the same number.
+ * Readings of a process, in ticks: its time, and that of children it has waited for. The start time (birth) distinguishes processes with the same
+ * PID.
  * @typedef {{ parent: number, birth: string, own: number, waited: number, alive: boolean }} Usage
  */
 
@@ -49,7 +50,7 @@ export function addUsage(root, known) {
 export function watchProcessorTime(root) {
   /** @type {Map<number, Usage>} */
   const known = new Map();
-  /** Ticks of processes whose number was reused since. */
+  /** Ticks of processes whose PID has been reused since. */
   let replaced = 0;
   function readAll() {
     if (process.platform !== 'linux') return;
@@ -77,7 +78,7 @@ export function watchProcessorTime(root) {
   readAll();
   const timer = setInterval(readAll, SAMPLE_INTERVAL_MS).unref();
   return {
-    /** Returns the seconds used so far, undefined if the system does not report it. */
+    /** Returns the seconds used so far, or undefined if the system does not report it. */
     seconds() {
       readAll();
       return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS_PER_SECOND) : undefined;

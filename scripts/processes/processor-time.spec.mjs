@@ -6,7 +6,7 @@ import { watchProcessorTime, addUsage } from './processor-time.mjs';
 const buildUsage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
 
 describe('the processor time of a process and its children', () => {
-  it('counts a child that has ended once, by what its parent has waited for', () => {
+  it("counts a child that has ended once, by its parent's record", () => {
     const known = new Map([
       [1, buildUsage(0, 10, 70)],
       [2, buildUsage(1, 50, 0, false)],

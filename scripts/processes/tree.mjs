@@ -7,7 +7,7 @@ import { getBirthMark, isAlive, getParentPid } from './identity.mjs';
 /** Grace in milliseconds for a tree to end by itself, as Playwright needs to close its browsers on a busy machine. */
 const GRACE_MS = 15_000;
 
-/** Returns each process of this machine with the number of its parent. @returns {[pid: number, parent: number][]} */
+/** Returns each process of this machine with the PID of its parent. @returns {[pid: number, parent: number][]} */
 function listProcesses() {
   if (process.platform === 'linux')
     return readdirSync('/proc')
@@ -43,7 +43,7 @@ function sendSignal(pid, name) {
  * @param {number} [grace] milliseconds
  */
 export async function endTree(root, grace = GRACE_MS) {
-  /** Processes by number, with their births, because numbers are reused. @type {Map<number, string>} */
+  /** Processes by PID, with their start times, because PIDs are reused. @type {Map<number, string>} */
   const seen = new Map();
   const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && getBirthMark(pid) === birth).map(([pid]) => pid);
   const signalNewProcesses = (/** @type {NodeJS.Signals} */ name) => {

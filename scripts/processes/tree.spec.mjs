@@ -9,14 +9,14 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** Starts another program in a separate session, as Playwright does with its browsers; prints the number of the other once it runs. */
+/** Starts another program in a separate session, as Playwright does with its browsers; prints the PID of the other one once it runs. */
 const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
 const buildParentScript = (/** @type {string} */ script) => `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   setInterval(() => {}, 1000)`;
 
-/** Starts a program and waits for the number that its child prints. @param {string[]} words @returns {Promise<[number, number]>} */
+/** Starts a program and waits for the PID that its child prints. @param {string[]} words @returns {Promise<[number, number]>} */
 async function startParentAndChild(...words) {
   const parent = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed] = await once(parent.stdout, 'data');
@@ -43,7 +43,7 @@ describe('a tree of processes', () => {
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no children of a program at %s', async (name) => {
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no child processes of a program at %s', async (name) => {
   const program = `
     import { endOnSignals } from './on-end.mjs';
     import { runProgram } from './run.mjs';

@@ -23,7 +23,7 @@ const signIn = (product, body) =>
 const fetchPage = (product) => fetch(`${product.address}/`).then(({ status }) => status);
 
 /**
- * Creates the checks of `npm start` and of its ends. Each continues from the previous one; the product runs after the last.
+ * Creates the checks of how `npm start` starts and stops. Each continues from the previous one; the product runs after the last.
  * @param {Product} product that has not run yet
  */
 export function createStartChecks(product) {
@@ -113,13 +113,13 @@ export function createStartChecks(product) {
   ];
   return {
     checks,
-    /** Returns the running start; starts the product again if a check failed to. */
+    /** Returns the running start; starts the product again if a check failed to start it. */
     running: async () => (running?.isRunning() ? running : startAgain()),
   };
 }
 
 /**
- * Creates the check that `npm start` leaves nothing when it is ended from outside.
+ * Creates the check that `npm start` leaves nothing running when it is killed from outside.
  * @param {Product} product @param {Started} running
  */
 export const createEndCheck = (product, running) => ({

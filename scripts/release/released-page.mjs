@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSharedModules } from '../../packages/federation/build/sharing.mjs';
 import { ROOT } from '../root.mjs';
 
-/** The page that the shell of the last release offers to remotes. Before the first release, that of the day on which this check began. */
+/** Modules that the shell of the last release offers to remotes; before the first release, those of the day on which this check was added. */
 export const RELEASED_PAGE = 'packages/federation/released-page.json';
 
 /**
@@ -11,7 +11,7 @@ export const RELEASED_PAGE = 'packages/federation/released-page.json';
  * @typedef {{ contractVersion: number, shared: Record<string, { version: string, requiredVersion: string }> }} ReleasedPage
  */
 
-/** Describes what a page of this tree has once. @returns {ReleasedPage} */
+/** Describes the modules that a page of this tree loads once. @returns {ReleasedPage} */
 export function describePage() {
   const [, contractVersion] =
     /CONTRACT_VERSION = (\d+)/.exec(readFileSync(join(ROOT, 'packages/federation/src/contract.ts'), 'utf8')) ?? [];
@@ -21,7 +21,7 @@ export function describePage() {
   return { contractVersion: Number(contractVersion), shared: Object.fromEntries(shared) };
 }
 
-/** Records the page of this tree as that of a release. @param {string} root */
+/** Records the modules of this tree as those of a release. @param {string} root */
 export function recordReleasedPage(root) {
   writeFileSync(join(root, RELEASED_PAGE), `${JSON.stringify(describePage(), null, 2)}\n`);
 }

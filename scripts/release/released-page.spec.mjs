@@ -31,7 +31,7 @@ describe('apps of this tree and of the last release', () => {
     expect(refused).toEqual([]);
   });
 
-  it('share what makes a page one', () => {
+  it('share the modules that a page loads once', () => {
     for (const { shared } of [released, current])
       expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react-dom', '@stampline/page']));
   });

@@ -12,7 +12,7 @@ import { runPlaywright, toResult } from './run-playwright.mjs';
 
 const SETTINGS = {
   ...RAISED_LIMITS,
-  // Waits for stalling simulators as long as a busy machine needs.
+  // Allows stalling simulators as much time as a busy machine needs.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
   DRIVE_TIMEOUT_MS: '8000',
   // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
@@ -24,7 +24,8 @@ const SETTINGS = {
 
 /**
  * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
- * that stop a part of the product. Checks first how `npm start` starts and ends, and afterward what it survives. Everything must be built before.
+ * that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults.
+ * Everything must be built before.
  * @param {string[]} words additional arguments for Playwright, such as the name of one file; then its journeys alone
  */
 export async function runBrowserTests(words = []) {

@@ -11,8 +11,8 @@ const MIN_FREE_BYTES = 8 * 2 ** 30;
 const NAME = /^stampline-tests-(\d+)-/;
 
 /**
- * Puts the temporary files of all child processes in memory if there is room: thousands of databases and files are created and dropped, which is many
- * times slower on disk. Removed when this program ends.
+ * Puts the temporary files of all child processes in memory if there is room, because thousands of databases and files are created and dropped,
+ * which is many times slower on disk. Removed when this program ends.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined) return;

@@ -15,7 +15,7 @@ function findAccount(name) {
 }
 
 /**
- * Returns the account that PostgreSQL runs as. It refuses to run as root, which therefore uses an existing unprivileged account.
+ * Returns the account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root uses an existing unprivileged account.
  * @returns {Account}
  */
 export function getDatabaseAccount() {

@@ -24,7 +24,7 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
 ]);
-/** Recovery after a crash needs as long as there is to replay; a server killed in the meantime would start over. */
+/** The time of recovery after a crash depends on the length of the log; a server that is killed in the meantime would start over. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
@@ -54,7 +54,7 @@ async function stopLeftover(dataDir) {
     if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new UserError(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
     return;
   }
-  // A dead server's number may by now belong to another program or an uncollected zombie; PostgreSQL would mistake either for a server.
+  // A dead server's PID may by now belong to another program or an uncollected zombie; PostgreSQL would mistake either for a server.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 

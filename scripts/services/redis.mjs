@@ -45,7 +45,7 @@ async function stopLeftover(dataDir) {
     ['INFO', 'server'],
     ['CONFIG', 'GET', 'dir'],
   ]).catch(() => '');
-  if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // The number belongs to another program by now.
+  if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // The PID now belongs to another program.
   process.kill(last.pid, 'SIGTERM');
   if (!(await waitUntilGone(last.pid, 10_000))) throw new UserError(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
 }
@@ -88,7 +88,7 @@ export async function startRedis(options) {
   try {
     writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
   } catch (error) {
-    child.kill('SIGKILL'); // The next start could not recognize it as ours.
+    child.kill('SIGKILL'); // The next start could not recognize this server as one of this folder.
     throw error;
   }
   for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {

@@ -41,7 +41,7 @@ describe('the claim on a data folder', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it('ends the remains of a killed start, and nothing that merely got the same number', async () => {
+  it('ends the remaining processes of a killed start, and no others that merely have the same PID', async () => {
     const [left, stranger] = [await sleeper(), await sleeper()];
     record({ pid: 0, birth: '' }, { worker: { pid: left, birth: getBirthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
     const claim = await claimRun(folder, 'here');
@@ -49,7 +49,7 @@ describe('the claim on a data folder', () => {
     expect([isAlive(left), isAlive(stranger)]).toEqual([false, true]);
   });
 
-  it('notes its children for the next start and leaves nothing when it is released', async () => {
+  it('records its children for the next start and leaves nothing when it is released', async () => {
     const pid = await sleeper();
     const claim = await claimRun(folder, 'here');
     claim.note('worker', pid);

@@ -14,7 +14,7 @@ export const RAISED_LIMITS = {
   LEADS_PER_ADDRESS: '100000',
 };
 
-/** Tests and measurements call no external host. */
+/** Tests and measurements must not call external hosts. */
 const NO_EXTERNAL_CALLS = { MONITORING: 'off' };
 
 /** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string>, simulatorSettings: Record<string, string> }} More */

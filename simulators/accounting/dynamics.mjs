@@ -142,7 +142,8 @@ function addLine(journal, body) {
 }
 
 /**
- * Posts the journal if every document balances, otherwise nothing. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) =>
+ * Posts the journal if every document balances; otherwise posts nothing. @param {{ lines: Row[] }} journal @param {Books} books @param {(at:
+ * number) =>
  * boolean} refuses @returns {SystemResponse}
  */
 function postJournal(journal, books, refuses) {

@@ -4,7 +4,7 @@
  */
 
 /**
- * Faults of a request. `failure`: refused with it, without effect unless `does`. `ends`: damage to the response on its way. `refuses`: the items that
+ * Faults of a request. `failure`: the refusal; without effect unless `does`. `ends`: damage to the response on its way. `refuses`: the items that
  * are refused.
  * @type {Readonly<Record<string, { does: boolean, failure?: Failure, ends?: Ending, refuses?: (at: number) => boolean }>>}
  */
@@ -34,7 +34,8 @@ export const FAILURES = {
 };
 
 /**
- * Damages a response so that it describes less, more or something else than was done. @param {import('./systems.mjs').SystemResponse} answer @param {Ending |
+ * Damages a response so that it describes less than was done, more, or something else. @param {import('./systems.mjs').SystemResponse} answer
+ * @param {Ending |
  * undefined} end @param {unknown} fault @returns {import('./systems.mjs').SystemResponse}
  */
 export function corruptResponse(answer, end, fault) {

@@ -143,7 +143,7 @@ const toCustomerRow = ({ id, externalId, companyName, vatRegNumber }) => ({
   vatregnumber: vatRegNumber,
 });
 
-/** Returns true for an external ID in use; deleting its entry frees it. @param {string} externalId */
+/** Returns true for an external ID in use; it is free again once its entry is deleted. @param {string} externalId */
 function isUsed(externalId) {
   const known = usedIds.get(externalId);
   return known !== undefined && known.books.entries.includes(known.entry);

@@ -93,7 +93,7 @@ function respondToRead(place, query, books) {
 
 const MISSING_NAME_MESSAGE =
   'When you use Accounts Receivable or Accounts Payable, you must choose a customer or vendor in the Name field.';
-/** An account of every company's chart that is refused in lines without a name. */
+/** An account in every company's chart that is refused in lines without a name. */
 const PAYABLE = { id: '33', number: '2000', name: 'Accounts Payable (A/P)', type: /** @type {const} */ ('liability') };
 const WITH_NAMES = new Map([
   [PAYABLE.id, 'Accounts Payable'],

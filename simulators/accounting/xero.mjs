@@ -163,7 +163,7 @@ const toJournal = ({ id, date, memo, lines }) => ({
   })),
 });
 
-/** Converts a manual journal, which has no number, by the beginning of its narration. @param {any} journal */
+/** Converts a manual journal. It has no number, so the beginning of its narration identifies it. @param {any} journal */
 const parseEntry = ({ Narration, Date: date, JournalLines }) => ({
   number: String(Narration).split(':')[0] ?? '',
   date: String(date),

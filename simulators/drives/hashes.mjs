@@ -10,7 +10,7 @@ export function createSha256() {
   return { update: (some) => void hash.update(some), digest: () => hash.digest('hex') };
 }
 
-/** Creates Dropbox's hash: of the hashes of 4 MB blocks. @returns {ContentHash} */
+/** Creates Dropbox's hash: the hash of the hashes of 4 MB blocks. @returns {ContentHash} */
 export function createBlockHash() {
   /** @type {Buffer[]} */
   const blocks = [];

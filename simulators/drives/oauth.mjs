@@ -38,7 +38,7 @@ export class AuthorizationServer {
   /** @param {{ title: string, scope: string, isSingleUse: boolean, keepsRefreshToken: boolean }} manner */
   constructor(manner) {
     this.manner = manner;
-    /** The scope granted from now on. */
+    /** The scope that is granted from now on. */
     this.scope = manner.scope;
   }
 

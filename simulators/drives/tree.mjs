@@ -80,7 +80,7 @@ export class Tree {
   }
 
   /**
-   * Appends bytes. Each chunk is written synchronously: with more programs than processors, waiting for a writing thread would double the time.
+   * Appends bytes. Each chunk is written synchronously: with more processes than cores, waiting for a writer thread would double the time.
    * @param {Session} session @param {AsyncIterable<Uint8Array>} content @param {{ most?: number, step?: number }} [options] `most`: byte limit, for a
    * cut connection; `step`: append only multiples of it
    */

@@ -23,7 +23,7 @@ const POLICY_ELEMENTS = ['PolicyNumber', 'ExpirationDate', 'InsuredName', 'Count
 const TRANSACTION_ELEMENTS = ['CoverageCode', 'TaxStatus', 'TransactionType', 'EffectiveDate', 'Premium', 'PolicyFee'];
 
 /**
- * Judges a package by Florida's business rules of the XML batch (filing-formats 2.1). Rules for the file reject it as a whole, others tag a
+ * Judges a package by Florida's business rules of the XML batch (filing-formats 2.1). Rules about the file reject it as a whole; others tag a
  * transaction.
  * @param {Map<string, Buffer>} files @returns {Verdict[]}
  */
@@ -75,7 +75,7 @@ function judgePolicy(policy, isTwice) {
       return tagTransaction(verdict, 'URP', `${number} returns more premium than was charged.`);
     if (isKnown && fees < 0n && RETURNS.includes(type))
       return tagTransaction(verdict, 'URF', `${number} returns more of a fee than was charged.`);
-    // All new and renewal business of these statuses is questioned.
+    // The office questions all new and renewal business with these statuses.
     const status = getText(transaction, 'TaxStatus');
     return ['2', '4'].includes(status) && INITIATING.includes(type)
       ? tagTransaction(verdict, `TS${status}`, `${number}: send proof that the insured is exempt.`)
@@ -83,7 +83,7 @@ function judgePolicy(policy, isTwice) {
   });
 }
 
-/** The file has to fit the schema. @param {Element} element @param {readonly string[]} names */
+/** Checks that the file fits the schema. @param {Element} element @param {readonly string[]} names */
 function requireElements(element, names) {
   const missing = names.filter((name) => findElements(element, name).length === 0);
   if (missing.length > 0) throw new PackageRefusedError(`The file does not fit the schema: ${element.name} has no ${missing.join(', ')}.`);

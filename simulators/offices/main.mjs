@@ -5,7 +5,7 @@ const { PORT = '0', REMEMBERS = '', NOW = '' } = process.env;
 let now = Date.parse(NOW);
 const { url } = await startOffices({ port: Number(PORT), remembers: REMEMBERS !== '', ...(NOW !== '' && { now: () => now }) });
 console.log(`simulator ready at ${url}`);
-// A time that was set can be moved: each line of the input is the next one.
+// A fixed time can be moved: each line of standard input is the next time.
 if (NOW !== '')
   createInterface(process.stdin).on('line', (line) => {
     now = Date.parse(line);

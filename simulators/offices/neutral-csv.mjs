@@ -40,7 +40,7 @@ function readNeutral(files) {
 const formatKey = (cents) => String(cents);
 
 /**
- * Judges the neutral CSV by rules that every office has, then by those of the office. A back-out is judged by its numbers only.
+ * Judges the neutral CSV by the rules that all offices share, then by those of the office. A back-out is judged only by its numbers.
  * @param {Map<string, Buffer>} files
  * @param {{ now: number }} options
  * @param {{ rules?: readonly NeutralRule[], most?: number, needsLicense?: boolean }} [office]

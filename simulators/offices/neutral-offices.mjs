@@ -21,7 +21,7 @@ const countDaysSince = (day, now) => Math.floor((now - Date.parse(`${day}T00:00:
 const requireColumn = (title, code, reason) => (row, verdict) =>
   row(title) === '' ? tagTransaction(verdict, code, `${row('policy_number')}: ${reason}`) : null;
 
-/** The tax may be of the premium alone or with the fees that the insurer charges. @param {bigint} rate hundred-thousandths @returns {NeutralRule} */
+/** The tax may be computed on the premium alone, or include the insurer's fees. @param {bigint} rate hundred-thousandths @returns {NeutralRule} */
 const requireTax = (rate) => (row, verdict) => {
   if (row('exemption') !== '') return null;
   const premium = toCents(row('premium'));
@@ -31,7 +31,7 @@ const requireTax = (rate) => (row, verdict) => {
     : tagTransaction(verdict, 'TAX', `${row('policy_number')}: the tax is not ${Number(rate) / 1000}%.`);
 };
 
-// SLTX: late if not filed within 60 days of the issue or effective date, whichever is later; a report lists them, with fees of the statute.
+// SLTX: late if not filed within 60 days of the issue or effective date, whichever is later; a report lists them with the statutory fees.
 /** @type {NeutralRule} */
 const reportLateInTexas = (row, verdict, { now }) => {
   const [effective, issued] = [row('effective_date'), row('issue_date')];
@@ -82,7 +82,7 @@ const requireCoverage = (row, verdict) =>
 const requireKind = (row, verdict) =>
   hasCoverage(row) ? null : tagTransaction(verdict, 'KIND', `${row('policy_number')} does not name the kind of insurance.`);
 
-// ELANY: within 45 days after the procurement. No page states that late ones are not stamped.
+// ELANY: within 45 days of procurement. No page states that late ones are refused.
 /** @type {NeutralRule} */
 const remarkLateInNewYork = (row, verdict, { now }) =>
   !isCorrection(row) && countDaysSince(row('bound_date') || row('effective_date'), now) > 45

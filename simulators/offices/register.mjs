@@ -3,8 +3,8 @@ import { tagTransaction } from './verdict.mjs';
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
 
 /**
- * Remembers accepted transactions by office, so that one that was accepted before is a duplicate (FSLSO, compliance FAQs: the same
- * policy number, effective date and premium) unless it has the ID of that one.
+ * Remembers accepted transactions by office. A transaction that was accepted before is a duplicate (FSLSO, compliance FAQs: the same policy number,
+ * effective date and premium) unless it has the same ID.
  */
 export function createRegister() {
   /** @type {Map<string, Map<string, string>>} */

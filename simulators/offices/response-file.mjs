@@ -2,7 +2,7 @@
 const quoteCell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Formats the response of an office as a table, a row for each transaction.
+ * Formats the response of an office as a table with a row for each transaction.
  * @param {readonly import('./verdict.mjs').Verdict[]} verdicts @param {string} confirmation
  */
 export function formatResponseFile(verdicts, confirmation) {

@@ -65,7 +65,8 @@ async function handlePackage(request, response, { now, register }) {
 
 /**
  * Starts offices that respond to packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
- * transactions, or with 422 and the reason if the office rejects a file as a whole. Stores nothing, or what was accepted while it runs.
+ * transactions, or with 422 and the reason if the office rejects a file as a whole. It stores nothing, unless `remembers` is set: then it keeps
+ * what was accepted while it runs.
  * @param {{ now?: () => number, port?: number, remembers?: boolean }} [options]
  */
 export async function startOffices({ now = Date.now, port = 0, remembers = false } = {}) {

@@ -33,7 +33,7 @@ export function createDuplicateDetector() {
   };
 }
 
-/** Converts an amount with two decimals to exact cents. @param {string} amount */
+/** Converts an amount with two decimals to cents. @param {string} amount */
 export function toCents(amount) {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
   if (whole === '') throw new PackageRefusedError(`"${amount}" is not an amount with two decimals.`);

@@ -17,7 +17,7 @@ const toDate = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US
 /** Formats without the year, because the simulated calendar runs far ahead. @param {number} day */
 const formatDay = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Returns how often the cycle has passed its day `at`. @param {number} day @param {number} at */
+/** Returns the number of times that the cycle has passed its day `at`. @param {number} day @param {number} at */
 const countOccurrences = (day, at) => Math.floor((day + CYCLE - at) / CYCLE);
 
 /** @param {number} day */
@@ -38,7 +38,7 @@ function renderNews(state, day) {
 }
 
 /**
- * Returns a regulator's page on a simulated day. Its boilerplate changes every day, its content does not.
+ * Returns a regulator's page on a simulated day. Its boilerplate changes every day; its content does not.
  * @param {State} state
  * @param {number} day
  */

@@ -21,7 +21,7 @@ it.each([
   expect(normalizeNameKey(one)).not.toBe(normalizeNameKey(other));
 });
 
-it('a key is never empty, and does not change when it is normalized again', () => {
+it('is never empty, and does not change when it is normalized again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');
@@ -46,7 +46,7 @@ it.each([
   expect(matchesLike(name, buildNamePattern(name))).toBe(true);
 });
 
-it('the pattern of a name finds the name itself, whatever is in it', () => {
+it('the pattern of a name matches the name itself, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(matchesLike(name, buildNamePattern(name))).toBe(true);

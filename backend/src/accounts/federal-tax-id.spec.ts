@@ -6,7 +6,7 @@ it.each([
   ['123 45 6789', '*****6789'],
   ['1234567', '*****'],
   ['-', '*****'],
-])('%j is shown as %j', (taxId, shown) => {
+])('displays %j as %j', (taxId, shown) => {
   expect(maskTaxId(getVisibleEnd(taxId))).toBe(shown);
 });
 

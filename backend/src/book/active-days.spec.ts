@@ -13,7 +13,7 @@ const buildTerm = (effectiveDate: string, expirationDate: string, lastCancellati
   lastOpening: null,
 });
 
-describe('the days on which a policy is in force', () => {
+describe('days on which a policy is in force', () => {
   it.each<[string, Term[], [string, string][]]>([
     ['one term', [buildTerm('2026-01-01', '2027-01-01')], [['2026-01-01', '2027-01-01']]],
     [

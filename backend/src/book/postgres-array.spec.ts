@@ -5,7 +5,7 @@ import { formatPostgresArray } from './postgres-array.js';
 const parseArray = (text: string): (string | null)[] =>
   [...text.slice(1, -1).matchAll(/NULL|"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted]) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? null);
 
-describe('the text of an array', () => {
+describe('text of a PostgreSQL array', () => {
   it('formats an array that can be parsed into the same texts', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ' ', 'NULL', 'é', '\n') }));
     fc.assert(

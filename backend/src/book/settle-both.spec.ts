@@ -6,7 +6,7 @@ const failWith = async (word: string): Promise<never> => {
   throw new Error(word);
 };
 
-describe('two tasks alongside each other', () => {
+describe('two concurrent tasks', () => {
   it("returns the second task's result", async () => {
     expect(await settleBoth(nextTurn(), Promise.resolve('decided'))).toBe('decided');
   });

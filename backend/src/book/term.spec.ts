@@ -55,7 +55,7 @@ describe('the term of a row', () => {
     [buildRow('2026-05-05', '2027-01-01', 'cancellation'), knownTerms[1]],
     [buildRow('2026-05-05', '2027-01-01', 'renewal'), undefined],
     [buildRow('2026-05-05', '2027-05-05', 'endorsement'), undefined],
-  ])('finds a term by its dates, or in mid-term by its end', (sent, found) => {
+  ])('finds a term by its dates, or mid-term by its end', (sent, found) => {
     expect(findTermOfRow(knownTerms, sent)).toBe(found);
   });
 });

@@ -24,7 +24,7 @@ export interface Difference {
 
 /** Locks and returns transactions with their differences. */
 export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<Difference[]> {
-  // A separate statement, because one that waits for a lock would not read the decision that it waited for.
+  // A separate statement, because a statement that waited for the lock would not see the decision made in the meantime.
   await tx.query(
     'select from charged_transactions where organization_id = $1 and transaction_id = any ($2::uuid[]) order by transaction_id for update',
     [tx.organizationId, ids],
@@ -40,7 +40,7 @@ export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]
   );
 }
 
-/** Returns the policy number of a transaction that was backed out, if any of them was. */
+/** Returns the policy number of one of these transactions that was backed out, if any. */
 export async function findBackedOutNumber(tx: OrganizationTx, ids: readonly string[]): Promise<string | undefined> {
   const [found] = await tx.query<{ policyNumber: string }[]>(
     `select p.policy_number as "policyNumber" from policy_transactions t
@@ -60,7 +60,7 @@ export interface NewDecision {
   readonly decidedAt: Date;
 }
 
-/** Stores one decision on several differences. It is later than the decision before it, even at the same time. */
+/** Stores one decision on several differences. Its time is always later than that of the previous decision. */
 export async function insertDecisions(
   tx: OrganizationTx,
   { settlement, note, decidedByName, decidedAt }: NewDecision,
@@ -87,7 +87,7 @@ export async function insertDecisions(
   );
 }
 
-/** Returns every settlement ever recorded for transactions of a month (YYYY-MM) or later, with the amount that it settles now. */
+/** Returns all settlements recorded for transactions of a month (YYYY-MM) or later, with the amount that it settles now. */
 export async function findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
   return tx.query<SettledAmount[]>(
     `select e.transaction_id as "transactionId", e.settlement, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,

@@ -49,7 +49,7 @@ export class ChargeDecisionsService {
   }
 
   /**
-   * Records a decision on differences: all of them, or none.
+   * Records a decision on all of the differences, or on none.
    * @throws Refusal if a transaction has no difference, has a decision, has a difference of the other sign or an excess that was not
    * collected, or is in a state that forbids the settlement
    */
@@ -72,7 +72,7 @@ export class ChargeDecisionsService {
   }
 
   /**
-   * Undoes all of the decisions, or none; their differences are open again.
+   * Undoes all of the decisions, or none; the differences are then open again.
    * @throws Refusal for a transaction without a decision
    */
   async undo(person: Caller, { transactionIds, reason }: UndoSettlementsDto): Promise<ReopenedDifferencesDto> {
@@ -151,7 +151,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
 /** Settlements that apply only to differences of one sign. */
 const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1 };
 
-/** Explains why a difference cannot be settled, or not in this way. */
+/** Explains why a difference cannot be settled, or cannot be settled in this way. */
 function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
   for (const one of found) {
     const { policyNumber, differenceCents, isLive, settlement: earlier } = one;
@@ -170,7 +170,7 @@ function findUnsettleable(found: readonly Difference[], settlement: Settlement):
   return undefined;
 }
 
-/** Explains why an excess that was collected cannot be left to a lower invoice, or one that was not cannot be given back. */
+/** Explains why a lower invoice cannot settle an excess that was collected, or why an excess that was not collected cannot be refunded. */
 function describeCollected({ policyNumber, refundCents }: Difference, settlement: Settlement): string | undefined {
   const cents = BigInt(refundCents);
   if (settlement === 'give_back' && cents === 0n)

@@ -165,7 +165,7 @@ function describeCreditCorrection(settlement: DocumentedSettlement, cents: numbe
   };
 }
 
-/** Builds a row for each stated part, and one for what a stated total has beyond them, so that the rows add up to the total. */
+/** Builds a row for each stated part, and one for the rest of a stated total, so that the rows add up to the total. */
 function buildRows(stated: StatedCharges, due: ChargeAmounts): string[][] {
   const rows = CHARGE_PARTS.flatMap((part) => {
     const charged = stated[part];

@@ -1,6 +1,6 @@
 import type { ChargeCause } from './charged.types.js';
 
-/** Published when invoices begin to differ from what is due, or differ by another amount: once for each transaction and change. */
+/** Published when invoices begin to differ from what is due, or differ by another amount: once per transaction and change. */
 export const CHARGES_DIFFER_EVENT = 'charges.differ';
 
 /** Payload of `charges.differ`. */
@@ -8,7 +8,7 @@ export interface ChargesDiffer {
   readonly differences: readonly NewDifference[];
 }
 
-/** A difference of a transaction that was not there before. Dollars as exact text. */
+/** A new difference of a transaction. Dollars as exact text. */
 export interface NewDifference {
   readonly transactionId: string;
   readonly policyId: string;

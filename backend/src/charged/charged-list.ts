@@ -17,8 +17,8 @@ export const REFUND_CENTS = `case when c.collected is null then 0
 
 /**
  * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or
- * undoes the one before it. A refund, or a lower invoice in its place, is also about what was collected; refunds of the time before that
- * was recorded are about the whole difference.
+ * undoes the one before it. A refund, or a lower invoice in its place, also depends on what was collected; refunds from before collections were
+ * recorded cover the whole difference.
  */
 export const currentDecision = `left join lateral (
     select settlement, note, decided_by_name, decided_at, difference_cents, refund_cents from charge_decisions
@@ -95,7 +95,7 @@ const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   all: [],
 };
 
-/** Adds the exact difference to a row; null if the invoice states no charge. */
+/** Adds the exact difference to a row, or null if the invoice states no charge. */
 export const addDifference = (row: ChargedRow): ChargedRow & { readonly difference: string | null } => ({
   ...row,
   difference:
@@ -120,7 +120,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
 
-/** Kinds of corrections: a corrected invoice charges the amount; a credit note, with a refund of what was collected or without, credits it. */
+/** Kinds of corrections: a corrected invoice charges the amount; a credit note credits it, with or without a refund of what was collected. */
 const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
   charge_rest: 'corrected invoice',
   give_back: 'refund',

@@ -46,7 +46,7 @@ export class ChargedUpkeepService {
     for (let after: string = NIL; ; ) {
       const from: string = after;
       const page = await this.database.inOrganization(organizationId, async (tx) => {
-        // Another computation would announce the same differences.
+        // A concurrent computation would announce the same differences.
         await lockUntilTransactionEnd(tx, `charged ${organizationId}`);
         const found = await findInvoiced(tx, range, from, PER_PAGE);
         if (found.length === 0) return found;
@@ -54,7 +54,7 @@ export class ChargedUpkeepService {
         const compared: ChargedRecord[] = [];
         for (const one of found) {
           compared.push(this.compare(one, pricer));
-          // A search for causes lasts a while, and the worker has other jobs.
+          // A search for causes is slow, and the worker has other jobs.
           await nextTurn();
         }
         await this.publishDifferences(tx, compared);

@@ -106,8 +106,8 @@ export class ChargedService {
   }
 
   /**
-   * Returns the part of the collected amounts that is still held, by state and month, newest first: from each state's first month on,
-   * including months with payments only.
+   * Returns the part of the collected amounts that is still held, by state and month, newest first: from each state's first month on, including
+   * months that have only payments.
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {

@@ -43,7 +43,7 @@ export interface ChargeDecision {
   readonly decidedAt: Date;
 }
 
-/** A settlement ever recorded for a transaction, with the amount that it settles now. */
+/** A settlement recorded for a transaction, with the amount that it settles now. */
 export interface SettledAmount {
   readonly transactionId: string;
   readonly settlement: Settlement;

@@ -17,7 +17,7 @@ describe('the law on absorbing tax', () => {
     expect(findLaw(code)).toMatchObject({ status, citation, text: expect.stringContaining(citation) });
   });
 
-  it('the law is marked as not read, without a source, where no source was read', () => {
+  it('marks the law as not read, without a source, where no source was read', () => {
     expect(findLaw('VA')).toEqual({
       status: 'not_read',
       text: 'We have not read whether Virginia lets a broker absorb a difference.',

@@ -2,7 +2,7 @@ import type { RulebookJurisdiction, Source } from '../jurisdictions/rulebook.typ
 import { filterValidOn } from '../jurisdictions/statements.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
 
-/** Legal statuses in a state: `not_decided` if the rule that we read is silent, `not_read` if we read none. */
+/** Legal statuses in a state: `not_decided` if the rule that we read does not settle it, `not_read` if we read none. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
 export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
 

@@ -9,7 +9,7 @@ test('the percentage counts items that are done with their document', () =>
     { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
   ]));
 
-test('the most complete checklist counts, and one for another state or period, or without a due date, does not', () => {
+test('the most complete checklist counts; one for another state or period, or without a due date, does not', () => {
   const others = [
     { ...checklist, id: 'b', done: 4 },
     { ...checklist, id: 'c', state: 'NC', done: 4, unproven: 0 },

@@ -7,7 +7,7 @@ const { jurisdictions } = loadRulebook();
 const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
 const listed = listFilingsBetween(virginia, '2026-11-22', '2027-11-22').map(fromScheduledFiling);
 
-test('a checklist without a type prepares the next filing, preferring those that the organization owes', () => {
+test('a checklist without a type prepares the next filing, preferring filings that the organization owes', () => {
   expect(planChecklist(null, { owed: [], listed })).toMatchObject({
     checklistType: 'monthly',
     dueDate: '2026-12-18',
@@ -17,12 +17,12 @@ test('a checklist without a type prepares the next filing, preferring those that
   expect(planChecklist(null, { owed, listed })).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01' });
 });
 
-test('a type has its next filing, from the rulebook when the organization owes none', () => {
+test('a checklist of a type prepares its next filing, from the rulebook when the organization owes none', () => {
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-monthly');
   expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-29' });
 });
 
-test('a type that the state does not have uses the day of the next filing, and no filing', () => {
+test('a checklist of a type that the state does not have uses the day of the next filing, and names no filing', () => {
   expect(planChecklist('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-18' });
   expect(planChecklist(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
 });
@@ -37,7 +37,7 @@ test.each([
   ['form_802', 'annual'],
   ['semi-annual', 'semi-annual'],
   ['other', 'monthly'],
-])("an organization's manual deadline, %s, is %s in Virginia", (filingType, checklistType) => {
+])('a deadline that the organization added, %s, is %s in Virginia', (filingType, checklistType) => {
   const own = {
     id: '1',
     title: 'Own',

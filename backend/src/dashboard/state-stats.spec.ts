@@ -13,7 +13,7 @@ const computeNextDeadline = (first: NextFiling | undefined) => ({ pendingFilings
 const unlicensed = { license: 'none', hasProfile: false, hasPrepared: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
-  it('the next deadline is the earlier of the listed and the legal date, with the listed one next to it', () => {
+  it('the next deadline is the earlier of the listed and the legal date, and the listed one is shown next to it', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-31')), unlicensed),
     ).toMatchObject({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, countDaysBetween, isCalendarDate, getLastDayOfMonth, subtractOneMonth } from './calendar-date.js';
 
-describe('the same day of the month before', () => {
+describe('same day of the previous month', () => {
   it.each([
     ['2026-11-21', '2026-10-21'],
     ['2026-11-01', '2026-10-01'],
@@ -11,13 +11,13 @@ describe('the same day of the month before', () => {
     ['2026-03-28', '2026-02-28'],
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
-  ])('the same day of the month before %s is %s', (date, before) => {
+  ])('returns for %s the day %s of the previous month', (date, before) => {
     expect(subtractOneMonth(date)).toBe(before);
   });
 });
 
 describe('calendar dates', () => {
-  it.each(['2026-01-01', '2028-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (date) => {
+  it.each(['2026-01-01', '2028-02-29', '2000-02-29', '1999-12-31'])('accepts %s', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('calendar dates', () => {
     '2026-01-01T00:00:00Z',
     ' 2026-01-01',
     '',
-  ])('%j is not a day', (date) => {
+  ])('rejects %j', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('calendar dates', () => {
     expect(addDays(date, days)).toBe(later);
   });
 
-  it('counts days like the calendar', () => {
+  it('counts days as the calendar does', () => {
     expect(getLastDayOfMonth(2026, 14)).toBe('2027-02-28');
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {

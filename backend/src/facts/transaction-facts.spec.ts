@@ -8,7 +8,7 @@ it('names each column after its fact', () => {
   expect(facts.map(({ column }) => column)).toEqual(FACT_NAMES.map(snakeCase));
 });
 
-it('gives each header of other systems to one column', () => {
+it('assigns each header of other systems to one column', () => {
   const headers = facts.flatMap(({ column, aliases = [] }) => [column, ...aliases].map(keepLettersAndDigits));
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 
-  it('starts and ends obligations with their dates', () => {
+  it('starts and ends obligations on their dates', () => {
     expect(listDates('KS', 'ks-slip-fee', '2026-01-01', '2026-12-31')).toEqual(['2026-08-15', '2026-11-15']);
     expect(listDates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
   });
@@ -109,7 +109,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('finds the same in two adjoining windows as in one', () => {
+  it('finds the same filings in two adjacent windows as in one', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-01-01', days));
     fc.assert(
       fc.property(

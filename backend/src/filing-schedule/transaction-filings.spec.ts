@@ -27,11 +27,11 @@ describe('the filings of a transaction', () => {
     expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
-  it('gives an earliest date when the law counts from the later of two days, of which the book has one', () => {
+  it('returns an earliest date when the law counts from the later of two days and the book has only one of them', () => {
     expect(listFilings('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
-  it('gives no date when the law counts from a day that the book does not have', () => {
+  it('returns no date when the law counts from a day that the book does not have', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
@@ -47,7 +47,7 @@ describe('the filings of a transaction', () => {
     expect(listFilings(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
-  it('lists nothing when the law has only periods', () => {
+  it('lists nothing when the law requires only periodic filings', () => {
     expect(listFilings('VA', '2026-06-01')).toEqual([]);
   });
 });

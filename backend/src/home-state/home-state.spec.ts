@@ -91,7 +91,7 @@ describe('the home state', () => {
     expect(decide(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
   });
 
-  it('decides for the principal place if any risk is there, and never otherwise', () => {
+  it('chooses the principal place if any risk is there, and never otherwise', () => {
     const places = constantFrom(...PLACES.filter((place) => place !== 'outside_us'));
     assert(
       property(

@@ -16,7 +16,7 @@ describe('names of the book', () => {
     expect(matchNames([harbor], names)).toEqual({ policies: new Map([['harbor', 6]]), unmatched: [] });
   });
 
-  it('lists names that no insurer has, most policies first, with spellings of one name joined', () => {
+  it('lists names that match no insurer, most policies first, and merges spellings of one name', () => {
     const names = [
       { name: 'Tidal Surety', policies: 3 },
       { name: 'Beacon Mutual, Inc.', policies: 1 },

@@ -97,7 +97,7 @@ describe('a milestone', () => {
     expect(computeOverallProgress(buildMilestones({ ...EVERYTHING, members: 1 }))).toBe(100);
   });
 
-  it('for prices requires a chosen edition or a confirmed default', () => {
+  it('about prices requires a chosen edition or a confirmed default', () => {
     expect(buildMilestone('tax_calculations', { isEditionChosen: false })).toMatchObject({ status: 'in_progress', progress: 50 });
   });
 
@@ -125,7 +125,7 @@ describe('a milestone', () => {
     expect(buildMilestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
   });
 
-  it('has 100 only when all required tasks are completed', () => {
+  it('is at 100 only when all required tasks are completed', () => {
     const count = fc.nat(5);
     const facts = fc.record({
       hasProfile: fc.boolean(),

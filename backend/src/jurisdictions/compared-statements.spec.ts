@@ -132,7 +132,7 @@ describe('statements compared with the texts of their sources', () => {
     ['TX', 'who-files', 'Before March 1', 'Tex. Ins. Code §981.216'],
     ['MO', 'penalty', '$1,000 the first time', 'Mo. Rev. Stat. §384.071'],
     ['LA', 'penalty', 'may be suspended or revoked', 'La. R.S. 22:440(C)'],
-  ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
+  ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);

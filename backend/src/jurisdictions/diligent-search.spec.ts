@@ -54,11 +54,11 @@ describe('the diligent search', () => {
     ['TX', 'the commercial coverages of §981.004(g) need no effort', 'SLTX on SB 1367 of 2021'],
     ['MD', 'by each such insurer that has appointed the producer', 'Md. Code, Ins. 3-306.1(a)'],
     ['WA', 'the surplus line broker executes an affidavit', 'RCW 48.15.040(5), as Senate Bill 6715 of 2010 quotes it'],
-  ])('in %s has the words "%s" by %s', (code, words) => {
+  ])('in %s is described as "%s" by %s', (code, words) => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
   });
 
-  it('names the paper of Washington as unknown, since its sources are a bill that proposed another one (Senate Bill 6715 of 2010) and the beginning of a later act', () => {
+  it('names the form that Washington requires as unknown, since its sources are a bill that proposed another one (Senate Bill 6715 of 2010) and the beginning of a later act', () => {
     expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
       paper: 'unknown',
       signedBy: 'surplus-lines-broker',
@@ -79,12 +79,12 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
   });
 
-  it('frees commercial coverages in Texas from September 1, 2021 only (SB 1367, as the stamping office states it)', () => {
+  it('exempts commercial coverages in Texas only from September 1, 2021 (SB 1367, as the stamping office states it)', () => {
     expect(describeSearchRule(getState('TX'), '2021-08-31')).not.toContain('981.004(g)');
     expect(describeSearchRule(getState('TX'), '2021-09-01')).toContain('981.004(g)');
   });
 
-  it('names the sources that we looked at, or that we have not looked', () => {
+  it('names the sources that we read, or states that we have not looked', () => {
     expect(describeSearchRule(getState('MO'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 27, 2026).',
     );

@@ -57,14 +57,14 @@ describe('the federal law on exempt commercial purchasers (15 U.S.C. 8205, 8206(
     expect(describeSearchWaiver(getState('FL'), '2025-07-01')).toBeNull();
   });
 
-  it('has to be read again when Congress has met since its newest source, whenever the state met', () => {
+  it("must be read again once Congress has met since its newest source, regardless of the state's sessions", () => {
     const { statements } = toJurisdictionDetailDto(getState('TX'), rulebook, '2026-11-28');
     const find = (text: RegExp) => statements.find((one) => one.citation?.startsWith('15 U.S.C.') && text.test(one.text));
     expect(find(/amounts that we did not find/)?.mustBeReadAgain).toBe(true);
     expect(find(/^No state may require/)?.mustBeReadAgain).toBe(false);
   });
 
-  it('is a part of every rulebook, and of its version', () => {
+  it('is part of every rulebook, and of its version', () => {
     const without = new Map([...texts].filter(([file]) => file !== 'federal.json'));
     expect(() => readRulebook(without)).toThrow(new RulebookFileError('The rulebook has no file federal.json.'));
     const changed = readFileSync(new URL('../../rulebook/federal.json', import.meta.url), 'utf8').replace('$100,000', '$200,000');

@@ -29,11 +29,11 @@ describe('penalties for lateness', () => {
     ['NY', 'filing', 'ny-annual', ['N.Y. Ins. Law §9109(b)(1)']],
     ['MI', 'payment', 'mi-semiannual', []],
     ['CA', 'filing', 'ca-placement', []],
-  ] as const)('in %s for a late %s concern the duty %s alone', (code, act, id, citations) => {
+  ] as const)('in %s for a late %s apply only to the duty %s', (code, act, id, citations) => {
     expect(listCitations(code, act, id)).toEqual(citations);
   });
 
-  it('in New Mexico follow the day', () => {
+  it('in New Mexico depend on the day', () => {
     expect(['2019-12-31', '2020-01-01'].map((day) => listCitations('NM', 'payment', 'nm-quarterly', day))).toEqual([
       ['N.M. Stat. §59A-14-12(D) (2017)'],
       ['N.M. Stat. §7-1-69(A)'],
@@ -42,7 +42,7 @@ describe('penalties for lateness', () => {
 });
 
 describe('the description of penalties for lateness', () => {
-  it('gives each with its dates, its confidence and the day of its reading', () => {
+  it('states each with its dates, its confidence and the day it was read', () => {
     expect(describeAll('RI', 'payment')).toMatch(
       /^If paid late: State tax that is not paid when due bears interest .* \(valid from Jan 1, 2023; verified, read on Nov \d+, 2026\)\.$/,
     );
@@ -57,7 +57,7 @@ describe('the description of penalties for lateness', () => {
     );
   });
 
-  it('states that we have not looked, on days without any penalty', () => {
+  it('states that we have not looked, on days with no penalty on record', () => {
     const { name, filing } = getState('RI');
     const silent = { name, filing: { ...filing, statements: filing.statements.filter(({ kind }) => kind !== 'penalty') } };
     expect(describeLatePenalties(silent, 'filing', filing.obligations, TODAY)).toBe(

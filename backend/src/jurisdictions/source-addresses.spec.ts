@@ -39,6 +39,6 @@ it.each([
   ['https://oci.wi.gov:443/one', 'a host with a port or a final period'],
   ['https://casetext.com/statute/one', null],
   ['https://nsla.org', null],
-])('judges %s as %s', (address, refusal) => {
+])('classifies %s as %s', (address, refusal) => {
   expect(findRefusal(address)).toBe(refusal);
 });

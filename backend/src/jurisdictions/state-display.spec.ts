@@ -12,7 +12,7 @@ describe('how screens show states', () => {
     expect(described).toHaveLength(19);
   });
 
-  it('is empty for a state that screens show like the rulebook', () => {
+  it('is empty for a state that screens show as the rulebook does', () => {
     expect(findStateDisplay('WY')).toEqual({});
   });
 });

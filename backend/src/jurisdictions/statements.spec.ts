@@ -94,7 +94,7 @@ describe('a statement of law', () => {
     ['2025', true],
     ['undated; covers 2027', true],
     ['current code', true],
-  ])('without a recorded day of reading, with a source of %s, must be read again: %s', (asOf, expected) => {
+  ])('that has a source of %s and no recorded reading day must be read again: %s', (asOf, expected) => {
     expect(needsRereading({ readOn: null, sources: [buildSource('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe('a statement of law', () => {
     ['2025', false],
     ['undated copy', false],
     ['undated; covers 2020', false],
-  ])('read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
+  ])('that was read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
     const read = { readOn: '2026-11-27', sources: [buildSource('https://law.test/1', asOf)] };
     expect(needsRereading(read, SESSION, '2026-11-27')).toBe(expected);
   });
@@ -125,7 +125,7 @@ it.each(jurisdictions)('the last regular session of $code has its year and its s
 
 describe('the statements of the rulebook', () => {
   it.each(jurisdictions)(
-    'have their days in order, a text without a final period or none, and at least one source in $code',
+    'have dates in order, a text without a final period or no text, and at least one source in $code',
     ({ filing }) => {
       for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
         expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
@@ -164,7 +164,7 @@ describe('the statements of the rulebook', () => {
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
 
-  it.each(STATEMENT_KINDS)('have been looked for in every state as to %s', (kind) => {
+  it.each(STATEMENT_KINDS)('cover %s in every state, or state that none was found', (kind) => {
     const missing = jurisdictions.filter(({ filing }) => filing.statements.every((one) => one.kind !== kind)).map(({ code }) => code);
     expect(missing).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the statements of the rulebook', () => {
     expect(amounts).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
-  it('limit $400 for a late statement in Illinois to those due before August 4, 2023', () => {
+  it('limit the $400 for late statements in Illinois to those due before August 4, 2023', () => {
     const texts = ['2023-08-03', '2023-08-04'].map((day) => findStatements(getState('IL'), 'penalty', day).map(({ text }) => text));
     expect(texts).toEqual([
       expect.arrayContaining([expect.stringContaining('$400')]),
@@ -192,7 +192,7 @@ describe('the statements of the rulebook', () => {
     expect(amounts).toEqual([adjusted, adjusted, [['100000']]]);
   });
 
-  it('cite for Illinois no page of House Bill 3521, whose act is on hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
+  it('cite no page of House Bill 3521 for Illinois, whose act is about hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
     const urls = getState('IL').filing.statements.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect(urls.filter((url) => /HB0?3521/i.test(url))).toEqual([]);
   });
@@ -222,18 +222,18 @@ describe('the statements of the rulebook', () => {
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
 
-  it("keep to one service fee a year in New Jersey, and to the inspector's bill as the other way to charge an inspection", () => {
+  it("allow one service fee a year in New Jersey, and the inspector's bill as the other way to charge for an inspection", () => {
     const [service, inspection] = findStatements(getState('NJ'), 'fee-cap', '2026-11-27');
     expect(service?.text).toMatch(/originating or retail producer may charge one service fee a year/);
     expect(inspection?.note).toMatch(/paid to an unrelated firm .* may be charged instead/);
   });
 
-  it('cite for the penalty of Pennsylvania the instructions that name it, and no page without it', () => {
+  it("cite for Pennsylvania's penalty the instructions that name it, and no page that does not", () => {
     const [penalty] = findStatements(getState('PA'), 'penalty', '2026-11-27');
     expect(penalty?.sources.map(({ url }) => url)).toEqual([expect.stringContaining('instructions-for-form-rct-123')]);
   });
 
-  it.each(jurisdictions)('exempt an insured in $code, or name the texts in which no exemption was found', ({ editions: { statute } }) => {
+  it.each(jurisdictions)('name an exemption of insureds in $code, or the texts in which none was found', ({ editions: { statute } }) => {
     const exemptions = statute.exemptions?.filter((one) => one.exemptions !== undefined) ?? [];
     const notFound = statute.notModelled.filter((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined);
     expect(exemptions.length + notFound.length).toBeGreaterThan(0);
@@ -242,7 +242,7 @@ describe('the statements of the rulebook', () => {
     for (const { reason } of looked) expect(reason).toMatch(/on Nov 27, 2026/i);
   });
 
-  it.each(jurisdictions)('call nothing in $code confirmed that rests on one copy of the law', ({ filing }) => {
+  it.each(jurisdictions)('call nothing in $code confirmed that relies on one copy of the law', ({ filing }) => {
     const stated = [...filing.statements, ...filing.obligations, ...filing.diligentSearch];
     const certain = stated.filter(({ confidence, sources }) => confidence === 'high' && sources.length === 1);
     expect(
@@ -250,7 +250,7 @@ describe('the statements of the rulebook', () => {
     ).toEqual([]);
   });
 
-  it('give one period for records on each day', () => {
+  it('state one retention period for records on each day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
       for (const on of days) expect(findStatements(one, 'retention', on).length).toBeLessThanOrEqual(1);

@@ -22,7 +22,7 @@ test('an entry filed later returns when its month is reopened, unless it was fil
   expect(moveToFilingMonth(sums, buildFilingPlaces(['2026-04']))).toEqual([]);
 });
 
-test('amounts missing from a package are filed later, or in an amendment; amounts stated beyond are moved from there', () => {
+test('amounts missing from a package are filed later, or in an amendment; amounts that the package states in excess are moved from there', () => {
   const sums = [buildSum('2026-01', '2026-01', 500n, 20n)];
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 0n }] as const;
   expect(carryOver(sums, stated, NC, buildFilingPlaces(['2026-01']))).toMatchObject([
@@ -35,7 +35,7 @@ test('amounts missing from a package are filed later, or in an amendment; amount
   ]);
 });
 
-test('moved amounts stay accrued or adjusted, even when both add up to zero', () => {
+test('moved amounts remain accrued or adjusted, even when both add up to zero', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
   const of = (accruedCents: bigint, adjustedCents: bigint) =>
     carryOver([buildSum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, buildFilingPlaces(['2026-01'])).map((move) => [
@@ -47,7 +47,7 @@ test('moved amounts stay accrued or adjusted, even when both add up to zero', ()
   expect(of(500n, 30n)).toEqual([]);
 });
 
-test('moves add up to zero, with each place once', () => {
+test('moves add up to zero, and name each place once', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n), buildSum('2026-01', '2026-05', 7n)], buildFilingPlaces([]));
   expect(toSums(moves).map(({ landsIn, accruedCents }) => [landsIn, accruedCents])).toEqual([
     ['2026-01', 77n],

@@ -45,7 +45,7 @@ const movesArbitrary = fc.array(
 );
 
 describe('payments that follow moved amounts', () => {
-  it('move alike for several moves at once and one after the other', () => {
+  it('are the same for several moves at once and one after another', () => {
     fc.assert(
       fc.property(
         fc.tuple(centsArbitrary, centsArbitrary),

@@ -41,7 +41,7 @@ describe('a license', () => {
     ['2026-01-01', '2026-12-31', '2026-12-31', '2027-12-31', true],
     [null, null, '2027-01-01', null, true],
     [null, '2026-12-31', '2027-01-01', null, false],
-  ])('from %s to %s and one from %s to %s share a day: %p', (from, to, otherFrom, otherTo, shared) => {
+  ])('overlaps from %s to %s with one from %s to %s: %p', (from, to, otherFrom, otherTo, shared) => {
     const [one, other] = [
       { validFrom: from, validTo: to },
       { validFrom: otherFrom, validTo: otherTo },

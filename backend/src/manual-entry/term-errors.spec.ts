@@ -35,7 +35,7 @@ const buildRow = (change: Partial<PolicyRow>): PolicyRow => ({
 });
 const canceled = buildTerm({ lastCancellation: '2026-05-01' });
 
-describe('a transaction matches its policy', () => {
+describe('a transaction of a policy', () => {
   it.each<[string, Term[], Partial<PolicyRow>, boolean]>([
     ['an endorsement in the term', [buildTerm()], {}, true],
     ['the first term', [], { statedType: 'new', effectiveDate: '2026-01-01' }, false],
@@ -77,7 +77,7 @@ describe('a transaction matches its policy', () => {
     ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
     ['a reinstatement of an active term', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
     ['one before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
-  ])('and is refused otherwise: %s', (_what, terms, change, field, sentence) => {
+  ])('is refused otherwise: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });
   });
 });

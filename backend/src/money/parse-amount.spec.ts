@@ -22,7 +22,7 @@ describe('an amount as text', () => {
     ['0.29', 29],
     ['1.15', 115],
     ['8.7', 870],
-  ])('%s is read to the cent', (text, expected) => {
+  ])('%s is read exactly to the cent', (text, expected) => {
     expect(parseAmountCents(text)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('an amount as text', () => {
     '0x10',
     '1_000',
     '1\u00005',
-  ])('%j is not an amount', (text) => {
+  ])('%j is rejected', (text) => {
     expect(parseAmountCents(text)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('an amount as text', () => {
     );
   });
 
-  it('with separators, a dollar sign or parentheses is the same amount', () => {
+  it('equals the same amount with separators, a dollar sign or parentheses', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000_000 }), (amount) => {
         const [whole, decimals] = formatPlainDollars(amount).split('.');

@@ -41,7 +41,7 @@ test.each([
   [200n, [900n, 300n]],
   [700n, [700n, 0n]],
   [5000n, [0n, 0n]],
-])('leaves %s cents of the latest months unpaid', (cents, paid) => {
+])('leaves the latest months unpaid for %s cents still owed', (cents, paid) => {
   expect(computePaidCents(lines, [{ state: 'VA', payee: 'tax_authority', cents }])).toEqual(paid);
   expect(computePaidCents(lines, [{ state: 'NC', payee: 'tax_authority', cents }])).toEqual([900n, 500n]);
 });

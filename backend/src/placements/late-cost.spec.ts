@@ -59,7 +59,7 @@ describe('the cost of a late report', () => {
     expect(forecast(code, duty, dueDate)).toEqual(costs);
   });
 
-  it('adds up over due dates and states', () => {
+  it('is summed over due dates and states', () => {
     const waiting = [
       { dueDate: '2026-11-19', reports: 3, steps: stepsOf('FL', 'fl-transaction-30') },
       { dueDate: '2026-11-10', reports: 2, steps: stepsOf('NY', 'ny-affidavit') },
@@ -68,7 +68,7 @@ describe('the cost of a late report', () => {
     expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '350.00', unpriced: 4 });
   });
 
-  it('is named only for duties to report single transactions that exist', () => {
+  it('is stated only for existing duties to report single transactions', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = new Set(findPlacementDuties({ filing }).map(({ id }) => id));
       for (const { lateCosts, late } of filing.statements)

@@ -7,12 +7,12 @@ const FORECAST_DAYS = [0, 7, 30] as const;
 /** Days from today to the last day of the forecast. */
 export const DAYS_FORECAST = FORECAST_DAYS[2];
 
-/** Cost of late reports if they are sent on a day, as exact dollar text: what the law names at least and at most. */
+/** Cost of late reports if they are sent on a day, as exact dollar text: the least and the most that the law names. */
 export interface LateCost {
   readonly day: CalendarDate;
   readonly least: string;
   readonly most: string;
-  /** Late reports for which no source names a number; they are not in the amounts. */
+  /** Number of late reports without an amount in any source; the sums exclude them. */
   readonly unpriced: number;
 }
 
@@ -20,7 +20,7 @@ export interface LateCost {
 export interface WaitingReports {
   readonly dueDate: CalendarDate;
   readonly reports: number;
-  /** Empty where no source names a number. */
+  /** Empty where no source names an amount. */
   readonly steps: readonly LateCostStep[];
 }
 

@@ -16,14 +16,14 @@ export class LateCostsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the forecast of one placement; empty after it was sent, and on days for which no source names a number. */
+  /** Returns the forecast of one placement; empty after it was sent, and on days for which no source names an amount. */
   forecastOne(placement: PlacementRecord): LateCost[] {
     const waiting = this.toWaiting({ ...placement, reports: 1 });
     if (!isUnsent(placement) || waiting.steps.length === 0) return [];
     return forecastLateCosts([waiting], this.clock.today()).filter(({ unpriced }) => unpriced === 0);
   }
 
-  /** Returns the forecast of all placements that wait, by duty: duties for which no source names a number are absent. */
+  /** Returns the forecast of all placements that wait, by duty, without duties for which no source names an amount. */
   async forecastByDuty(tx: OrganizationTx): Promise<ReadonlyMap<string, LateCost[]>> {
     const waiting = await this.findWaiting(tx);
     const duties = [...new Set(waiting.filter(({ steps }) => steps.length > 0).map(({ obligationId }) => obligationId))];
@@ -49,7 +49,7 @@ export class LateCostsService {
     return waiting.map((one) => this.toWaiting(one));
   }
 
-  /** Adds the costs that are valid on the due date. */
+  /** Adds the costs of the terms in force on the due date. */
   private toWaiting<One extends WaitingDay>(one: One): One & WaitingReports {
     const law = this.jurisdictions.find(one.state);
     return { ...one, steps: law === undefined ? [] : findDutyTerms(law, one.obligationId, one.dueDate).lateCosts };

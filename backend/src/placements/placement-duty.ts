@@ -6,7 +6,7 @@ import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** Returns the duties of a state to report individual transactions, of all times. */
+/** Returns all duties of a state to report individual transactions, past and present. */
 export const findPlacementDuties = ({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation[] =>
   filing.obligations.filter(({ period }) => period === 'per-transaction');
 
@@ -28,17 +28,17 @@ export function isCovered(
   return covers === 'policies-and-premium-endorsements' && (transactionType === 'new' || transactionType === 'renewal');
 }
 
-/** Terms that the law of a state adds to a duty on a day, as far as a source states them. */
+/** Terms that the law of a state adds to a duty on a day, where a source states them. */
 export interface DutyTerms {
   /** Holder of the license that the filing names. */
   readonly licensee: 'individual' | 'agency' | null;
   /** Costs of lateness, as the rulebook writes them. */
   readonly latePenalties: readonly string[];
-  /** The same as numbers; empty where no source names one. */
+  /** The same as numbers; empty where no source names any. */
   readonly lateCosts: readonly LateCostStep[];
 }
 
-/** Returns the terms of a duty that are valid on a day. */
+/** Returns the terms of a duty that are in force on a day. */
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
   const penalties = findLatePenalties({ filing }, 'filing', [{ id: obligationId }], day);
   return {

@@ -1,4 +1,7 @@
-/** Published once when a filing, or its acceptance, made a policy deliverable in a state that makes delivery wait for it. The subject is the policy. */
+/**
+ * Published once when a filing or its acceptance allows a policy to be delivered, in a state where delivery must wait for it. The subject is the
+ * policy.
+ */
 export const PLACEMENT_DELIVERABLE_EVENT = 'placement.deliverable';
 
 /** Payload of `placement.deliverable`. */

@@ -30,17 +30,20 @@ describe('the report of a placement', () => {
   it.each([
     ['accepted', 'accepted'],
     ['not answered yet', null],
-  ] as const)('is a replacement of one that the office has %s', (_what, answer) => {
+  ] as const)('is a replacement of a transaction that the office has %s', (_what, answer) => {
     const corrected = buildReport({ steps: 1, answer });
     expect(find('new', [corrected])).toEqual({ kind: 'replacement', reports: [], corrects: corrected });
   });
 
-  it.each(['tagged', 'rejected'] as const)('follows the report of one that the office has %s, with which it is sent again', (answer) => {
-    const corrected = buildReport({ steps: 1, answer });
-    expect(find('new', [corrected])).toEqual({ kind: 'report', reports: [corrected], corrects: null });
-  });
+  it.each(['tagged', 'rejected'] as const)(
+    'joins the report of a transaction that the office has %s, with which it is sent again',
+    (answer) => {
+      const corrected = buildReport({ steps: 1, answer });
+      expect(find('new', [corrected])).toEqual({ kind: 'report', reports: [corrected], corrects: null });
+    },
+  );
 
-  it('follows a filing of a period that sent the corrected one', () => {
+  it('follows the periodic filing that reported the corrected transaction', () => {
     const corrected = buildReport({ steps: 1, obligationId: 'fl-monthly' });
     expect(find('new', [corrected])).toMatchObject({ reports: [corrected], corrects: null });
   });

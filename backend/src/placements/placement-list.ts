@@ -32,7 +32,7 @@ export const placementList = defineList({
   countsTo: 10_000,
 });
 
-/** Views of the list: placements to work on, or those that are through. */
+/** Views of the list: placements to work on, or finished ones. */
 export const PLACEMENT_VIEWS = ['open', 'mine', 'late', 'due_soon', 'missing_facts', 'closed'] as const;
 export type PlacementView = (typeof PLACEMENT_VIEWS)[number];
 
@@ -53,7 +53,7 @@ export interface PlacementFilter {
   readonly search?: string | undefined;
 }
 
-/** Days that decide which placements are late or due soon, and the name of the caller, which decides whose they are. */
+/** Days that decide which placements are late or due soon, and the caller's name, which decides which are theirs. */
 export interface PlacementDays {
   readonly callerName: string;
   readonly today: CalendarDate;
@@ -94,7 +94,7 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
   missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
 };
 
-/** A placement with the cost of its lateness: today, in a week, in a month; empty where no source names a number. */
+/** A placement with the cost of its lateness: today, in a week, in a month; empty where no source names an amount. */
 export interface PricedPlacement extends PlacementRecord {
   readonly lateCosts: readonly LateCost[];
 }

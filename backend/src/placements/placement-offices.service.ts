@@ -25,7 +25,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Maximum number of placements of one request. */
 const MOST_PLACEMENTS = 10_000;
 
-/** Placements by office, and their packages. */
+/** Placements by office, with their packages. */
 @Injectable()
 export class PlacementOfficesService {
   constructor(
@@ -78,8 +78,8 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and starts to make them: one, or several where the office limits the transactions of a
-   * submission or the state's filings are made under the license of each person.
+   * Opens packages of placements and requests their files: one package, or several where the office limits the transactions of a submission or the
+   * state requires filings under each person's license.
    * @throws Refusal for a duty that is not of individual transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
@@ -122,14 +122,17 @@ export class PlacementOfficesService {
     return ids.length;
   }
 
-  /** Adds the back-outs of what these placements replace, as far as they are ready, so that the office gets both. */
+  /** Adds the ready back-outs of transactions that these placements replace, so that the office receives both. */
   private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
     const ids = placementIds.map((id) => id.toLowerCase());
     const backOuts = await lockPlacements(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MOST_PLACEMENTS);
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
-  /** Locks placements that are ready, computed from everything on record: these, or all of the duty. @throws Refusal for others, and when none is ready */
+  /**
+   * Locks the given placements, or all of the duty, after computing them from everything on record. @throws Refusal for placements that are not
+   * ready, and when there are none
+   */
   private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     const locked = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
     const wanted = ids ?? locked.map(({ id }) => id);
@@ -164,7 +167,7 @@ const refuse = (field: string, message: string): Refusal => Refusal.forFields([{
 const groupByLicensee = (placements: readonly ReadyPlacement[]): ReadyPlacement[][] =>
   [...new Set(placements.map(({ licenseeId }) => licenseeId))].map((id) => placements.filter(({ licenseeId }) => licenseeId === id));
 
-/** Splits a list into parts of at most a number. */
+/** Splits a list into parts of limited length. */
 const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
 

@@ -27,7 +27,7 @@ export interface PlacementFacts {
   readonly reports: readonly OfficeReport[];
   /** Report of the transaction that it backs out or replaces, if the office needs to know that; null for others. */
   readonly corrects: Pick<OfficeReport, 'answer'> | null;
-  /** Package of placements that has it and was never sent. */
+  /** Unsent package that contains it. */
   readonly unsentPackageId: string | null;
   readonly missing: readonly PlacementFact[];
 }
@@ -35,7 +35,8 @@ export interface PlacementFacts {
 const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
 
 /**
- * Returns the stage of a placement. Reports come first, so that a rule or a tracking day that changes later does not undo them; a correction
+ * Returns the stage of a placement. Reports are considered first, so that a later change of a rule or of the tracking day does not undo them; a
+ * correction
  * of a transaction that the office turned away is tagged until it is sent, and one of a transaction that it accepted is sent like a new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
@@ -50,7 +51,7 @@ export function decideStage(facts: PlacementFacts): StageOfPlacement {
   return { ...NOTHING_SENT, stage: missing.length > 0 ? 'needs_facts' : 'ready', missing, reason: null };
 }
 
-/** Lists what is missing. A correction waits until the office has responded to what it corrects, which it may turn away. */
+/** Lists what is missing. A correction waits for the office's response to the transaction that it corrects, which the office may turn away. */
 const listMissing = ({ corrects, missing }: PlacementFacts): readonly PlacementFact[] =>
   corrects !== null && corrects.answer === null ? [...missing, 'office_response'] : missing;
 

@@ -36,7 +36,7 @@ export class PlacementUpkeepProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations whose placements were computed from an earlier book, or by other rules. */
+  /** Lists the organizations whose placements were computed from an earlier version of the book or by other rules. */
   @OnSchedule(KEEP_PLACEMENTS)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('placement-upkeep', {}, async (tx) => {

@@ -39,7 +39,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
-/** Raised when placements store more than before, so that all of them are computed again. */
+/** Must be raised when placements store more facts, so that all of them are computed again. */
 const COMPUTATION = 2;
 
 /** Data that placements of all states are computed with. */
@@ -51,7 +51,7 @@ interface Rules {
 /** Time of a computation. */
 interface Computation {
   readonly at: Date;
-  /** True to store the time also of placements that did not change: those without it are deleted afterwards. */
+  /** True to store the time of unchanged placements as well: those without it are deleted afterward. */
   readonly isMarked?: boolean;
 }
 
@@ -124,7 +124,7 @@ export class PlacementUpkeepService {
     await this.database.inOrganization(organizationId, (tx) => putPlacementBook(tx, { ...book, bookVersion: version }));
   }
 
-  /** Makes other computations wait for the end of the transaction. Call it before you lock placements, in the order of the jobs. */
+  /** Makes other computations wait until the transaction ends. Call it before locking placements, as jobs do. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
@@ -294,7 +294,7 @@ export class PlacementUpkeepService {
     };
   }
 
-  /** Returns the names of the documents without which a transaction is not ready. */
+  /** Returns the names of documents that a transaction needs to be ready. */
   private listNeeded({ state, effectiveDate, transactionType }: ReportedPlacement['transaction']): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listNeededDocuments(jurisdiction && findPlacementDuty(jurisdiction, effectiveDate)?.documents, transactionType);
@@ -311,7 +311,7 @@ export class PlacementUpkeepService {
   }
 
   /**
-   * Returns a hash of the facts that decide stages and have no event: tracking day, insurers' numbers, who licensees are, and the offices of today.
+   * Returns a hash of the facts that decide stages but have no event: tracking day, insurers' numbers, licensees, and today's offices.
    */
   private async getBasis(tx: OrganizationTx): Promise<string> {
     const numbers = await this.insurers.findNumbersByKey(tx);
@@ -325,13 +325,13 @@ export class PlacementUpkeepService {
   }
 }
 
-/** Returns the day from which a duty counts. No rule names one for corrections, which count from the day on which they were recorded. */
+/** Returns the day from which a duty counts. No rule names one for corrections, so theirs count from the day they were recorded. */
 function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlacement, kind: ReportKind): CountedDay {
   if (kind === 'report' || correctedAt === null) return findCountedDay(duty, transaction.effectiveDate, transaction.details ?? {});
   return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };
 }
 
-/** Returns reports of the duty or, without any, those with which a filing of a period sent the transaction to the same office. */
+/** Returns the reports of the duty; if there are none, those of a periodic filing that sent the transaction to the same office. */
 function selectReports(
   reports: readonly PlacementReport[],
   { duty, office, venues }: { readonly duty: Obligation; readonly office: PlacementOffice; readonly venues: ReadonlyMap<string, string> },

@@ -94,7 +94,7 @@ export class LateCostDto {
   unpricedCount: number;
 }
 
-/** A transaction that an office receives separately, within days. Amounts in dollars. */
+/** A transaction that an office must receive individually, within a number of days. Amounts in dollars. */
 export class PlacementDto {
   /** Id of the placement, which is the ID of its transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -107,7 +107,7 @@ export class PlacementDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: RECORDED_TYPES })
   transactionType: RecordedType;
-  /** Content of its report: the transaction, that an accepted one is void, or the transaction that replaces it. */
+  /** Content of its report: a transaction, a notice that an accepted one is void, or the transaction that replaces it. */
   @ApiProperty({ enum: REPORT_KINDS })
   reportKind: ReportKind;
   /** Effective date of the transaction, YYYY-MM-DD. @example 2026-11-01 */
@@ -149,7 +149,7 @@ export class PlacementDto {
   neededDocumentCount: number;
   /** Number of those that are attached. @example 2 */
   attachedDocumentCount: number;
-  /** Reason for which it need not be reported; null if it must be. */
+  /** Reason that it need not be reported; null if it must be. */
   @ApiProperty({ enum: NOT_REPORTABLE_REASONS, nullable: true, type: String })
   notReportableReason: NotReportableReason | null;
   /** Id of the filing that it is packaged in or was sent with; null for none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -166,7 +166,7 @@ export class PlacementDto {
   licenseeName: string | null;
   /** Number of that license; null if unknown. @example SL-104882 */
   licenseNumber: string | null;
-  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names a number. */
+  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names an amount. */
   lateCosts: LateCostDto[];
 }
 
@@ -252,7 +252,7 @@ export class PlacementCountsDto {
 
 /** Counts of all placements. */
 export class PlacementOverviewDto extends PlacementCountsDto {
-  /** Cost of all that wait if they are sent today, in a week, or in a month. */
+  /** Cost of all unsent placements if they are sent today, in a week, or in a month. */
   lateCosts: LateCostDto[];
   /** Missing facts, with the number of placements that lack each, most first. */
   missingFacts: MissingCountDto[];
@@ -276,7 +276,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   nextActBy: string | null;
   /** Transactions that need not be reported here because they were due before you track filings. @example 4 */
   dueBeforeTracking: number;
-  /** Cost of those that wait if they are sent today, in a week, or in a month; empty where no source names a number. */
+  /** Cost of its unsent placements if they are sent today, in a week, or in a month; empty where no source names an amount. */
   lateCosts: LateCostDto[];
   /** Formats of its packages, the preferred one first. */
   formats: PackageFormatDto[];
@@ -284,7 +284,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   formatNote: string | null;
   /** Maximum number of placements of one package; null where no source of the office states one. @example 75 */
   maxTransactions: number | null;
-  /** Problems of your organization that prevent any package of this office. */
+  /** Problems of your organization that prevent every package for this office. */
   problems: PlacementProblemDto[];
 }
 

@@ -12,7 +12,7 @@ import {
 /** Makes pages with placements reload. */
 export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] } as const satisfies LiveMessage;
 
-/** One queue for all causes, so that the placements of an organization are computed by one job at a time. */
+/** One queue for all of these jobs, so that only one at a time computes an organization's placements. */
 const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
 /** Soon after midnight in New York, and with each version of the product, whose rules may differ. */
@@ -30,7 +30,7 @@ export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', 
 /** Computes the placements of a change of the book. */
 export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Computes placements that were sent, or that an office responded to. */
+/** Computes placements that were sent, or that an office has responded to. */
 export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
   name: 'reported-placements',
   queue: QUEUE,
@@ -51,7 +51,7 @@ export const DOCUMENTED_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>(
   on: TRANSACTION_DOCUMENTS_CHANGED_EVENT,
 });
 
-/** All causes for which placements are computed. */
+/** All events after which placements are computed. */
 export const PLACEMENT_JOBS = [
   KEEP_PLACEMENTS_JOB,
   BOOK_PLACEMENTS_JOB,

@@ -12,15 +12,15 @@ const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies 
 /** Returns true while a placement waits to be sent. */
 export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
 
-/** Reasons for which a transaction need not be reported. */
+/** Reasons that a transaction need not be reported. */
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
 
-/** Content of a placement's report: a transaction, that an earlier one is void, or the transaction that replaces it. */
+/** Content of a placement's report: a transaction, a notice that an earlier one is void, or the transaction that replaces it. */
 export const REPORT_KINDS = ['report', 'back_out', 'replacement'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Stage of a placement with the facts that it follows from. */
+/** Stage of a placement with the facts behind it. */
 export interface StageOfPlacement {
   readonly stage: PlacementStage;
   readonly missing: readonly PlacementFact[];
@@ -35,7 +35,7 @@ export interface StageOfPlacement {
   readonly officeNumber: string | null;
 }
 
-/** A transaction that an office receives separately. Amounts as exact dollar text. */
+/** A transaction that an office must receive individually. Amounts as exact dollar text. */
 export interface PlacementRecord extends StageOfPlacement {
   /** Id of the transaction. */
   readonly id: string;

@@ -78,7 +78,7 @@ export class PlacementsController {
     return { placementPackages: await this.offices.createPackages(caller, body) };
   }
 
-  /** Removes all placements from a package that was not sent. They can go into another one. */
+  /** Removes all placements from a package that was not sent. They can then be packaged again. */
   @Post('packages/:id/released')
   @HttpCode(200)
   @MayWrite('filing')

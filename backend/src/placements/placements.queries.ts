@@ -22,7 +22,7 @@ export async function findPlacements(tx: OrganizationTx, ids: readonly string[])
   );
 }
 
-/** Returns placements that lack facts, by due date: of a duty, or of all. */
+/** Returns placements that lack facts, by due date; for one duty or all. */
 export async function findPlacementsToFill(tx: OrganizationTx, obligationId: string | undefined, most: number): Promise<PlacementRecord[]> {
   return tx.query<PlacementRecord[]>(
     `select ${placementColumns} from placements
@@ -42,7 +42,9 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
   return new Map(rows.map(({ id, holder }) => [id, holder]));
 }
 
-/** Stores placements as they were computed. @param isMarked true to store the time also of unchanged ones @returns ids of those that were stored */
+/**
+ * Stores placements as they were computed. @param isMarked true to store the time of unchanged ones as well @returns ids of those that were stored
+ */
 export async function putPlacements(
   tx: OrganizationTx,
   placements: readonly PlacementRecord[],
@@ -127,7 +129,7 @@ export async function putPlacements(
   return stored.map(({ id }) => id);
 }
 
-/** Deletes the placements of transactions that no duty covers anymore. @returns their number */
+/** Deletes the placements of transactions that are no longer covered by a duty. @returns their number */
 export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [, deleted] = await tx.query<[unknown[], number]>(
@@ -220,7 +222,7 @@ export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Counts placements by deadline: of some, or of all when keys are null. A tagged one was sent. */
+/** Counts placements by deadline: those of some deadlines, or all when keys are null. A tagged one counts as sent. */
 export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
     `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
@@ -241,7 +243,7 @@ export interface WaitingDay {
   readonly reports: number;
 }
 
-/** Counts placements that wait to be sent and are due before a day, by duty and due date. */
+/** Counts unsent placements due before a day, by duty and due date. */
 export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Promise<WaitingDay[]> {
   return tx.query<WaitingDay[]>(
     `select state, obligation_id as "obligationId", due_date as "dueDate", count(*)::int as reports
@@ -252,7 +254,7 @@ export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Pr
 
 const IS_UNSENT = `stage in ('needs_facts', 'ready', 'in_package')`;
 
-/** Counts placements that wait for a fact, by the fact. */
+/** Counts placements that lack a fact, by fact. */
 export async function countByMissing(tx: OrganizationTx): Promise<{ fact: PlacementFact; placements: number }[]> {
   return tx.query(
     `select fact, count(*)::int as placements from placements cross join unnest(missing) as fact
@@ -270,7 +272,7 @@ export interface ReadyPlacement {
   readonly licenseeId: string | null;
 }
 
-/** Locks placements of a duty: those with an id, or all that are ready. */
+/** Locks placements of a duty: the given ones, or all that are ready. */
 export async function lockPlacements(
   tx: OrganizationTx,
   obligationId: string,
@@ -285,7 +287,7 @@ export async function lockPlacements(
   );
 }
 
-/** Stores that ready placements are in an unsent package. They were computed in the same transaction, which nothing else has changed since. */
+/** Records that ready placements are in an unsent package. They were computed in the same transaction, so nothing has changed since. */
 export async function markPackaged(tx: OrganizationTx, filingId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update placements set stage = 'in_package', filing_id = $2 where organization_id = $1 and transaction_id = any ($3::uuid[])`,

@@ -41,7 +41,7 @@ import { toCountsDto, toMissingFactDto, toLateCostDto, toPlacementDto, explainSt
 import { countByMissing, countByStage, findPlacement, findPlacements } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The way to placements that were due before the tracking day. */
+/** Link to placements that were due before the tracking day. */
 const TRACKING_PROBLEM = {
   sentence: 'Due dates before your tracking day are not tracked.',
   linkLabel: 'Change the day',
@@ -89,7 +89,7 @@ export class PlacementsService {
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
 
-  /** Counts placements. Requests a computation if they were computed by other rules. */
+  /** Counts placements. Requests a computation if they were computed under other rules. */
   async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const isUpdating = await this.upkeep.requestIfBehind(tx);
@@ -223,7 +223,7 @@ export class PlacementsService {
   }
 }
 
-/** Returns the filing whose tag a placement waits for; none for others. */
+/** Returns the filing whose tag must be answered for a placement; undefined if there is none. */
 const listTaggedFiling = ({ stage, filingId }: PlacementRecord): string[] => (stage === 'tagged' && filingId !== null ? [filingId] : []);
 
 const toFilter = ({ placementStage: stage, missingFact: missing, ...filter }: PlacementListQueryDto | PlacementDownloadQueryDto) => ({

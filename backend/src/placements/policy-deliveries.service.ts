@@ -20,7 +20,7 @@ interface DecidedTransaction extends Delivery {
   readonly transaction: ReportedPlacement['transaction'];
 }
 
-/** Answers whether policies may be delivered. */
+/** Decides whether policies may be delivered. */
 @Injectable()
 export class PolicyDeliveriesService {
   constructor(
@@ -65,7 +65,7 @@ export class PolicyDeliveriesService {
     return { mayDeliver: answer, deliveryText: text, deliverAfter, deliveryRules };
   }
 
-  /** Publishes once for each policy that a filing made deliverable, where the law makes delivery wait for it. */
+  /** Publishes an event, once per policy, when a filing allows delivery in a state where delivery must wait for it. */
   async publishDeliverable(tx: OrganizationTx, filingId: string): Promise<void> {
     const reported = await this.reports.findByIds(tx, await this.reports.findIdsOfFiling(tx, filingId));
     const policyIds = [...new Set(reported.filter((one) => this.isGated(one)).map(({ transaction }) => transaction.policyId))];

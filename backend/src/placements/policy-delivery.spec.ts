@@ -37,7 +37,7 @@ describe('the delivery of a policy', () => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
   });
 
-  it('names the rule, the transaction and what hinders it', () => {
+  it('names the rule, the transaction and the obstacle', () => {
     expect(decide('NY', buildPlacement('sent')).text).toBe(
       'No, because New York lets a policy be delivered only after it was stamped by The office, and the transaction of Nov 1, 2026 was not accepted yet.',
     );
@@ -58,7 +58,7 @@ describe('the delivery of a policy', () => {
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
   });
 
-  it('is never allowed by silence: a state without a rule that we read in full is not known', () => {
+  it('is never allowed by silence: the answer is not known without a rule that we read in full', () => {
     for (const law of jurisdictions) {
       const { answer, text, deliverAfter } = decide(law.code, undefined);
       const stated = law.filing.statements.filter((one) => one.kind === 'delivery' && one.text !== null && one.confidence !== 'low');

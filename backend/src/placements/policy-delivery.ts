@@ -8,7 +8,7 @@ import { isUnsent, type PlacementRecord, type PlacementStage } from './placement
 export const DELIVERY_ANSWERS = ['no', 'not_known', 'yes_but_report', 'yes'] as const;
 export type DeliveryAnswer = (typeof DELIVERY_ANSWERS)[number];
 
-/** A transaction of a policy, with what is known of its report. */
+/** A transaction of a policy, with the facts about its report. */
 export interface DeliveredTransaction {
   readonly effectiveDate: CalendarDate;
   /** Undefined when the rulebook has no duty to report the transaction. */
@@ -81,7 +81,7 @@ function decideFreely(law: Law, { placement, officeName, effectiveDate }: Delive
   return report === null ? { answer: 'yes', text: `Yes. ${rule}` } : { answer: 'yes_but_report', text: `Yes, but ${report}. ${rule}` };
 }
 
-/** Returns the reason for which the law of a state on delivery is not known; null where we read it. */
+/** Returns the reason that a state's law on delivery is not known; null where we read it. */
 function explainUnknown(law: Law, day: CalendarDate): string | null {
   const found = findStatements(law, 'delivery', day);
   const [first] = found;

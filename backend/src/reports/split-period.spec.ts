@@ -26,7 +26,7 @@ describe('a period', () => {
     );
   });
 
-  it('that ends today reads no past days one by one', () => {
+  it('that ends today does not read past days one by one', () => {
     expect(splitPeriod({ startDate: '2026-01-01', endDate: '2026-11-23' }, '2026-11-23')).toEqual({
       months: { from: '2026-01', to: '2026-11' },
       plus: [],

@@ -30,7 +30,7 @@ describe('the level of a state', () => {
     [0, 5, 0, 'critical'],
     [5, 0, 60, 'high'],
     [17, 0, 0, 'high'],
-  ])('with %i pending and %i overdue filings, score %i, is %s', (pendingFilings, overdueItems, score, level) => {
+  ])('with %i pending and %i overdue filings and a score of %i is %s', (pendingFilings, overdueItems, score, level) => {
     expect(computeComplianceScore({ pendingFilings, overdueItems })).toBe(score);
     expect(getLevel({ pendingFilings, overdueItems }, DEFAULT_THRESHOLDS)).toBe(level);
   });
@@ -85,7 +85,7 @@ describe('the risk of a state', () => {
     expect(before.every(({ complianceScore: score, isRated }) => score === null && isRated)).toBe(true);
   });
 
-  it('loses the points of its score, down to 0', () => {
+  it('lists the points deducted from its score, down to 0', () => {
     fc.assert(
       fc.property(position, (state) => {
         const { overdue, pending, manyPending } = computeDeductions(state);

@@ -39,7 +39,7 @@ it('proposes exactly the requested charge, as the kind of the rule that it repla
   expect(buildOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
-it.each([undefined, null])('an additional charge needs a valid kind, and %s is not one', (chargeKind) => {
+it.each([undefined, null])('an additional charge needs a valid kind, which %s is not', (chargeKind) => {
   expect(findOverrideErrors({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
   expect(findOverrideErrors({ ...fields, chargeKind }, virginia)).toEqual([]);
 });

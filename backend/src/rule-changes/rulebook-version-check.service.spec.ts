@@ -21,7 +21,7 @@ async function check(rulebookVersion: string | null, afterMs: number): Promise<v
   await module.get(RulebookVersionCheckService).assertVersionLoaded({ id: 'one', rulebookVersion, proposedAt });
 }
 
-it.each([null, '2026-11-01'])('processes a change for rulebook %p', async (version) => {
+it.each([null, '2026-11-01'])('processes a change for the rulebook %p', async (version) => {
   await expect(check(version, 0)).resolves.toBeUndefined();
 });
 

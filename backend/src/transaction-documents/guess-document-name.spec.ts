@@ -12,16 +12,16 @@ test.each([
   ['scan0001.pdf', null, 'Other'],
   ['scan0001.pdf', 'COMMERCIAL PROPERTY DECLARATIONS\nPolicy No. TL-1001', 'Declarations page'],
   ['stamped.pdf', 'COMMERCIAL PROPERTY DECLARATIONS', 'Stamped page'],
-])('guesses by the name %s and the text %s that a file is the %s', (fileName, text, name) => {
+])('guesses from the name %s and the text %s that a file is the %s', (fileName, text, name) => {
   expect(guessDocumentName(CALIFORNIA, fileName, text)).toBe(name);
 });
 
-test('guesses a document that may be one of two by either', () => {
+test('guesses a document with two possible names from either name', () => {
   expect(guessDocumentName(['Declarations page or cover note', 'Other'], 'cover note.pdf', null)).toBe('Declarations page or cover note');
 });
 
 test.each(['Declarations page.pdf', 'dec page TL-1001.pdf'])(
-  'guesses by the name %s the document that the duty wants, not the one of another duty',
+  'guesses from the name %s the document that the duty requires, not that of another duty',
   (fileName) => {
     const names = ['Declarations page or cover note', 'Affidavit Part A', 'Other', 'Declarations page', 'SL-1'];
     expect(guessDocumentName(names, fileName, null)).toBe('Declarations page or cover note');

@@ -7,7 +7,7 @@ import { expectEqual, expectForm, expectOneOf } from '../book/model/expect-agree
 import { pickCurrentCharges } from '../book/model/driven-transactions.js';
 import type { BookBench, TestBook } from '../harness/book.js';
 
-/** Charges and collection of a transaction by its invoice, in dollars; null if not stated. */
+/** Charges on a transaction's invoice and the amount collected, in dollars; null if not stated. */
 export interface InvoiceFacts {
   readonly charged: number | null;
   readonly collected: number | null;
@@ -26,7 +26,7 @@ export interface LiveTransaction {
   readonly facts: InvoiceFacts;
 }
 
-/** Names the facts that a step may have left a transaction with. @param before null for a new transaction */
+/** Lists the facts that a transaction may have after a step. @param before null for a new transaction */
 export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
 
 /** Allows no change, and no new transaction. */
@@ -53,7 +53,7 @@ export class DrivenCharges {
   readonly compared = { invoices: 0, decisions: 0 };
   private readonly facts = new Map<string, InvoiceFacts>();
   private readonly decisions = new Map<string, Decision | null>();
-  /** Facts that transactions of a policy ever had: an undo restores some of them. */
+  /** All facts that transactions of a policy have had: an undo restores some of them. */
   private readonly former = new Map<string, InvoiceFacts[]>();
 
   constructor(
@@ -63,7 +63,7 @@ export class DrivenCharges {
     private readonly strictStates: readonly string[],
   ) {}
 
-  /** Checks the facts of each transaction after a step, and that everything that shows them agrees with the model to the cent. */
+  /** Checks the facts of each transaction after a step, and that every view of them agrees with the model to the cent. */
   async compareAll(allow: AllowFacts): Promise<void> {
     const live = await this.readLive();
     this.compareFacts(live, allow);
@@ -195,7 +195,10 @@ export class DrivenCharges {
     return { one, differenceCents, refundCents, settlement: isCurrent ? decision.settlement : null };
   }
 
-  /** Checks that what was collected was paid or given back, or is held: by state and month, and in all; and that no refund uses what is due. */
+  /**
+   * Checks, by state and month and in total, that collected amounts were paid, refunded or are held, and that no refund includes an amount that is
+   * due.
+   */
   private async compareHeld(invoiced: readonly InvoicedRecord[]): Promise<void> {
     for (const { one, refundCents, settlement } of invoiced)
       if (settlement === 'give_back') expectEqual(toCents(one.facts.collected ?? 0) - refundCents >= one.dueCents, true);
@@ -215,7 +218,7 @@ export class DrivenCharges {
         [state, month, collectedCents, paid, givenBackCents, collectedCents - paid - givenBackCents],
       );
     }
-    // From the first month of a state on, no cent is missing.
+    // Every cent is accounted for from the first month of a state.
     const total = (cents: (one: HeldAmountDto) => number): bigint => sum(held, (one) => toCents(cents(one)));
     const findFirst = (state: string): string | undefined =>
       [...collected, ...returned].flatMap(({ one }) => (one.state === state ? [one.month] : [])).toSorted()[0];
@@ -246,7 +249,7 @@ interface InvoicedRecord {
   readonly settlement: Settlement | null;
 }
 
-/** A decision with what it was about. */
+/** A decision with the difference that it settled. */
 interface Decision {
   readonly settlement: Settlement;
   readonly cents: bigint;

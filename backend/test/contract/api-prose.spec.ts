@@ -13,7 +13,7 @@ const CAUSED_BY = /\bhas (?:it|its|a|the) [^.]*\b(?:made|applied|tried|done)\b/i
 
 const summaries = listOperations(document).map(({ name, operation: { summary = '' } }) => ({ name, text: summary }));
 
-it('describes in each summary what an operation does or returns, in one or two plain sentences', () => {
+it('describes in each summary what the operation does or returns, in one or two plain sentences', () => {
   expect(summaries.length).toBeGreaterThan(60);
   const odd = summaries.filter(
     ({ text }) => [CLAUSE_FOR_A_NOUN, FOREIGN_TURNS, CAUSED_BY].some((turn) => turn.test(text)) || !text.endsWith('.'),

@@ -28,7 +28,7 @@ it('gives every field and parameter an example that fits it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('gives every field of a request an example, lists and booleans too', () => {
+it('gives every field of a request an example, including lists and booleans', () => {
   const own = fields.filter(({ isRequest, schema }) => isRequest && !isComposed(schema) && schema.format !== 'binary');
   expect(own.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
   const wrong = own.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));

@@ -2,7 +2,7 @@ import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './
 
 const PROPERTY = { coverageType: 'Property' };
 
-describe('rows of a term that another row would make', () => {
+describe('rows of a term that overlaps an existing one', () => {
   const MOVED = buildRow(2, { externalId: 'A', expirationDate: '2028-01-01' });
   const ADDED = buildRow(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
 
@@ -13,7 +13,7 @@ describe('rows of a term that another row would make', () => {
     ]);
   });
 
-  it('fail together if a part of the term would stay behind, and name it', () => {
+  it('fail together if part of the term would stay unchanged, and name that part', () => {
     const decisions = decideRows(
       [MOVED, ADDED],
       [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })],

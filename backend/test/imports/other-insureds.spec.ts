@@ -6,7 +6,7 @@ const OTHER = { insuredName: 'Bay Marine Inc', insurerName: 'Evanston' };
 const listMessages = (rows: PolicyRow[], booked: RecordedRow[] = [], choices = {}): string[] =>
   listDecisionMessages(decideRows(rows, booked, { choices }));
 
-describe('a row with the number of a policy of another insured and another insurer', () => {
+describe('a row with the policy number of another insured and insurer', () => {
   it.each<[string, Partial<PolicyRow>]>([
     ['in the same term', { premiumCents: 800_000 }],
     ['with the same facts', {}],
@@ -18,7 +18,7 @@ describe('a row with the number of a policy of another insured and another insur
     expect(listMessages([buildRow(3, { ...OTHER, ...changes })], [buildRecordedRow('t-1')])).toEqual(['refused']);
   });
 
-  it('is of that policy by the answer that similar numbers are the same policy', () => {
+  it('belongs to that policy if the user answers that similar numbers are the same policy', () => {
     const change = buildRow(3, { ...OTHER, statedType: 'endorsement', premiumCents: 5_000 });
     expect(listMessages([change], [buildRecordedRow('t-1')], { numbers: 'same' })).toEqual(['endorsement 50 General Liability']);
     expect(listMessages([change], [buildRecordedRow('t-1')], { numbers: 'different' })).toEqual(['refused']);

@@ -15,7 +15,10 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** Returns a cell as a US Excel understands a text in a CSV file that it opens: numbers lose zeros and commas, texts like a day become one. */
+/**
+ * Returns a cell as a US Excel understands a text in a CSV file that it opens: numbers lose zeros and commas, text that looks like a date becomes
+ * one.
+ */
 function readCellAsExcel(text: string): Cell {
   const guarded = /^="(.*)"$/.exec(text)?.[1];
   if (guarded !== undefined) return { t: 's', v: guarded, f: `"${guarded}"` } satisfies CellObject;

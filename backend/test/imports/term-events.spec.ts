@@ -126,7 +126,7 @@ describe('a transaction after the end of its term', () => {
     expect(listErrors(rows, inBook).at(-1)).toContain(sentence);
   });
 
-  it('ends nothing while a question is open: later rows are decided without it', () => {
+  it('ends no term while its question is open: later rows are decided without it', () => {
     const rows = [opened, buildTypedRow(3, 'cancellation', '2027-02-01', -500), buildTypedRow(4, 'audit', '2027-03-01', 100)];
     expect(listDecisionMessages(decideRows(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
   });

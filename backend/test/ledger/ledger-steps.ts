@@ -48,7 +48,7 @@ export const AMENDED = 'AK';
 
 const pickArbitrary = fc.nat({ max: 20 });
 const responseArbitrary = fc.constantFrom<OfficeDecision>('accepted', 'accepted', 'tagged', 'rejected');
-/** Charges of $1,000 in Virginia and North Carolina, rightly, too little and too much; often not stated. */
+/** Charges of $1,000 in Virginia and North Carolina, correct, too low or too high; often not stated. */
 const invoiceArbitrary: fc.Arbitrary<InvoiceFacts> = fc.oneof(
   fc.constant(NO_FACTS),
   fc.record({ charged: fc.constantFrom(22.5, 55, 55.01, 12.34, null), collected: fc.constantFrom(55, 55.01, 22.51, 22.5, 0.01, null) }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
 import type { TestBook } from '../harness/book.js';
 
-/** Pays a part of a payee's open amount for one month, or has it refunded. `pick` chooses the month; nothing is paid without one. */
+/** Pays a part of a payee's open amount for one month, or has it refunded. `pick` chooses the month; nothing is paid if there is none. */
 export async function payOpenMonth(
   owner: TestBook['owner'],
   today: string,

@@ -132,7 +132,7 @@ describe('the payees of a charge', () => {
     ['KS', 'stamping_office', 'Florida Surplus Lines Service Office (FSLSO)'],
     ['KY', 'other', 'The city or county of each risk'],
     ['VA', 'stamping_office', 'Stamping office'],
-  ] as const)('is in %s of the kind %s: %s', (code, payee, name) => {
+  ] as const)('are in %s of the kind %s: %s', (code, payee, name) => {
     expect(getPayeeName(findJurisdiction(code), payee)).toBe(name);
   });
 

@@ -16,7 +16,7 @@ export class RunChoices {
   }
 }
 
-/** Up to this number of runs, all combinations are tried; beyond, each alternative once. */
+/** Up to this number of runs, all combinations are tried; above it, each alternative once. */
 const ALL_COMBINATIONS = 32;
 
 /** Runs with every combination of alternatives if they are few, otherwise with every alternative at least once. */

@@ -75,7 +75,7 @@ const listRowErrors = (change: Record<string, string>) =>
 const listFileErrors = (lines: (kind: Kind) => string[][], sheets: string[] = []) =>
   Promise.all(kinds.map((kind) => listErrors(kind, createTable(lines(kind), sheets)).catch((error: Error) => error.message)));
 
-describe('uploads and batches reject the same rows in the same words', () => {
+describe('rows that uploads and batches reject in the same words', () => {
   it.each<[Record<string, string>, string]>([
     [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ premium: 'abc' }, 'premium is "abc". Enter an amount in dollars with at most two decimals, for example 1200.50.'],
@@ -104,27 +104,27 @@ describe('uploads and batches reject the same rows in the same words', () => {
     for (const errors of await listRowErrors(change)) expect(errors).toContain(sentence);
   });
 
-  it("for terms longer than any policy's, in an upload", async () => {
+  it("have terms longer than any policy's, in an upload", async () => {
     const [errors] = await listRowErrors({ expiration_date: '2066-01-01' });
     expect(errors).toEqual(['expiration_date is 2066-01-01, more than 20 years after the effective_date 2026-01-01. Check both dates.']);
     const [none] = await listRowErrors({ expiration_date: '2046-01-01' });
     expect(none).toEqual([]);
   });
 
-  it('but accept valid rows', async () => {
+  it('do not include valid rows', async () => {
     expect(await listRowErrors({})).toEqual([[], []]);
     expect(await listRowErrors({ premium: '100000000000', transaction_date: '2025-01-01' })).toEqual([[], []]);
   });
 });
 
-describe('uploads and batches reject the same files in the same words', () => {
-  it('without rows', async () => {
+describe('files that uploads and batches reject in the same words', () => {
+  it('have no rows', async () => {
     const sentence = 'The file has column names but no rows after them. Add your rows and send it again.';
     expect(await listFileErrors((kind) => [HEADERS[kind]])).toEqual([sentence, sentence]);
     expect(await listFileErrors(() => [])).toEqual(['The file has no rows.', 'The file has no rows.']);
   });
 
-  it('with a title above the column names', async () => {
+  it('have a title above the column names', async () => {
     const sentence = 'The column names are in row 3, below other text. Delete the rows above them and send the file again.';
     expect(await listFileErrors((kind) => [['Premium report'], ['as of today'], HEADERS[kind], buildRow(kind, {})])).toEqual([
       sentence,
@@ -132,20 +132,20 @@ describe('uploads and batches reject the same files in the same words', () => {
     ]);
   });
 
-  it('with the rows on another sheet than the first', async () => {
+  it('have the rows on another sheet than the first', async () => {
     const errors = await listFileErrors(() => [['Cover page']], ['Cover', 'Policies']);
     const advice = ' Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.';
     for (const sentence of errors) expect(sentence).toContain(advice);
     expect(await listFileErrors(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
   });
 
-  it('with a column that is nearly one of the format', async () => {
+  it('have a column that is nearly one of the format', async () => {
     const errors = await listFileErrors((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], buildRow(kind, {})]);
     const sentence = 'The column "transaction_dat" must be written transaction_date. If it is something else, give it another name.';
     expect(errors).toEqual([sentence, sentence]);
   });
 
-  it('that are PDF documents, regardless of their name', () => {
+  it('are PDF documents, regardless of their name', () => {
     for (const ending of ['csv', 'xlsx', 'xls']) {
       expect(() => detectFileFormat(`report.${ending}`, Buffer.from('%PDF-1.7\n%\u00e2\u00e3'))).toThrow(
         `The file is named .${ending} but is a PDF document. Export the rows as CSV or Excel from the program that made it, and send that.`,

@@ -91,7 +91,7 @@ describe('a downloaded list', () => {
     ]);
   });
 
-  it('is rejected with where to correct its records when another version wrote it', () => {
+  it('is rejected with the place to correct its records if another version wrote it', () => {
     expect(() => refuseDownloadedFile(['premium', 'stampline_policies_v2'])).toThrow('downloaded from another version of Stampline');
   });
 

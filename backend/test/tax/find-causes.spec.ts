@@ -132,16 +132,16 @@ describe('a planted difference', () => {
   });
 
   it.each([
-    // 5 % in Ohio: one of few rates that make an amount as round near the one due.
+    // 5% in Ohio: one of the few rates that give such a round amount near the one due.
     ['TX', 1_010_000, { total: 50_500 }, ['May be: Charged by the rules of ']],
     ['TX', 1_234_500, { total: 61_725 }, ['Charged by the rules of ']],
-    // On premium so round, many rates make an amount as round.
+    // On such a round premium, many rates give an amount that is just as round.
     ['TX', 1_000_000, { total: 50_000 }, []],
-    // Another state and another edition would explain it, as they would many a round amount.
+    // Another state and another edition would explain it, as they would many round amounts.
     ['VA', 100_000, { total: 6_000 }, []],
-    // Both are slips within the state, and no amount in cents is made up.
+    // Both are errors within the state, and no one makes up an amount with cents.
     ['TX', 1_234_567, { total: 59_877 }, ['Each charge was rounded up to a cent.', 'The fee of the stamping office was not charged.']],
-  ])('is explained with care where it makes round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
+  ])('is explained cautiously where it results in round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
     const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
     const request = { jurisdiction, edition: 'product' as const, transactionType: 'new' as const, premiumCents, ...dates };
     const due = sumLines(pricer.price(request).lines);

@@ -34,7 +34,7 @@ export const PLANTED_KINDS = [
 ] as const satisfies readonly CauseKind[];
 export type PlantedKind = (typeof PLANTED_KINDS)[number];
 
-/** A transaction that an agency system charged otherwise than due. */
+/** A transaction that an agency system charged incorrectly. */
 export interface PlantedCharge {
   readonly request: PriceRequest;
   readonly due: ChargeAmounts;
@@ -100,7 +100,7 @@ export function buildRandomCharge(seed: number): PlantedCharge {
 }
 
 const UNITS = [1, 100, 500, 1_000] as const;
-/** Made-up charges reach from zero to twice what is due, or to twice this. */
+/** Made-up charges range from zero to twice what is due, or to twice this. */
 const LEAST_REACH_CENTS = 5_000;
 
 /** Builds a transaction whose charges were made up: mostly round amounts, often on round premium, often the total alone. */

@@ -99,7 +99,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('leaves nothing of one charge that it gives back at once', () => {
+  it('leaves nothing of one charge that it refunds at once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SPLIT), fc.boolean(), centsArbitrary, fc.boolean(), (state, hasParts, premium, isWhole) => {
         const term = new ChargedTerm(state, hasParts);
@@ -112,7 +112,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('gives all back to the state where its charge was one line, as one line', () => {
+  it('refunds everything to the state as one line, where its charge was one line', () => {
     const term = new ChargedTerm('NY', false);
     term.addWhole(1_425_000);
     const { lines, taxCents, feesCents } = term.addCharge(-1_425_000);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PdfKit from 'pdfkit';
 
-/** Draws a PDF with these lines; without any, it has no text, as a scan. */
+/** Draws a PDF with these lines; without lines it has no text, like a scan. */
 export async function buildPdf(...lines: string[]): Promise<Buffer> {
   const document = new PdfKit();
   const chunks: Buffer[] = [];

@@ -132,7 +132,7 @@ test('requires a name for a new folder', async () => {
   ]);
 });
 
-test('resumes an upload after the server was unreachable', async () => {
+test('resumes an upload once the server is reachable again', async () => {
   openPage(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', replyWithProblem(503, 'The server cannot be reached right now.'));
   await screen.findByRole('button', { name: 'Upload Files' });

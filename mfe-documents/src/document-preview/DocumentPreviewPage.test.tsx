@@ -107,7 +107,7 @@ test('neither shares a void document nor lets a viewer share', async () => {
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
 
-test('lets viewers read and export, not share', async () => {
+test('lets viewers read and export, but not share', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share`, user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('button', { name: 'Download HTML Report' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ function openPage(user = buildPerson(), current: typeof recorded | null = null) 
   return renderScreen(<OpeningBalancePage />, { address: '/opening-balance', user });
 }
 
-test('records everything before the day as filed and paid, except what is unchecked or still owed', async () => {
+test('records everything before the day as filed and paid, except amounts that are unchecked or still owed', async () => {
   openPage();
   expect(await screen.findByText(/^4 filings and \$563\.00 were due before Oct 1, 2026\./)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Filed: 1 filing' }));

@@ -13,7 +13,7 @@ import { useMakePackage } from './use-make-package';
 
 const MOST_IN_GRID = 500;
 
-/** Actions on chosen placements: the missing facts, and a package of those that are ready, for each office. */
+/** Actions on selected placements: enter missing facts, and create a package per office of those that are ready. */
 export function BulkBar({ selection, rows }: { selection: Selection<Placement>; rows: readonly Placement[] }) {
   const { chosen, clear, togglePage } = selection;
   const { make, isMaking } = useMakePackage();

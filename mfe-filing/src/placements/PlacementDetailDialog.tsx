@@ -77,7 +77,7 @@ export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: ()
 
 interface PlacementFactsProps {
   readonly placement: PlacementDetail;
-  /** Opens the dialog of the risk location; undefined for viewers. */
+  /** Opens the risk location dialog; undefined for viewers. */
   readonly onLocate: (() => void) | undefined;
   /** Opens the choice of the licensee; undefined for viewers. */
   readonly onChoose: (() => void) | undefined;

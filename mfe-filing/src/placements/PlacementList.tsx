@@ -71,7 +71,7 @@ export function PlacementList({ view }: { view: ListView }) {
         }}
       >
         {canEdit && <BulkBar selection={selection} rows={rows} />}
-        {/* The actions on chosen placements need the whole width: in a second line they would move the list. */}
+        {/* The actions on selected placements need the whole width: a second line would move the list. */}
         {selection.chosen.size === 0 && (
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SavedViews page="placements" />
@@ -131,7 +131,7 @@ export function PlacementList({ view }: { view: ListView }) {
   );
 }
 
-/** Cost of all late placements by the rules, and the number of those without one. */
+/** Cost of all late placements by law, and the number of those for which no source names one. */
 function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview }) {
   const costs = formatLateCosts(lateCosts);
   const unpriced = lateCosts[0]?.unpricedCount ?? 0;

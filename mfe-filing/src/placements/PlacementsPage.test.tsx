@@ -32,7 +32,7 @@ function answer(rows = [placement()]) {
   });
 }
 
-test('shows due date, days left, stage and what is missing of each placement', async () => {
+test('shows the due date, the days left, the stage and the missing facts of each placement', async () => {
   answer([
     placement({ placementStage: 'needs_facts', missingFacts: [{ missingFact: 'risk_place', factLabel: 'County and ZIP code' }] }),
     placement({ id: SECOND, policyNumber: 'SL-2', isLate: true, daysLeft: -3 }),
@@ -46,7 +46,7 @@ test('shows due date, days left, stage and what is missing of each placement', a
   await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).toMatchObject({ view: 'late' }));
 });
 
-test('chooses rows with the keyboard and makes one package of the ready ones', async () => {
+test('selects rows with the keyboard and makes one package of the ready ones', async () => {
   answer([placement({ placementStage: 'needs_facts' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
   api.on('post', '/api/placements/packages', {
     placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
@@ -71,7 +71,7 @@ test('names the package to which a link has narrowed the list, and removes that 
   expect(screen.queryByRole('button', { name: 'Remove filter One package' })).not.toBeInTheDocument();
 });
 
-test('opens the filings after packages for several offices, where each is sent', async () => {
+test('opens the list of filings, where each package is sent, after making packages for several offices', async () => {
   answer([placement(), placement({ id: SECOND, policyNumber: 'SL-2', obligationId: 'tx-sltx-policy' })]);
   api.on('post', '/api/placements/packages', {
     placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
@@ -100,7 +100,7 @@ test('opens a placement with Enter, with the reason for its stage and the source
   expect(await screen.findByRole('textbox', { name: /County/ })).toBeInTheDocument();
 });
 
-test('makes no package of an office while the organization lacks what it needs', async () => {
+test('makes no package for an office while the organization lacks facts that it needs', async () => {
   answer();
   const problems = [
     { sentence: 'Add the Florida license of your agency.', linkLabel: 'Open the license register', linkPath: '/settings/licenses' },
@@ -119,7 +119,7 @@ test('states how many transactions of an office were due before the tracking day
   expect(screen.getByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/settings/organization');
 });
 
-test('states which format of an office is missing, and how many packages its placements need', async () => {
+test('names the missing format of an office, and the number of packages that its placements need', async () => {
   answer();
   const formatNote = 'The batch file of 2007 is the last format that the association has published.';
   api.on('get', '/api/placements/offices', [office({ stateName: 'California', ready: 80, formatNote, maxTransactions: 75 })], {
@@ -140,7 +140,7 @@ test('states which format of an office is missing, and how many packages its pla
   ).toBeInTheDocument();
 });
 
-test('states what lateness costs by the law, at the late placements and at their office', async () => {
+test('states what lateness costs by law, for the late placements and for their office', async () => {
   const lateCosts = [
     { onDate: '2026-11-21', minimumCost: 0, maximumCost: 50, unpricedCount: 2 },
     { onDate: '2026-11-28', minimumCost: 25, maximumCost: 25, unpricedCount: 2 },
@@ -157,7 +157,7 @@ test('states what lateness costs by the law, at the late placements and at their
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('chooses a licensee with a license in each state of the chosen placements', async () => {
+test('chooses a licensee with a license in each state of the selected placements', async () => {
   answer([placement({ placementStage: 'needs_facts', licenseeName: null }), placement({ id: SECOND, state: 'GA', stateName: 'Georgia' })]);
   const license = { ...LICENSE, holder: 'Sam Ortiz' };
   const licenses = [license, { ...license, id: 'l2', state: 'GA' }, { ...license, id: 'l3', holder: 'Ida Lane' }];
@@ -180,7 +180,7 @@ test('chooses a licensee with a license in each state of the chosen placements',
   );
 });
 
-test('attaches one file to all chosen placements', async () => {
+test('attaches one file to all selected placements', async () => {
   answer([
     placement({
       placementStage: 'needs_facts',

@@ -83,7 +83,7 @@ export async function downloadFactGrid(request: FactGridRequest, format: 'csv' |
   URL.revokeObjectURL(link.href);
 }
 
-/** Reads a file of missing facts that was filled in; nothing is recorded. */
+/** Reads a completed file of missing facts; nothing is recorded. */
 export const readFactFile = (file: File): Promise<FileContent> =>
   sendFileForResponse<FileContent>({ path: '/api/placements/grid/file', file, onProgress: () => undefined });
 

@@ -15,7 +15,7 @@ interface ColumnOptions {
   onOpen: (row: Placement) => void;
   /** False for readers, who cannot change anything. */
   readonly canChoose: boolean;
-  /** True in a view of late placements, which shows their cost. */
+  /** True in the view of late placements, which shows their cost. */
   readonly showsLateCost: boolean;
 }
 

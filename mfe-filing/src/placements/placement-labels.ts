@@ -42,7 +42,7 @@ export function formatWaiting(placement: Placement): string {
 type PlacementCounts = Pick<PlacementOverview, 'withNeededDocuments' | 'withAllDocuments'>;
 type LateCost = PlacementOverview['lateCosts'][number];
 
-/** Returns a forecast of late costs as one sentence for each day with a cost: today, in a week, in a month. */
+/** Formats a forecast of late costs, a sentence for each day with a cost: today, in a week, in a month. */
 export function formatLateCosts(costs: readonly LateCost[]): string | null {
   const words = costs.flatMap((cost, index) => {
     if (cost.maximumCost === 0) return [];
@@ -51,7 +51,7 @@ export function formatLateCosts(costs: readonly LateCost[]): string | null {
   return words.length === 0 ? null : `Cost of lateness by the rule: ${words.join(', ')}.`;
 }
 
-/** Returns the cost of lateness today and in a week; null where no source names a number, and before it is late. */
+/** Returns the cost of lateness today and in a week; null before it is late, and where no source names an amount. */
 export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'lateCosts'>): string | null {
   const days = [
     [today, 'today'],

@@ -5,7 +5,10 @@ interface RowKeys<Row> {
   onToggle: (row: Row) => void;
 }
 
-/** Moves the focus between rows with j and k, and chooses one with x. Enter opens the row, whose button has the focus. Keys typed in fields and dialogs have no effect on rows. */
+/**
+ * Moves the focus between rows with j and k, and selects one with x. Enter opens the row, whose button has the focus. Keys typed in fields and
+ * dialogs have no effect on rows.
+ */
 export function useRowKeys<Row extends { id: string }>({ rows, onToggle }: RowKeys<Row>): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

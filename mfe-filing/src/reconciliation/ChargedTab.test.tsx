@@ -80,7 +80,7 @@ function offerTab(row: ChargedTransaction, filter = ''): void {
   renderScreen(<ReconciliationPage />, { address: `/reconciliation?tab=charged${filter}`, path: '/reconciliation' });
 }
 
-test('names the cause of a difference, settles it by a way that fits, and shows what is held', async () => {
+test('names the cause of a difference, settles it in a way that fits, and shows the amounts held', async () => {
   offerTab(difference);
   api.on('post', '/api/charged/settlements', {
     transactionCount: 1,
@@ -102,7 +102,7 @@ test('names the cause of a difference, settles it by a way that fits, and shows 
 
 const findPath = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('leads from what is held to the invoices, the payments and all sides of the month, and names the invoice', async () => {
+test('leads from a held amount to the invoices, the payments and all sides of the month, and names the invoice', async () => {
   offerTab({ ...difference, invoiceNumber: 'INV-20418' });
   expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
   expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
@@ -126,7 +126,7 @@ test('does not offer to absorb tax where the law forbids it, and names the law',
 
 const excess = { ...difference, chargedAmount: 490, differenceAmount: 5, collectedAmount: 490, refundableAmount: 5 };
 
-test('offers to give back what was collected, and to lower the invoice where nothing was', async () => {
+test('offers to refund what was collected, and to lower the invoice where nothing was', async () => {
   offerTab(excess);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
   expect(screen.getByText('$5.00 more than what is due was collected and can be given back.')).toBeInTheDocument();
@@ -167,7 +167,7 @@ test('undoes a decision with a reason', async () => {
   ]);
 });
 
-test('offers the corrected invoice of a decision, and the corrections of the filters as one file', async () => {
+test('offers the corrected invoice of a decision, and the filtered corrections as one file', async () => {
   offerTab({ ...difference, settlement: 'charge_rest', settledByName: 'Dana Reyes', settledAt: '2026-11-21T12:00:00.000Z' });
   expect(await screen.findByRole('link', { name: 'Corrected invoice (PDF)' })).toHaveAttribute(
     'href',

@@ -82,7 +82,7 @@ test('filters by the type and state of the URL, and explains an empty list', asy
   expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
 });
 
-test('offers viewers no change', async () => {
+test('offers no changes to viewers', async () => {
   openPage([buildItem()], '/to-do', buildPerson({ role: 'viewer' }));
   expect(await screen.findByRole('link', { name: /^Open: Virginia/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();

@@ -94,7 +94,7 @@ test('answers whether the policy may be delivered, with the rule and its source,
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('answers for each transaction of a policy whose answers differ', async () => {
+test('answers for each transaction of a policy if the answers differ', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   const other = { transactionType: 'endorsement', mayDeliver: 'yes', deliveryText: 'Yes. It was stamped by the office.' } as const;
   openPolicy();

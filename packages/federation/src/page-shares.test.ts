@@ -27,7 +27,7 @@ async function load(inApp: 'shell' | 'remote', ofShell: Offer, ofRemote: Offer):
 }
 
 test.each(['9.4.0', '9.5.0', '9.6.0'])(
-  "all apps use the shell's copy alongside a remote with version %s of the same major",
+  "uses the shell's copy in all apps alongside a remote with version %s of the same major",
   async (version) => {
     const remote = { version, requiredVersion: '^9.0.0' };
     expect(await load('remote', { version: '9.5.0' }, remote)).toBe('shell 9.5.0');

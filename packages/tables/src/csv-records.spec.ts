@@ -13,7 +13,7 @@ const cellText = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"',
 const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 describe('CsvRecords', () => {
-  it('reads the table that was written, wherever the pieces are cut', () => {
+  it('reads the table that was written, wherever its chunks are split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(cellText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
@@ -29,7 +29,7 @@ describe('CsvRecords', () => {
     );
   });
 
-  it('reads the same records wherever any text is cut', () => {
+  it('reads the same records wherever any text is split', () => {
     fc.assert(
       fc.property(cellText, fc.integer({ min: 1, max: 5 }), (text, pieceCharacters) => {
         const attempt = (size: number): unknown => {

@@ -3,7 +3,7 @@ import { appendCsvValue, formatCsvLine, formatCsvValue } from './csv-text.js';
 import { appendJsonText } from './json-text.js';
 import { TextBuffer } from './text-buffer.js';
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   it.each([
     [['a', 1, null, 'x,y'], 'a,1,,"x,y"\r\n'],
     [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],

@@ -17,7 +17,7 @@ describe('a number by its format', () => {
   });
 
   it.each(['General', '0', '#,##0', '0.00', '0%', '0.00E+00', '@', 'yyyy-mm-dd', '"$"#,##0.00', '_(* #,##0_)', '[Red]000'])(
-    '%s keeps the digits',
+    'keeps the digits in the format %s',
     (format) => {
       expect(formatPaddedNumber(format, '1234')).toBeUndefined();
     },
@@ -54,7 +54,7 @@ describe('a number with a unit', () => {
     '#,##0.00 "100% share"',
     '_($* #,##0.00_)',
     '0.0,,"M"',
-  ])('%s keeps the digits', (format) => {
+  ])('keeps the digits in the format %s', (format) => {
     expect(formatUnitNumber(format, '1234')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { formatOtherNumber, formatOtherText, formatPartialDate } from './number-format.js';
 
-describe('a number whose format displays something else', () => {
+describe('a number whose format displays another value', () => {
   it.each([
     ['#,##0,', '12000', '12 (stored as 12000)'],
     ['#,##0,"K"', '12000', '12K (stored as 12000)'],
@@ -61,7 +61,7 @@ describe('a number whose format displays something else', () => {
   });
 });
 
-describe('a day whose format does not display all of it', () => {
+describe('the display format of a day', () => {
   it.each([
     ['mmm-yy', 'Jan 2026 (stored as 2026-01-15)'],
     ['[$-409]mmmm yyyy;@', 'Jan 2026 (stored as 2026-01-15)'],
@@ -69,12 +69,12 @@ describe('a day whose format does not display all of it', () => {
     ['m/d', '15 Jan (stored as 2026-01-15)'],
     ['yyyy', '2026 (stored as 2026-01-15)'],
     ['dddd', '(stored as 2026-01-15)'],
-  ])('by %s', (format, shown) => {
+  ])('displays only part of it: %s', (format, shown) => {
     expect(formatPartialDate(format, '2026-01-15')).toBe(shown);
   });
 
   it.each(['m/d/yyyy', 'd-mmm-yy', 'yyyy\\-mm\\-dd', '[$-F800]dddd, mmmm dd, yyyy', 'm/d/yy h:mm AM/PM;@'])(
-    '%s displays all of it',
+    'displays all of it: %s',
     (format) => {
       expect(formatPartialDate(format, '2026-01-15')).toBeUndefined();
     },

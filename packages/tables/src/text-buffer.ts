@@ -9,7 +9,7 @@ const MAX_SMALL_INTEGER = 0x4000_0000;
 const [AMOUNT_BYTES, CHARACTER_BYTES] = [24, 3];
 
 /**
- * UTF-8 text assembled from many small pieces, such as the lines of a large file. Concatenating strings would first build long chains of
+ * UTF-8 text assembled from many small parts, such as the lines of a large file. Concatenating strings would first build long chains of
  * them, which costs several times as much.
  */
 export class TextBuffer {

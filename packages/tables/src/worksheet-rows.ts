@@ -100,7 +100,7 @@ export async function* readWorksheetRows(
   if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);
 }
 
-/** Returns the zero-based column of a reference such as 'AB12'; the next free column without one. */
+/** Returns the zero-based column of a reference such as 'AB12'; the next free column if there is no reference. */
 function parseColumn(reference: string | undefined, row: SheetRow): number {
   let column = 0;
   for (const character of reference ?? '') {
@@ -137,20 +137,20 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
   }
 }
 
-/** Marks a row for text that is struck through or unseen. */
+/** Marks a row that has struck-through or invisible text. */
 function markRow(row: SheetRow, { column, type, style, value }: Cell, { sharedStrings, numberStyles }: CellContext): void {
   const { isStruck, isUnseen } = numberStyles[style] ?? {};
   if (isStruck === true || (type === 's' && sharedStrings.struck.has(Number(value)))) row.isStruck = true;
   if (isUnseen === true) row.unseen = [...(row.unseen ?? []), column];
 }
 
-/** Width of a column, in characters, below which no part of a cell is seen. */
+/** Width of a column, in characters, below which no part of a cell is visible. */
 const MIN_WIDTH = 0.5;
 
 const isHiddenRow = ({ hidden, ht }: Readonly<Record<string, string>>): boolean =>
   isTrueFlag(hidden) || (ht !== undefined && Number(ht) === 0);
 
-/** Returns the columns of a `col` element that is hidden, collapsed with its group, or as narrow as nothing. */
+/** Returns the columns of a `col` element that is hidden, collapsed with its group, or too narrow to be seen. */
 function listHiddenColumns({ hidden, width, min, max }: Readonly<Record<string, string>>): number[] {
   if (!isTrueFlag(hidden) && (width === undefined || Number(width) >= MIN_WIDTH)) return [];
   const [first, last] = [Number(min ?? 1), Math.min(Number(max ?? min ?? 1), MAX_COLUMNS)];

@@ -20,7 +20,7 @@ function toXlsCell(cell: CellObject | undefined): XlsCell {
   return typeof cell.z === 'string' && cell.z.includes('@') ? { text: String(cell.v), format: cell.z } : String(cell.v);
 }
 
-/** Returns the number of cells up to the last one with a value, at most one more than are read: formats alone are not cells. */
+/** Returns the number of cells up to the last one with a value, at most one more than are read; cells with only a format do not count. */
 const findEnd = (cells: readonly (CellObject | undefined)[]): number =>
   Math.min(cells.findLastIndex((cell) => cell?.v !== undefined && cell.v !== null) + 1, maxColumns + 1);
 
@@ -64,14 +64,14 @@ function openBook(): WorkBook | undefined {
       dense: true,
       sheets: chosen ?? 0,
       cellNF: true,
-      // Without it the reader skips hidden columns.
+      // Without this option the reader skips hidden columns.
       cellStyles: true,
       cellText: false,
       cellHTML: false,
       cellFormula: false,
     });
   } catch {
-    // Any error of the reader means that this is not a readable workbook.
+    // Any error of the reader means that the workbook cannot be read.
     return undefined;
   }
 }

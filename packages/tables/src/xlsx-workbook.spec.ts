@@ -89,7 +89,7 @@ describe('an XLSX workbook', () => {
     ]);
   });
 
-  it('reads the same in pieces of one byte', async () => {
+  it('reads the same in chunks of one byte', async () => {
     const parts = { sheetData: '<row r="1"><c r="A1" t="inlineStr"><is><t>Zoë</t></is></c></row>' };
     expect(await readParts(parts, 1)).toEqual(await readParts(parts));
   });
@@ -142,7 +142,7 @@ describe('an XLSX workbook', () => {
 
 const textCell = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** Text that hardly compresses, so that the limits on unpacking are not what refuses it. */
+/** Text that hardly compresses, so that the limits on unpacking do not refuse it first. */
 function randomText(characters: number): string {
   const source = readFileSync(process.execPath).subarray(1_000_000, 1_000_000 + characters);
   return source.toString('base64').slice(0, characters);

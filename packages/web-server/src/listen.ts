@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Listens on `host`; `localhost` means both loopback addresses, as far as the machine has them.
+ * Listens on `host`; `localhost` means both loopback addresses, those that the machine has.
  * Throws {@link ConfigError} with a sentence when the port is not available.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Server[]> {

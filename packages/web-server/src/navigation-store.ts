@@ -3,8 +3,7 @@ import path from 'node:path';
 import { type Navigation, parseNavigation } from '@stampline/federation';
 
 /**
- * Stores the last valid `navigation.json` of each remote on disk, so that a remote that is down keeps its place in the sidebar across
- * restarts.
+ * Stores the last valid `navigation.json` of each remote on disk, so that a remote that is down stays in the sidebar across restarts.
  * Until a remote was reached, the copy in the shell's build (`navigation-seed.json`) is used.
  */
 export class NavigationStore {

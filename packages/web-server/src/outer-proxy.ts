@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Treats requests as ones by https, on which Secure cookies and Strict-Transport-Security depend: users reach the product by https, although
- * the last proxy speaks plain HTTP with this server.
+ * Treats requests as sent by https, on which Secure cookies and Strict-Transport-Security depend: users reach the product by https, although the
+ * last proxy speaks plain HTTP with this server.
  */
 export const countAsHttps: RequestHandler = (request, _response, next) => {
   Object.defineProperty(request, 'protocol', { value: 'https', configurable: true });
   next();
 };
 
-/** Warns once of a proxy that is not trusted, behind which all users count as one client. */
+/** Warns once about a proxy that is not trusted, behind which all users count as one client. */
 export function warnOfUnknownProxy(isTrusted: (address: string, distance: number) => boolean): RequestHandler {
   let hasWarned = false;
   return (request, _response, next) => {

@@ -51,7 +51,7 @@ export class RemoteDirectory {
   }
 }
 
-/** Returns the identifier of a remote's deployed build; null when the remote does not respond. */
+/** Returns the identifier of a remote's deployed build; null if the remote does not respond. */
 async function fetchBuild(name: string, origin: string): Promise<string | null> {
   try {
     return identifyBuild(await (await fetchFile(`${origin}/mf-manifest.json`)).text());

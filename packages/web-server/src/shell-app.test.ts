@@ -237,7 +237,7 @@ describe('a remote without an origin for browsers', () => {
   });
 });
 
-test('sends Strict-Transport-Security when users come by https, although the proxy speaks http', async () => {
+test('sends Strict-Transport-Security when users connect by https, although the proxy speaks http', async () => {
   const { headers } = await fetch(await startShell(await getDeadOrigin(), { https: true }));
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
@@ -248,7 +248,7 @@ const warnings = () =>
     .mock.calls.flat()
     .filter((text) => String(text).includes('TRUSTED_PROXIES'));
 
-test('warns once of a proxy that it does not trust', async () => {
+test('warns once about a proxy that it does not trust', async () => {
   const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
   const trusting = await startShell(await getDeadOrigin());
   await fetch(`${trusting}/`, forwarded);

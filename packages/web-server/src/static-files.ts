@@ -29,7 +29,7 @@ export function serveStaticFiles(directory: string): RequestHandler {
 }
 
 /**
- * Serves files whose content changes with a build. Express derives the ETag from the content: time and size of two builds can be equal.
+ * Serves files whose content changes with a build. Express derives the ETag from the content: two builds can have the same time and size.
  */
 function serveRevalidatedFiles(directory: string): RequestHandler {
   return async (request, response, next) => {

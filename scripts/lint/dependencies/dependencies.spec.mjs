@@ -10,7 +10,7 @@ const validPackage = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT'
 const findFaults = (change, place = 'node_modules/thing') => findLockFaults({ [place]: { ...validPackage, ...change } }, {});
 
 describe('a locked package', () => {
-  it('is accepted when everything about it is sound', () => {
+  it('is accepted when nothing is wrong with it', () => {
     expect(findFaults({})).toEqual([]);
     expect(findFaults({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('versions', () => {
     expect(Math.sign(compareVersions(left, right))).toBe(order);
   });
 
-  it('are in a range from its first to below its last', () => {
+  it('are in a range from its lower bound up to, but excluding, its upper bound', () => {
     const rule = { name: 'x', why: '', ranges: [{ from: '2.0.0', below: '2.1.4' }] };
     expect(['1.9.9', '2.0.0', '2.1.3', '2.1.4', '3.0.0'].map((version) => isCoveredBy(rule, version))).toEqual([
       false,
@@ -116,7 +116,7 @@ describe('license expressions', () => {
 });
 
 describe('a package.json', () => {
-  it('names one exact version of each package, and its workspaces without one', () => {
+  it('names one exact version of each package, and no version of workspaces', () => {
     const good = { dependencies: { a: '1.2.3', '@stampline/ui': '*' }, devDependencies: { b: 'npm:c@1.0.0-beta.1' } };
     expect(findManifestFaults('shell', good)).toEqual([]);
     for (const wanted of ['*', '^1.0.0', '~1.0.0', '1.x', 'latest', '>=1', 'https://evil.example/a.tgz', 'someone/a', 'file:../a'])

@@ -1,5 +1,5 @@
 /**
- * Words and turns of comments, test titles and names that an American engineer would not write, with the better word.
+ * Words and turns that an American engineer would not write in comments, test titles and names, with better ones.
  * Patterns are matched against lower-case text; names are split into their words first.
  * @type {{ pattern: RegExp, better: string }[]}
  */

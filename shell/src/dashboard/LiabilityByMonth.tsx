@@ -10,7 +10,7 @@ const CHART_HEIGHT = 168;
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Tax and fees of the year to date by month; hidden without any. */
+/** Tax and fees of the year to date by month; hidden if there is none. */
 export function LiabilityByMonth() {
   const { data: byMonth = [] } = useLiabilityByMonth();
   if (byMonth.length === 0) return null;

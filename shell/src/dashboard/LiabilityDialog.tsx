@@ -98,5 +98,5 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
   );
 }
 
-/** Narrower cells on a phone, so that the amounts remain visible. */
+/** Cells are narrower on a phone, so that the amounts remain visible. */
 const table = { ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } };

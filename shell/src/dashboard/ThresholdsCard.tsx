@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<Threshold['thresholdStatus'], { text: string; to
   below: { text: 'Below', tone: 'neutral' },
 };
 
-/** Tax thresholds above which states change their requirements, where the organization has business; hidden without any. */
+/** Tax thresholds above which states change their requirements, where the organization has business; hidden if there is none. */
 export function ThresholdsCard() {
   const { data: thresholds = [] } = useThresholds();
   if (thresholds.length === 0) return null;

@@ -210,7 +210,7 @@ test("shows the earlier date of a state's next filing, and the listed one below 
 test.each([
   ['statute', [], 'Tax is calculated with the statute.'],
   ['product', [recentPolicy], 'Tax is calculated with the Stampline rate table.'],
-] as const)('shows an owner who has not chosen that the %s prices, and saves the choice', async (edition, policies, words) => {
+] as const)('shows an owner who has not chosen that the %s applies, and saves the choice', async (edition, policies, words) => {
   api.on('get', '/api/policies', [...policies]);
   api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
   openPage();

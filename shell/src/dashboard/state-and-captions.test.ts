@@ -55,7 +55,7 @@ test.each([
   ['2027-02-24', 'dueSoon'],
   ['2027-02-25', 'neutral'],
   [null, 'neutral'],
-] as const)('colors a filing due %s %s on Jan 25', (due, tone) => {
+] as const)('colors a filing due %s %s on January 25', (due, tone) => {
   expect(getNextFilingTone(due, '2027-01-25')).toBe(tone);
 });
 

@@ -61,7 +61,7 @@ export function WorkedExample() {
   );
 }
 
-/** Returns cents, exact because a percentage has at most five decimals. */
+/** Returns cents, exact, because a percentage has at most five decimals. */
 const computeCents = ({ ratePercent, flatAmount }: { ratePercent: string | null; flatAmount: number | null }): number =>
   ratePercent === null ? Math.round((flatAmount ?? 0) * 100) : Math.round(Number(ratePercent) * PREMIUM);
 

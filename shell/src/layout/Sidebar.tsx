@@ -41,7 +41,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {buildNavigationGroups(remotes).map((group) => (
           <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
         ))}
-        {/* Hidden until the entries of the remotes are loaded: a link must not move under the pointer. */}
+        {/* Hidden until the entries of the remotes are loaded, so that no link moves under the pointer. */}
         {!isPending && (
           <>
             <StatesList onNavigate={onNavigate} />

@@ -3,7 +3,7 @@ import { findPagePlace, sendReport } from './page-reports';
 
 /**
  * Reports the web vitals of the page once, when the user leaves it for the first time.
- * @param firstPath path that the page was opened with: LCP, FCP and TTFB are about its screen, CLS and INP about the last one
+ * @param firstPath path that the page was opened with: LCP, FCP and TTFB describe its screen, CLS and INP the last one
  */
 export function observeVitals(firstPath: string): void {
   const measured = new Map<MetricType['name'], Pick<MetricType, 'value' | 'rating'>>();

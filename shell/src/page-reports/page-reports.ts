@@ -47,7 +47,7 @@ function reportRejection({ reason }: PromiseRejectionEvent): void {
   reportPageError('rejection', reason);
 }
 
-/** Reports uncaught errors and rejected promises of the page from now on. Returns a function that ends it. */
+/** Reports uncaught errors and rejected promises of the page from now on. Returns a function that stops it. */
 export function observeErrors(): () => void {
   isObserved = true;
   known = new WeakSet();

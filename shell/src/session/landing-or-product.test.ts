@@ -14,6 +14,6 @@ test.each([
   ['/', unknown, true, true],
   ['/reports', signedOut, false, true],
   ['/no-such-page', signedOut, false, true],
-] as const)('handles %s, %j, signed in before: %s', (pathname, session, wasSignedIn, product) => {
+] as const)('handles the session %s at %j, signed in before: %s', (pathname, session, wasSignedIn, product) => {
   expect(showsProduct({ pathname, wasSignedIn }, session)).toBe(product);
 });

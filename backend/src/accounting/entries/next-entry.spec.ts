@@ -69,7 +69,7 @@ test('restores requested entries unchanged, before anything else', () => {
   });
 });
 
-test('sends the last restored entry while its amounts are right, and drops it for a new one otherwise', () => {
+test('sends the last restored entry while its amounts are right, and otherwise replaces it with a new one', () => {
   expect(decideNext(22_500, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'send', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'drop', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500), buildRecord(1, -22_500, { ...reversal, status: 'planned' }))).toEqual({

@@ -18,7 +18,7 @@ const addRow = (list: number[]): void => void list.push(list.length + 1);
 const readIds = async (list: number[], changes: ((list: number[]) => void)[]): Promise<unknown> =>
   readWholeList(createPages(list, changes), 'Books');
 
-test('finds a row that moves to a page that was read before', async () => {
+test('finds a row that moves to a page already read', async () => {
   expect(await readIds([1, 2, 3, 4, 5], [doNothing, insertFirst])).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
   expect(await readIds([1, 2, 3, 4], [doNothing, moveRow])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
 });
@@ -46,7 +46,7 @@ const search = async (list: number[], wanted: number, changes: ((list: number[])
 };
 
 describe('a search in a list of unknown length', () => {
-  test('finds a row although it moves to a page that was read before', async () => {
+  test('finds a row even if it moves to a page already read', async () => {
     // The first row is deleted while the second page is requested, and the third row moves to the first page.
     expect((await search([1, 2, 3, 4, 5], 3, [doNothing, insertFirst])).rows).toContain('3');
   });

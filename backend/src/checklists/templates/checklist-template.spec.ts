@@ -65,7 +65,7 @@ test.each([
   expect(items.find((one) => one.title.startsWith(title))?.description).toContain(penalty);
 });
 
-test('each filing is only on the checklist of its period', () => {
+test('each filing appears only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
@@ -141,7 +141,7 @@ test('Florida requires three declinations until June 30, 2025 and none after it 
   });
 });
 
-test('a search that is due names who needs none by federal law, unlike one that has ended', () => {
+test('a required search names who is exempt from it by federal law; one that is no longer required does not', () => {
   const waiver = /No state may require a search .* exempt commercial purchaser .*\(15 U\.S\.C\. §8205\)\.$/;
   expect(findSearchItem('FL', '2025-06-30')?.description).toMatch(waiver);
   expect(findSearchItem('FL', '2025-07-01')?.description).not.toMatch(waiver);
@@ -187,7 +187,7 @@ const NO_FILING = /^Check .* for new business filings$/;
 test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
-])('new business in %s names the report of each placement, for which no number of days was found', (code, title, citation) => {
+])('new business in %s names the report of each placement, for which we found no number of days', (code, title, citation) => {
   const { items, stateName } = buildChecklistTemplate(getJurisdiction(code), 'new_business', TODAY);
   expect(items.filter((one) => one.category === 'Filing')).toEqual([
     expect.objectContaining({
@@ -198,21 +198,24 @@ test.each([
   ]);
 });
 
-test.each(jurisdictions)('new business in $code has no sentence of absence next to a duty or a rule on reporting placements', (one) => {
-  const isReported =
-    one.filing.obligations.some(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null) ||
-    one.filing.statements.some(({ reportsPlacement }) => reportsPlacement);
-  expect(listTitles(one.code, 'new_business').some((title) => NO_FILING.test(title))).toBe(!isReported);
-});
+test.each(jurisdictions)(
+  'new business in $code never states that no rule was found next to a duty or rule on reporting placements',
+  (one) => {
+    const isReported =
+      one.filing.obligations.some(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null) ||
+      one.filing.statements.some(({ reportsPlacement }) => reportsPlacement);
+    expect(listTitles(one.code, 'new_business').some((title) => NO_FILING.test(title))).toBe(!isReported);
+  },
+);
 
-test('new business in Alabama asks for no certificate of a policy after June 30, 2024', () => {
+test('new business in Alabama asks for no policy certificate after June 30, 2024', () => {
   const filings = ['2024-06-30', '2024-07-01'].map((day) =>
     buildChecklistTemplate(getJurisdiction('AL'), 'new_business', day).items.filter(({ title }) => title.startsWith('File: ')),
   );
   expect(filings.map(({ length }) => length)).toEqual([1, 0]);
 });
 
-test('a filing names what filing it late costs, and the payment what paying late costs', () => {
+test('a filing item names the cost of filing late, and a payment item the cost of paying late', () => {
   const { items } = buildChecklistTemplate(getJurisdiction('NV'), 'quarterly', TODAY);
   const describe = (start: string) => items.find(({ title }) => title.startsWith(start))?.description ?? '';
   expect(describe('File: ')).toMatch(/ If filed late: \$500 for a quarterly statement that is not made and filed \(/);

@@ -73,7 +73,7 @@ test.each([
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
-test('sends a chunk before all of it has arrived, and requests nothing before it is wanted', async () => {
+test('sends a chunk before all of it has arrived, and requests nothing before it is needed', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunk = await new ChunkReader(content, FILE.length, 8, 4).readNext();
   expect([chunk?.byteLength, state.given]).toEqual([8, 0]);
@@ -141,7 +141,7 @@ test('starts the next chunk after the unread rest of the previous one', async ()
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
-test('reads unwanted content to its end', async () => {
+test('reads content that is not needed to its end', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 8, 4);
   const chunk = await chunks.readNext();

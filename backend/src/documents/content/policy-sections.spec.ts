@@ -24,7 +24,7 @@ function buildRecord(today: string, state = unchanged): DocumentFacts {
 it.each([
   ['2027-11-28', 'Supported'],
   ['2027-11-29', 'Needs another check'],
-])('describes a rule read on 2026-11-28 in a record of a search on %s: %s', (today, support) => {
+])('describes a rule read on 2026-11-28 in the record of a search on %s: %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
@@ -35,7 +35,7 @@ it('marks a search rule to be read again when its sources are older than the las
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('Needs another check');
 });
 
-it('names in a record of a search who needs none by federal law', () => {
+it('names in the record of a search who is exempt from it by federal law', () => {
   const [requirements] = buildSearchSections(buildRecord('2026-11-27'));
   expect(requirements?.paragraphs.at(-1)).toMatch(/^No state may require a search .*\(15 U\.S\.C\. §8205\)\.$/);
 });

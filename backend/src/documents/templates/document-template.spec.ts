@@ -56,7 +56,7 @@ it.each([
   expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
 });
 
-it('requests one declination after the other', () => {
+it('asks for declinations one after another', () => {
   const fields = buildTemplates(jurisdictions.find(({ code }) => code === 'CA')!, rules, TODAY).find(
     ({ type }) => type === 'diligent_search',
   )?.fields;

@@ -40,7 +40,7 @@ const buildFee = (state: string, payee: Payee, owedCents: bigint) => ({
   owedCents,
 });
 
-test('months with several payees of fees are counted line by line, because their sum does not prove each part', () => {
+test('months with several payees of fees are counted line by line, because a matching sum does not prove that each part is right', () => {
   const kept = [
     buildFee('NC', 'tax_authority', 500n),
     buildFee('NC', 'stamping_office', 20n),

@@ -43,7 +43,7 @@ const buildTaxByMonth = (months: Record<string, number>) =>
   new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
 
 describe('the day on which a threshold is reached', () => {
-  it('the day is the same as when counting day by day', () => {
+  it('is the same as when counting day by day', () => {
     fc.assert(
       fc.property(approachArbitrary, (approach) => {
         expect(forecastReachingDay(approach)).toBe(computeDayStepwise(approach));
@@ -52,7 +52,7 @@ describe('the day on which a threshold is reached', () => {
     );
   });
 
-  it('more accrued tax or a faster pace never moves the day later', () => {
+  it('is never later with more accrued tax or a faster pace', () => {
     fc.assert(
       fc.property(approachArbitrary, (approach) => {
         const { limitCents, accruedCents, pace } = approach;

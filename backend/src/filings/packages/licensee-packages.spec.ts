@@ -31,7 +31,7 @@ test('SLA California: the cover of a batch has the number of the licensee', () =
   expect(text).toContain('<SLA_Broker_Number>P1</SLA_Broker_Number>');
 });
 
-test('a filing without business: a line for each license of the type that the state names, and for all where it names none', () => {
+test('a filing without business: a line for each license of the type that the state requires, or for every license where it requires none', () => {
   expect([listZeroLines('FL', 'fl-quarterly-affidavit'), listZeroLines('VA', 'va-form-802')]).toEqual([['P1'], ['100200', 'P1']]);
 });
 
@@ -73,7 +73,7 @@ function readBlock(block: string) {
   };
 }
 
-test('a state that wants the licensee: figures and transactions of each license, zeros without business', () => {
+test('a state that asks for the licensee: figures and transactions of each license, zeros without business', () => {
   const licenses = ['P1', 'P2', 'P3'].map((number) => buildLicense('WY', 'individual', `Person ${number}`, number));
   const rows = [under('P1', 1), under('P3', 2, { premium: '7.00' }), under('P1', 3, { premium: '9.00' })];
   const files = writeFiles('neutral-csv-1', buildSubject('WY', 'wy-transaction', rows, licenses), rows, 2);

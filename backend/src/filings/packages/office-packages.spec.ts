@@ -128,7 +128,7 @@ test.each([
   ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
   ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
   ['parts-add-up', { charges: { premium_tax: '49.40' } }, {}],
-])('Florida refuses by %s, line by line', (id, change, context) => {
+])('Florida rejects a file by %s, line by line', (id, change, context) => {
   const { ids, refusal } = checkFlorida(change, context);
   expect(ids).toEqual([id]);
   expect(refusal).toMatch(/^The package was not made/);
@@ -153,7 +153,7 @@ test.each([
   ['tx-issue-date', { details: { insurerNaic: '12345', coverageCode: '9010', policyLimitCents: 1 } }, true],
   ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
   ['tx-future', { effectiveDate: '2027-01-19' }, false],
-])('Texas stops at %s', (id, change, isRefused) => {
+])('Texas rejects a file at %s', (id, change, isRefused) => {
   const { ids, refusal } = checkTexas(change);
   expect(ids).toEqual([id]);
   expect(refusal !== null).toBe(isRefused);

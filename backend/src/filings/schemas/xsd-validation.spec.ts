@@ -60,6 +60,6 @@ test('a schema that requires unreasonable work is stopped', async () => {
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-test('a value on which the validator gives up is reported in one sentence, without its internal messages', async () => {
+test('a value that the validator cannot process is reported in one sentence, without its internal messages', async () => {
   expect(await validation.validate(buildValues(60, 2), endlessSchema)).toEqual([{ line: 1, message: expect.stringContaining('gave up') }]);
 });

@@ -63,7 +63,7 @@ test.each([
   ['KS', 'ks-slip-fee', ['stamping_office']],
   ['MT', 'mt-annual', ['tax_authority', 'firemens_association', 'other']],
   ['MT', 'mt-slip-fee', ['stamping_office']],
-])('%s %s settles what its payees are owed with it: %j', (state, obligationId, payees) => {
+])('%s %s settles the amounts owed to its payees: %j', (state, obligationId, payees) => {
   const question = { state, obligationId, day: '2026-12-31' };
   expect(listSettledPayees(findVenues(venues, question)[0]!, question)).toEqual(payees);
 });

@@ -40,7 +40,7 @@ const NEXSURE =
   );
 
 describe('a documented layout', () => {
-  it('recognizes the layout of an agency system, and leaves its codes to the person', () => {
+  it('recognizes the layout of an agency system, and leaves its codes to the user', () => {
     const { columns, reason } = findDocumentedLayout(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],

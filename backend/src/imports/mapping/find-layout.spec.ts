@@ -181,7 +181,7 @@ describe('the layout of a file', () => {
     expect(propose(...file).fitsTemplate).toBe(true);
   });
 
-  it('names the rows and the column that it was found by', () => {
+  it('names the rows and the column that identify it', () => {
     expect(
       listQuestions(
         ['location'],
@@ -206,7 +206,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('asks again when only the answer for an earlier file decides', () => {
+  it('asks again when only the answer to an earlier file would decide', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

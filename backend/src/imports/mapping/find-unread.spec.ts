@@ -61,7 +61,7 @@ describe('a column that is not read', () => {
     ['Currency', ['USD', 'CAD', 'CAD'], 'contains "CAD" (2 rows). Convert the amounts of these rows to US dollars.'],
     ['Curr.', ['EUR'], 'contains "EUR" (1 row). Convert the amounts'],
     ['CCY', ['$', 'GBP'], 'contains "GBP" (1 row). Convert the amounts'],
-  ])('%s is asked about with %j', (header, cells, sentence) => {
+  ])('asks about %s with %j', (header, cells, sentence) => {
     expect(listQuestions(header, cells)).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -87,16 +87,16 @@ describe('a column that is not read', () => {
     ['Currency', ['USD', 'US$', 'US Dollars']],
     ['Branch', ['D', 'DR']],
     ['Underwriter', ['Quinn', 'Void Smith']],
-  ])('%s is ignored with %j', (header, cells) => {
+  ])('ignores %s with %j', (header, cells) => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('asks nothing about a column when its field has one', () => {
+  it('asks nothing about a column when its field already has one', () => {
     expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });
 
-  it('asks about a column again under a remembered mapping only if its rows change what is recorded', () => {
+  it('asks again about a column of a remembered mapping only if its rows change what is recorded', () => {
     expect(findUnreadRows(buildFile('Fees', ['350']))).toEqual([]);
     expect(findUnreadRows(buildFile('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
     expect(findUnreadRows(buildFile('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);

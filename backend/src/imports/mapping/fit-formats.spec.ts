@@ -22,7 +22,7 @@ const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =
 const buildTypedRow = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
-  it('keeps formats that read the file, and asks again about what the cells do not decide', () => {
+  it('keeps formats that read the file, and asks again where the cells do not decide', () => {
     const { mapping, reasons, questions } = fitRemembered({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
       'P-1',
       '3/1/2026',

@@ -71,7 +71,7 @@ describe('the columns', () => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
 
-  it('uses the surest header for each column, and leaves a header that occurs twice to the person', () => {
+  it('uses the most certain header for each column, and leaves a header that occurs twice to the user', () => {
     const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
     expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
       ['premium', 'premium'],
@@ -181,7 +181,7 @@ describe('the order of dates', () => {
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', true],
-  ])('the order of dates for %j is %s, asked: %s', (cells, order, isAsked) => {
+  ])('is for %j %s, asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
@@ -251,7 +251,7 @@ test('gives a corrected error file the fingerprint of its original file', () => 
   expect(computeHeaderFingerprint(['a', 'b'])).not.toBe(computeHeaderFingerprint(['b', 'a']));
 });
 
-describe('a file like the template does not fit it', () => {
+describe('a file that resembles the template', () => {
   const TEMPLATE = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
   const POLICY = ['P-1', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000.00', 'TX'];
   const withColumn = (names: string[], cells: string[], exact: string[] = []) =>
@@ -266,7 +266,7 @@ describe('a file like the template does not fit it', () => {
     [['Type'], ['K9'], '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.'],
     [['What'], ['Cancellation'], '"What" has types of transactions.'],
     [['Policy Fee of the MGA'], ['75'], '"Policy Fee of the MGA" is probably policy_fee.'],
-  ])('a file like the template does not fit it when it has %j in addition to its columns', (names, cells, question) => {
+  ])('a file that resembles the template when it has %j in addition to its columns', (names, cells, question) => {
     const { fitsTemplate, questions, mapping } = withColumn(names, cells);
     expect(fitsTemplate).toBe(false);
     expect(questions).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining(question) }));
@@ -278,12 +278,12 @@ describe('a file like the template does not fit it', () => {
     [['Agency'], ['Harbor Brokers']],
     [['Comments'], ['see file']],
     [['Row Id'], ['17']],
-  ])('a file like the template fits it if the additional columns decide nothing: %j', (names, cells) => {
+  ])('is read as the template if its additional columns decide nothing: %j', (names, cells) => {
     expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
   });
 });
 
-it('lists the values of every column that could be chosen for one of words', () => {
+it('lists the values of every column that could be chosen for a column with fixed words', () => {
   const { values, questions } = propose(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
   expect(values.map(({ column, header, value }) => [column, header, value])).toEqual([
     ['transaction_type', 'Transaction Type', 'RP'],
@@ -295,7 +295,7 @@ it('lists the values of every column that could be chosen for one of words', () 
   ]);
 });
 
-describe('a column is asked about', () => {
+describe('a question about a column', () => {
   it.each([
     [
       'whose name is near to a known one',

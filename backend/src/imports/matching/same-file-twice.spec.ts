@@ -122,7 +122,7 @@ const RECORDED_BEFORE = array(fileArbitrary, { minLength: 1, maxLength: 3 });
 const applyFiles = (files: readonly (readonly PolicyRow[])[]): ModelBook =>
   files.reduce((book, file) => applyDecisions(book, decideRows(file, book)), EMPTY);
 
-describe('any file, whatever the book holds', () => {
+describe('any file, with any book', () => {
   it('decides each row once', async () => {
     await assertProperty(
       'a decision for each row',
@@ -158,7 +158,7 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('stores nothing more on a third upload', async () => {
+  it('stores nothing more on the third upload', async () => {
     await assertProperty(
       'the same file three times',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -168,7 +168,7 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('leaves a row unchanged only where it states no other end and no other fee', async () => {
+  it('leaves a row unchanged only if it states no different end and no different fee', async () => {
     await assertProperty(
       'rows that are there already',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

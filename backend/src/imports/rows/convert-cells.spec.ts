@@ -35,7 +35,7 @@ describe('a date', () => {
     expect(convertDate(text, order)).toBe(day);
   });
 
-  it('a converted date is the written day, in either order', () => {
+  it('is the day that was written, in either order', () => {
     const day = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -48,7 +48,7 @@ describe('a date', () => {
     );
   });
 
-  it('a converted date exists, or is undefined', () => {
+  it('exists in the calendar, or is undefined', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[\d/.\- a-zA-Z]{1,12}$/),
@@ -100,7 +100,7 @@ describe('an amount', () => {
     expect(convertAmount(text, formats)).toBe(plain);
   });
 
-  it("an amount in accountants' notation is exact to the cent", () => {
+  it('is exact to the cent in accounting notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencySign: 'accounting' }).format(cents / 100);
@@ -115,7 +115,7 @@ describe('an amount', () => {
     ['5 USD', true],
     ['-5.00', false],
     ['1,234', false],
-  ])('%s has a currency sign: %s', (text, has) => {
+  ])('recognizes a currency sign in %s: %s', (text, has) => {
     expect(hasCurrency(text)).toBe(has);
   });
 });

@@ -35,7 +35,7 @@ const listErrors = (change: Partial<Record<ColumnName, string>>, extra?: string[
 };
 
 describe('a policy row', () => {
-  it('reads a row as a transaction, without a date and type if they are absent', () => {
+  it('reads a row as a transaction, with or without a date and a type', () => {
     expect(readRow({})).toEqual({
       row: 7,
       policyNumber: 'SL-1001',
@@ -65,7 +65,7 @@ describe('a policy row', () => {
     });
   });
 
-  it('keeps its other details, and ignores columns that the file does not have', () => {
+  it('keeps its other details, and tolerates missing columns', () => {
     expect(
       readRow({
         policy_fee: '100.00',
@@ -168,7 +168,7 @@ describe('a policy row', () => {
     },
   );
 
-  it('reads a row whose policy number only begins like a total', () => {
+  it('reads a row whose policy number merely begins like the word for a total', () => {
     expect(readRow({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
   });
 
@@ -194,7 +194,7 @@ describe('a policy row', () => {
     expect(listErrors({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
   });
 
-  it('lists all its errors at once', () => {
+  it('lists all errors of a row at once', () => {
     expect(listErrors({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
   });
 

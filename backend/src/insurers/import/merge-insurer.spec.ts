@@ -29,7 +29,7 @@ test.each<[string, Partial<InsurerFacts>]>([
   ['the same row again', buildFacts()],
   ['another spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
   ['its other name', { name: 'h.s.i.c.' }],
-])('%s changes nothing', (_what, row) => {
+])('a row changes nothing with %s', (_what, row) => {
   expect(isSameInsurer(merge(row), buildFacts())).toBe(true);
 });
 

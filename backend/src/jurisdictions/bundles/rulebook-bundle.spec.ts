@@ -36,7 +36,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is refused with a byte more or less', () => {
+  it('is refused with one byte more or less', () => {
     expect(() => readBundle(`${BUNDLE} `, PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
     expect(() => readBundle(BUNDLE.slice(0, -1), PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
   });
@@ -47,7 +47,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is not packed where statements of a state contradict each other', () => {
+  it('is not created while statements of a state contradict each other', () => {
     const texas = JSON.parse(TEXTS.get('tx.json')!);
     const retention = texas.filing.statements.find(({ kind }: { kind: string }) => kind === 'retention');
     texas.filing.statements.push({ ...retention, years: retention.years + 1 });
@@ -56,7 +56,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is not packed without the file of a state', () => {
+  it('is not created without the file of every state', () => {
     const without = new Map([...TEXTS].filter(([file]) => file !== 'tx.json'));
     expect(() => packBundle(without, KEYS.privateKey)).toThrow('The rulebook has no file for TX.');
   });

@@ -38,7 +38,7 @@ describe('the differences of two rulebooks', () => {
     ]);
   });
 
-  it('keep elements apart that move within their list', () => {
+  it('distinguish elements that move within their list', () => {
     const after = changeState('FL', (florida) => {
       florida.filing = { ...florida.filing, obligations: florida.filing.obligations.toReversed() };
     });

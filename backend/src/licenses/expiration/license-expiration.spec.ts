@@ -18,7 +18,7 @@ const license = (change: Partial<License> = {}): License => ({
 });
 const notices = (...licenses: License[]) => createExpirationNotices(licenses, TODAY, () => 'Florida');
 
-describe('the notice of a license that ends', () => {
+describe('the notification of an expiring license', () => {
   it.each([
     [61, []],
     [60, ['60']],
@@ -28,17 +28,17 @@ describe('the notice of a license that ends', () => {
     [7, ['7']],
     [0, ['7']],
     [-1, []],
-  ])('with %i days left is of the occasion %j', (days, occasions) => {
+  ])('with %i days left has the occasion %j', (days, occasions) => {
     expect(notices(license({ validTo: addDays(TODAY, days) })).map(({ occasion }) => occasion)).toEqual(occasions);
   });
 
-  it('names the license, and is not sent for one without an end or with a successor', () => {
+  it('names the license, and is not sent for one without an expiration or with a successor', () => {
     expect(notices(license())[0]).toMatchObject({ title: 'Florida license W2 of Dana Reyes ends in 30 days', priority: 'medium' });
     expect(notices(license({ validTo: null }))).toEqual([]);
     expect(notices(license(), license({ id: 'renewed', validFrom: '2026-12-22', validTo: '2028-12-21' }))).toEqual([]);
   });
 
-  it('is another one after a renewal', () => {
+  it('is a new one after a renewal', () => {
     const [first] = notices(license());
     const [second] = notices(license({ validTo: addDays(TODAY, 29) }));
     expect(first?.subjectId).not.toBe(second?.subjectId);

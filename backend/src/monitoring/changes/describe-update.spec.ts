@@ -7,7 +7,7 @@ test.each([
   [[], ['Bulletin 7: Flood'], 'bulletin', 'Ohio: Bulletin 7: Flood'],
   [['Bulletin 6: Cyber'], [], 'bulletin', 'Ohio: guidance removed under "News"'],
   [['Form SL-1'], [], 'form_change', 'Ohio: form removed under "News"'],
-] as const)('%j to %j is titled by the kind of change', (removed, added, type, title) =>
+] as const)('titles the change from %j to %j by its kind', (removed, added, type, title) =>
   expect(describeUpdate(buildChange([...removed], [...added]), { type }, { stateName: 'Ohio', isSimulated: false }).title).toBe(title),
 );
 

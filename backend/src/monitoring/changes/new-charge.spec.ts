@@ -14,15 +14,15 @@ test.each([
   ['', 'Effective January 1, 2027, the premium tax rate increases from 4.85% to 4.94%.', buildRate('4.94')],
   ['', 'The stamping fee will be 0.18% instead of the current 0.15%.', buildRate('0.18')],
   ['The filing fee is $10 per policy.', 'The filing fee is $12.50 per policy.', buildAmount(12.5)],
-])('%s to %s is charged as stated', (before, after, charge) => expect(findCharge(before, after)).toEqual(charge));
+])('returns the new charge for a change from %s to %s', (before, after, charge) => expect(findCharge(before, after)).toEqual(charge));
 
 test.each([
   ['', 'The tax rate is 4% for fire and 3% for all other risks.', 'of two rates nobody knows which is meant'],
   ['The tax is 3%.', 'The tax is 4% and the fee is $10.', 'nor of a rate and an amount'],
   ['', 'The premium tax is repealed.', 'where there is none'],
   ['The tax rate is 2%.', 'The tax rate is 250%.', 'what nobody charges'],
-])('%s to %s is left to a person: %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
+])('leaves a change from %s to %s to a person: %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
 
-test('a change of a date or a form is not a charge, even next to figures', () => {
+test('a change of a date or a form is not a new charge, even next to figures', () => {
   expect(findCharge('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(NO_CHARGE);
 });

@@ -34,7 +34,7 @@ const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
   }),
 );
 
-test('at least half of the snippets were not used to write the rules', () => {
+test('at least half of the snippets were not used in writing the rules', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(60);
   expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
 });
@@ -53,7 +53,7 @@ test.each([
   ['2026-12-01', 'critical'],
   ['2027-02-01', 'critical'],
   ['2027-06-01', 'high'],
-])('a rate that changes on %s is %s on December 5', (day, severity) => {
+])('a rate that changes on %s is classified as %s on December 5', (day, severity) => {
   const [year, month, date] = day.split('-').map(Number);
   const added = [`Effective ${month}/${date}/${year}, the premium tax rate increases to 4%.`];
   expect(classifyChange({ removed: [], added }, '2026-12-05')).toMatchObject({ type: 'rate_change', severity, effectiveDate: day });

@@ -21,7 +21,7 @@ test.each([
   ['2027-01-30', 'Virginia: Quarterly report was due yesterday', 'urgent'],
   ['2027-01-31', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
   ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
-])('on %s: %s', (today, title, priority) => {
+])('the reminder on %s is: %s', (today, title, priority) => {
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 

@@ -13,7 +13,7 @@ test.each([
   expect(describeOutcome({ ...email, state })).toEqual({ success, message });
 });
 
-test('a refusal quotes the mail server', () => {
+test('an email that was refused quotes the mail server', () => {
   expect(describeOutcome({ ...email, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
 });
 

@@ -34,7 +34,7 @@ export const GRID_COLUMN_LABELS: Readonly<Record<GridColumn, string>> = {
   home_state: 'Home state',
 };
 
-/** Columns in which a missing fact is entered. Other facts are fixed on other pages. */
+/** Columns in which missing facts are entered. Other facts are corrected on other pages. */
 const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColumn[]>>> = {
   risk_place: ['county', 'postal_code'],
   coverage_code: ['coverage_code'],
@@ -88,7 +88,10 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
   }
 }
 
-/** Returns the columns in which a transaction lacks a value. A fact with one column that is on record is one that its office refuses. */
+/**
+ * Returns the columns in which a transaction lacks a value. If a missing fact has a single column with a value on record, the office refuses that
+ * value.
+ */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
   const needed = missing.flatMap((fact) => {
     const columns = COLUMNS_OF_FACT[fact] ?? [];
@@ -101,10 +104,10 @@ export function listNeededColumns(missing: readonly PlacementFact[], subject: Gr
 /** Values by column, as texts. */
 export type GridValues = ReadonlyMap<GridColumn, string>;
 
-/** Columns of the grid that an upload has under the same name. */
+/** Columns of the grid that have the same name in an upload. */
 const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date', 'home_state'] as const;
 
-/** Returns the facts of the transaction among values, as texts by column of an upload. */
+/** Returns those of the values that are facts of the transaction, as text by upload column. */
 export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
   const texts: { -readonly [Column in keyof AddedDetails['texts']]: AddedDetails['texts'][Column] } = {};
   for (const column of DETAIL_COLUMNS) {

@@ -70,7 +70,7 @@ interface ReadRow {
   readonly errors: readonly string[];
 }
 
-/** Reads a row. A cell that was left as it was downloaded is not a value. @param grid row of the placement; undefined if it lacks nothing */
+/** Reads a row. A cell that is unchanged since the download is ignored. @param grid row of the placement; undefined if it lacks nothing */
 export function readGridRow(columns: GridFileColumns, row: SheetRow, grid: GridRowDto | undefined): ReadRow {
   const errors = findFieldErrors(FILE_COLUMNS, columns, row, IDENTIFIERS);
   if (errors.length > 0) return { cellValues: [], errors };

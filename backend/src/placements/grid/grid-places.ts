@@ -16,7 +16,7 @@ interface CheckedPlace {
 
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 
-/** Returns the location that entered cells add to the one on record; null unless one is entered. */
+/** Merges entered location cells with the location on record; null if none was entered. */
 export function checkPlace(
   { id, policyId, state }: { readonly id: string; readonly policyId: string; readonly state: string },
   values: GridValues,

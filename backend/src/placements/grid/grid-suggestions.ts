@@ -17,12 +17,12 @@ export interface SuggestionSources {
   readonly addresses: ReadonlyMap<string, { readonly accountName: string; readonly state: string | null; readonly zipCode: string | null }>;
   /** Holders of the licenses under which similar transactions are filed, by transaction. */
   readonly licensees: ReadonlyMap<string, string>;
-  /** Returns the code of an office with the name of a coverage; undefined unless exactly one has it. */
+  /** Returns the office's code with the name of a coverage; undefined unless there is exactly one. */
   readonly findCode: (state: string, coverage: string) => string | undefined;
 }
 
 /**
- * Returns the best suggestion for a column of a transaction: from its policy, its account or insured, and then others.
+ * Returns the best suggestion for a column of a transaction: from its policy, then its account or insured, then others.
  * @param holders licensees that the state accepts
  */
 export function suggestValue(
@@ -44,7 +44,7 @@ export function suggestValue(
     case 'licensee':
       return suggestLicensee(own, sources, holders);
     default:
-      // The dates and the tax status of other transactions are not those of this one.
+      // Other transactions do not determine the dates and the tax status of this one.
       return null;
   }
 }
@@ -110,7 +110,7 @@ function suggestLicensee(
   return usual && { value: usual.value, from: `Licensee of ${usual.times} similar transactions` };
 }
 
-/** Returns the most frequent value, and how often it is there; null if there is none. */
+/** Returns the most frequent value with its count; null if there is none. */
 function findMostFrequent(values: readonly string[]): { value: string; times: number } | null {
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

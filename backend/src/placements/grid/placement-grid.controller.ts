@@ -31,7 +31,7 @@ export class PlacementGridController {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns the facts that placements lack, a row each, with suggestions and their origin. Nothing is recorded. */
+  /** Returns the facts that placements lack, one row per placement, with suggestions and their origin. Nothing is recorded. */
   @Post()
   @HttpCode(200)
   async build(@CurrentCaller() { organizationId }: Caller, @Body() body: PlacementGridRequestDto): Promise<PlacementGridDto> {
@@ -39,8 +39,8 @@ export class PlacementGridController {
   }
 
   /**
-   * Records missing facts of placements: risk locations of their policies, and details of their transactions. Charges stay: a fact that would
-   * change them is an error of its cell. A placement with an error is left as it is.
+   * Records missing facts of placements: risk locations of their policies, and details of their transactions. Charges do not change: a fact that
+   * would change them is an error in its cell. A placement with an error is left as it is.
    */
   @Post('saved')
   @HttpCode(200)
@@ -49,7 +49,7 @@ export class PlacementGridController {
     return this.grid.save(caller, body);
   }
 
-  /** Downloads the facts that placements lack as a file to fill in, a row each. Its last column identifies the rows. */
+  /** Downloads the facts that placements lack as a file to fill in, one row per placement. Its last column identifies the rows. */
   @Post('download')
   @HttpCode(200)
   @ApiDownloadResponse('csv', 'xlsx')
@@ -63,7 +63,7 @@ export class PlacementGridController {
   }
 
   /**
-   * Reads a file of missing facts that was filled in. Nothing is recorded: send the values to `/api/placements/grid/saved`. A row with an error
+   * Reads a completed file of missing facts. Nothing is recorded: send the values to `/api/placements/grid/saved`. A row with an error
    * does not stop the others.
    */
   @Post('file')

@@ -82,7 +82,7 @@ export class PlacementGridService {
     });
   }
 
-  /** Returns which of these ids are placements of the organization, and the rows of those that lack something. */
+  /** Returns which of these ids are placements of the organization, with a row for each one that lacks something. */
   async buildKnownRows(
     organizationId: string,
     placementIds: readonly string[],

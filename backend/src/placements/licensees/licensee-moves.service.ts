@@ -15,7 +15,7 @@ import { PlacementLicenseesService } from './placement-licensees.service.js';
 import { countMovablePlacements, lockMovablePlacements } from './placement-licensees.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Parties and extent of a move, as in the license register. */
+/** Parties and scope of a move, as spelled in the license register. */
 interface PlannedMove {
   readonly from: readonly License[];
   readonly to: readonly License[];

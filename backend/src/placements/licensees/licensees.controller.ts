@@ -52,7 +52,7 @@ export class LicenseesController {
     return { rules: await this.rules.list(organizationId) };
   }
 
-  /** Previews which unsent placements get another licensee by new rules. Nothing is saved. */
+  /** Previews which unsent placements would get another licensee under new rules. Nothing is saved. */
   @Post('rules/preview')
   @HttpCode(200)
   @MayWrite('filing')
@@ -60,7 +60,7 @@ export class LicenseesController {
     return this.rules.preview(organizationId, rules);
   }
 
-  /** Replaces the licensee rules. Placements follow in the background. */
+  /** Replaces the licensee rules. Placements are updated in the background. */
   @Put('rules')
   @MayWrite('filing')
   async replaceRules(@CurrentCaller() { organizationId }: Caller, @Body() { rules }: LicenseeRulesDto): Promise<LicenseeRulesDto> {
@@ -75,7 +75,7 @@ export class LicenseesController {
     return (await this.moves.list(organizationId)).map(toLicenseeMoveDto);
   }
 
-  /** Previews how many placements and rules a move of business changes. Nothing is saved. */
+  /** Previews how many placements and rules a move of business would change. Nothing is saved. */
   @Post('moves/preview')
   @HttpCode(200)
   @MayWrite('filing')

@@ -8,7 +8,7 @@ const move = (state: string | null, ...rules: LicenseeRule[]) => {
 };
 
 describe('rules after a move of business', () => {
-  it('name the new licensee, and others stay', () => {
+  it('name the new licensee, and others stay the same', () => {
     expect(move(null, rule('dana', 'FL'), rule('Ida', null), rule('Dana', null))).toEqual([['Sam FL', 'Ida all', 'Sam all'], 2]);
     expect(move(null, rule('Ida', null))).toEqual([['Ida all'], 0]);
   });

@@ -1,8 +1,8 @@
 import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
 
 /**
- * Returns the rules after a move of business. If only a state moves, a rule for all states stays, after a copy for that state that names
- * the new licensee.
+ * Returns the rules after a move of business. If only one state moves, a rule for all states stays, preceded by a copy for that state with the new
+ * licensee.
  */
 export function moveRules(
   rules: readonly LicenseeRule[],

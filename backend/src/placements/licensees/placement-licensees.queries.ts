@@ -26,7 +26,7 @@ export interface MoveScope {
   readonly effectiveFrom: CalendarDate | null;
 }
 
-/** Locks the placements of licenses that were not packaged or sent. */
+/** Locks those placements of the licenses that were not packaged or sent. */
 export async function lockMovablePlacements(tx: OrganizationTx, { licenseIds, effectiveFrom }: MoveScope): Promise<ChoosablePlacement[]> {
   return tx.query<ChoosablePlacement[]>(
     `select transaction_id as id, state, stage, policy_number as "policyNumber", effective_date as "effectiveDate" from placements

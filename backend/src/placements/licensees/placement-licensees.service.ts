@@ -59,7 +59,7 @@ export class PlacementLicenseesService {
     return ids.length;
   }
 
-  /** Selects a license for each placement from those of one holder: of the type that the state asks for, and valid on its effective date. */
+  /** Selects a license for each placement from those of one holder: of the type that the state requires, and valid on its effective date. */
   selectLicenses(placements: readonly ChoosablePlacement[], held: readonly License[]) {
     const choices: { transactionId: string; licenseId: string }[] = [];
     const unlicensed: ChoosablePlacement[] = [];

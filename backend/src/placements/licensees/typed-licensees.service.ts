@@ -21,7 +21,7 @@ export class TypedLicenseesService {
     private readonly placements: PlacementLicenseesService,
   ) {}
 
-  /** Finds the licenses of typed texts, by placement, or the sentence of the error. */
+  /** Finds the license for each typed text, by placement, or an error as a sentence. */
   async resolve(
     tx: OrganizationTx,
     placements: readonly ChoosablePlacement[],
@@ -48,7 +48,7 @@ export class TypedLicenseesService {
     return { choices, errors };
   }
 
-  /** Records choices. Compute the placements after it. */
+  /** Records choices. The caller must then compute the placements. */
   async record(tx: OrganizationTx, { name }: Caller, choices: readonly TypedChoice[]): Promise<void> {
     if (choices.length === 0) return;
     await this.licensees.choose(

@@ -44,7 +44,7 @@ test('keeps a record seen before contents were hashed until its time changes', (
 test.each([
   ['a correction', buildRecord(6, '200')],
   ['a deletion', buildRecord(6, '', true)],
-])('accepts %s after a version from the future, and recognizes it when it is read again', (_what, corrected) => {
+])('accepts %s after a version dated in the future, and recognizes it when it is read again', (_what, corrected) => {
   const future = buildRecord(40, '100');
   expect(selectNewRecords([corrected], toSeenVersion(future), NOW).newest).toEqual([corrected]);
   expect(selectNewRecords([future], toSeenVersion(future), NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });

@@ -14,7 +14,7 @@ describe('the columns of a batch', () => {
       'with spaces and capitals',
       (field: keyof typeof BATCH_COLUMN_NAMES) => ` ${BATCH_COLUMN_NAMES[field].replaceAll('_', ' ').toUpperCase()} `,
     ],
-  ])('are found %s, in any order', (_how, write) => {
+  ])('are found %s and in any order', (_how, write) => {
     const fields = BATCH_FIELDS.toReversed();
     expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
@@ -44,7 +44,7 @@ describe('the columns of a batch', () => {
     ['Exempt', 'exemption'],
     ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
     ['Pol Fee', 'policy_fee'],
-  ])('with the common name %s are refused, because nothing would be priced by them', (name, column) => {
+  ])('with the common name %s are refused, because they would be ignored silently', (name, column) => {
     expect(() => mapColumns(['state', 'premium', name])).toThrow(
       `The column "${name}" is a common name for ${column}. Rename it to price by it, or give it another name to leave it out.`,
     );

@@ -26,7 +26,7 @@ it('describes each field in a sentence, and each column in words', () => {
   expect(BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].columnHelp === '')).toEqual([]);
 });
 
-it('prices each fact under its name in transactions, and asks for it again as it was', () => {
+it('prices each fact under its name in transactions, and restores it in the form as it was', () => {
   const examples = Object.fromEntries(
     CALCULATION_FACT_NAMES.map((name) => [name, CALCULATION_FIELDS[name].api.example ?? getFact(name).column] as const),
   );
@@ -36,7 +36,7 @@ it('prices each fact under its name in transactions, and asks for it again as it
   expect(toCalculationFacts(priced, (text) => text)).toEqual(examples);
 });
 
-it('has the names of requests to price and of messages', () => {
+it('has a name in requests to price and one in messages', () => {
   expect(['jurisdiction', 'fees', 'nonUsPremiumCents', 'boundDate'].map(getCalculationField)).toEqual([
     'state',
     'feeItems',

@@ -134,7 +134,7 @@ describe('a batch row', () => {
     [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [{ firePremium: '1000.01' }, 'fire_premium is part of the premium: enter at most the premium, with the same sign.'],
     [{ nonUsPremium: '-1' }, 'non_us_premium is part of the premium: enter at most the premium, with the same sign.'],
-  ])('with %j is rejected in the words of the calculator', (row, sentence) => {
+  ])("with %j is rejected with the calculator's message", (row, sentence) => {
     expect(readRow(row)).toEqual([expect.stringContaining(sentence)]);
   });
 

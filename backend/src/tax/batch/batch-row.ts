@@ -63,7 +63,7 @@ type Choices = typeof CHOICES;
 const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
 const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind => kind in WORDS_BY_KIND);
 
-/** Returns the kind of a list whose words differ in other systems. */
+/** Returns the kind of a list whose values have other names in other systems. */
 const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
 /** Positions of the words in each list. */

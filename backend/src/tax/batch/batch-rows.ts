@@ -12,7 +12,7 @@ export interface BatchRows {
   rows: readonly BatchInput[];
 }
 
-/** Nothing is recorded, so a downloaded list may be priced. */
+/** Nothing is recorded, so a list that was downloaded from here is accepted too. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,

@@ -30,7 +30,7 @@ describe('a JSON row', () => {
     [{ exemption: {} }, 'exemption is a list or an object. Send a text. Enter one of'],
     [{ effectiveDate: 20_260_101 }, 'effectiveDate is a number. Send a text. Enter a date'],
     [{ municipality: true }, 'municipality is true or false. Send a text. Enter at most 100 characters.'],
-  ])('with %j is rejected in the words of the calculator', (row, sentence) => {
+  ])("with %j is rejected with the calculator's message", (row, sentence) => {
     expect(readCells(row).errors).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -38,7 +38,7 @@ describe('a JSON row', () => {
     expect(readCells(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
   });
 
-  it('reads null as no value, and ignores names from the prototype', () => {
+  it('reads null as a missing value, and ignores names from the prototype', () => {
     expect(readCells(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
     const columns = buildJsonColumns(['toString', '__proto__']);
     expect(toCells({}, 1, columns).cells).toEqual(['', '']);

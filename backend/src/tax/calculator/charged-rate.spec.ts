@@ -73,7 +73,7 @@ describe('the currently charged rate', () => {
     ['OR', '2% + 0.3% + $10.00', false],
     ['TX', '4.85% + 0.04%', true],
     ['VA', '2.25%', true],
-  ])('lists for %s all charges of the statute, %s, and if they match the headline: %s', (code, charges, matchesHeadline) => {
+  ])('lists for %s all charges of the statute, %s, and whether they match the headline: %s', (code, charges, matchesHeadline) => {
     expect(getRate(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
   });
 

@@ -26,7 +26,7 @@ export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => r
 
 /**
  * Lists the variations of a transaction by its other dates, and by each period in which its state had other rules.
- * @param mostYears only periods at most so many years from the transaction
+ * @param mostYears only periods at most this many years from the transaction
  */
 export const listDays =
   (named: readonly NamedDay[], mostYears?: number): FindRules =>

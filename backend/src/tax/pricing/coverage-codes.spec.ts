@@ -35,7 +35,7 @@ const sumEmpaSurcharges = (parts: [string, number][]) =>
     .map(({ amountCents }) => amountCents);
 
 describe('coverage codes', () => {
-  it.each(offices)('%s names each code once per day, with a known line and the source of the list', (_, office) => {
+  it.each(offices)('lists in %s each code once per day, with a known line and the source of the list', (_, office) => {
     for (const [index, { code, line, effectiveFrom = '', effectiveTo = '9999' }] of office.codes.entries()) {
       expect(LINES_OF_BUSINESS).toContain(line);
       expect(effectiveFrom <= effectiveTo).toBe(true);
@@ -50,7 +50,7 @@ describe('coverage codes', () => {
     expect(office.note).toMatch(/\.$/);
   });
 
-  it('lead from one state to one office', () => {
+  it('belong to one office per state', () => {
     const named = rulebook.coverageOffices.flatMap(({ jurisdictions }) => jurisdictions);
     expect(new Set(named).size).toBe(named.length);
     for (const code of named) expect(rulebook.jurisdictions.map((one) => one.code)).toContain(code);

@@ -44,7 +44,7 @@ describe('explanations', () => {
     expect(findMessages('KY', { municipality: 'Louisville' })).toMatchObject({ totalCents: 98_000, completeness: 'complete' });
   });
 
-  it('5: state what may be due and how to enter it, without years that have no rules, on a quote of today', () => {
+  it('5: state what may be due and how to enter it, without years that have no rules, on a quote for today', () => {
     for (const { code } of rulebook.jurisdictions) {
       const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);

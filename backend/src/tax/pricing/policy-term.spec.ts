@@ -110,7 +110,7 @@ describe('an extension of the term', () => {
 
 describe('a premium paid in installments', () => {
   // FSLSO bulletin of 2012-12-20: installments carry the percentage of the inception.
-  it('keeps the rates of the first installment, whose flat charges are not due again', () => {
+  it('keeps the rates of the first installment, and flat charges are not due again', () => {
     const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
     expect(priceTerm('IA', first).totalCents).toBe(9_500);
     expect(priceTerm('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);

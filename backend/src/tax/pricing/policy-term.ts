@@ -21,7 +21,7 @@ export function addTermDate({ statute }: CompiledEdition, request: PriceRequest)
   return { ...request, policyYear: isByYear ? findLastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
 }
 
-/** Returns the last anniversary on or before a day, but before the end of the policy; its inception without one. */
+/** Returns the last anniversary on or before a day, but before the end of the policy; its inception if there is none. */
 function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
   const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
   if (lastYear <= 0) return inception;

@@ -100,7 +100,7 @@ describe('the notes of a price', () => {
   });
 
   // KRS 304.10-180(2), 136.392(1)(a): the surcharge applies to risk located in the state.
-  it('ask for the Kentucky part of a policy with risk in several states, and call the price an estimate without it', () => {
+  it('ask for the Kentucky part of a policy with risk in several states, and mark the price as an estimate without it', () => {
     const several = { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true } as const;
     const { completeness, missing, totalCents } = priceIn('KY', several);
     expect([completeness, totalCents]).toEqual(['estimate', 128_000]);

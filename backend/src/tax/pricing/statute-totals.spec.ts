@@ -183,7 +183,7 @@ describe('totals by law', () => {
     expect(() => priceByStatute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
-  it('rejects a later transaction outside the known rules, and names that date', () => {
+  it('rejects a later transaction outside the known rules, and names its date', () => {
     const request = { effectiveDate: '2026-06-30', transactionDate: '2028-01-01', transactionType: 'endorsement' } as const;
     expect(() => priceByStatute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
   });

@@ -20,7 +20,7 @@ interface OperationResult {
   readonly asked: number;
   /** Result of the repeated request. */
   readonly found?: unknown;
-  /** Delay before the repeat: the drive's Retry-After of two seconds, or a moment. */
+  /** Delay before the retry: the drive's Retry-After of two seconds, or a moment. */
   readonly waited?: 'two seconds' | 'a moment';
   /** Delay of refusals that ask for a longer pause than a user would wait. */
   readonly waitMs?: number;
@@ -149,7 +149,7 @@ describe('Google Drive', () => {
     expect(await api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await toChunkBytes('1234'), sizeBytes: 5 })).toEqual({ offset: 2 });
   });
 
-  it('does not find a name that is not in the folder', async () => {
+  it('finds no file for a name that is not in the folder', async () => {
     const { steps, run } = googleDrive.operations['finds a file by its name']!;
     const { api } = createScriptedDrive(googleDrive, [{ ...steps[0]!, response: { status: 200, json: { files: [] } } }]);
     expect(await run(api)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('Dropbox', () => {
     });
   });
 
-  it('recognizes by path that a move succeeded whose response was lost', async () => {
+  it('recognizes by its path a file whose move succeeded although the response was lost', async () => {
     const { run, steps, move } = movedInDropbox;
     const { api, asked } = createScriptedDrive(dropbox, steps, { at: move, outcome: 'lost' });
     expect(await run(api)).toEqual({ ...dropboxFile, name: 'final.pdf', parentRemoteId: 'id:d2' });
@@ -176,7 +176,7 @@ describe('Dropbox', () => {
 });
 
 describe('OneDrive', () => {
-  it('sends its token to no other host', async () => {
+  it('never sends its token to another host', async () => {
     const page = { value: [], '@odata.nextLink': 'https://elsewhere.example/v1.0/next' };
     const { api } = createScriptedDrive(oneDrive, [expectOneDriveChildren(page)]);
     expect(await catchError(listPages(api.listItems('d1', false)))).toMatchObject({ kind: 'refused' });

@@ -18,7 +18,7 @@ export interface VendorResponse {
   readonly text?: string;
 }
 
-/** A response, or a connection that breaks before one. */
+/** A response, or a connection that fails before one arrives. */
 export type StepOutcome = VendorResponse | 'lost';
 
 /**
@@ -36,7 +36,7 @@ export interface ScriptStep {
   readonly reads?: ReadingMode;
   /** The URL is a secret, so the request carries no token. */
   readonly isOpen?: boolean;
-  /** True if the request is repeated after a failure that may have had an effect. */
+  /** True if the request is retried after a failure that may have had an effect. */
   readonly isRepeated: boolean;
   readonly toleratesMissing?: boolean;
   /** The fault reported for a refusal without a kind. Default: `refused`. */

@@ -104,13 +104,13 @@ describe('a row', () => {
   });
 });
 
-describe('a question is asked', () => {
+describe('a question', () => {
   it.each([
     ['annual-and-transaction-premium.csv', '"Annual Premium" and "Transaction Premium" could both be premium.'],
     ['endorsement-only.csv', '"Policy Effective Date" and "Effective Date" could both be effective_date.'],
     ['two-effective-dates.csv', '"Policy Effective Date" and "Effective Date" could both be effective_date.'],
     ['two-premiums.csv', '2 columns are called "Premium".'],
-  ])('before anything of %s is read', async (fileName, question) => {
+  ])('is asked before any part of %s is read', async (fileName, question) => {
     expect(await readCase(fileName)).toMatchObject({ asked: expect.arrayContaining([expect.stringContaining(question)]), rows: [] });
   });
 
@@ -118,11 +118,11 @@ describe('a question is asked', () => {
     ['remembered-step3.csv', 'No date in the file tells month and day apart.'],
     ['1904-general.xlsx', '"44620" is read as 2022-02-28. It is a number and not formatted as a date.'],
     ['monthly-tabs.xlsx', '"Feb 2026", "Mar 2026" have the same columns. They are imported with the first sheet, one after the other.'],
-  ])('about %s', async (fileName, question) => {
+  ])('is asked about %s', async (fileName, question) => {
     expect((await readCase(fileName)).asked).toContainEqual(expect.stringContaining(question));
   });
 
-  it('about no file whose optional columns have common names, which are proposed', async () => {
+  it('is not asked about optional columns with common names, which are proposed', async () => {
     const { rows } = await readCase('fits-but-ignores.csv');
     expect(rows.map(({ transactionDate, insurerName, coverageType }) => [transactionDate, insurerName, coverageType])).toEqual([
       ['2026-03-15', 'Sample Specialty', 'commercial_property'],
@@ -176,7 +176,7 @@ describe('a value', () => {
   });
 });
 
-describe('a file is rejected', () => {
+describe('the rejection of a file', () => {
   it.each([
     ['policy-list-downloaded.csv', 'This is the policy list that you downloaded from Stampline.'],
     ['html-table.xls', 'is a web page or XML'],

@@ -67,7 +67,7 @@ describe.each(['xlsx', 'xls'] as const)('a premium in a %s workbook', (format) =
     ['0.0,"K"', '1.2K (stored as 1200)'],
     ['(#,##0.00)', '(1200) (stored as 1200)'],
     [';;;', 'hidden (stored as 1200)'],
-  ])('is rejected if its cell displays something else than its dollars: %s', async (display, shown) => {
+  ])('is rejected if its cell displays something other than its dollars: %s', async (display, shown) => {
     expect(await readOutcomes([HEADER, buildPolicyCells({ premium: createFormattedCell(1_200, display) })], format)).toEqual([
       buildRefusal(2, `premium is "${shown}".`),
     ]);

@@ -11,7 +11,7 @@ const addColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HE
 /** Two policies whose premium is under another name. */
 const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
 
-describe('a file of an agency that would be booked wrong', () => {
+describe("an agency's file that would be recorded wrong", () => {
   it.each<[name: string, lines: string[], asked: string[]]>([
     [
       'sections without types',
@@ -240,14 +240,14 @@ describe('a file of an agency that would be booked wrong', () => {
     ['an error of Google Sheets', ACME.replace('Acme Roofing LLC', '#ERROR!'), 'Fix the formula'],
     ['an error of linked data', ACME.replace('Acme Roofing LLC', '#GETTING_DATA'), 'Fix the formula'],
     ['a wrong day of the week', ACME.replace('01/15/2026', '"Friday, January 15, 2026"'), 'Enter a date'],
-  ])('has its row refused: %s', async (_name, row, sentence) => {
+  ])('has a row refused: %s', async (_name, row, sentence) => {
     const { rows, failed } = await readText(`${HEADER}\n${row}\n${BAY}\n`);
     expect(rows).toHaveLength(1);
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(sentence)]);
   });
 });
 
-describe('a file of an agency that is read without a question', () => {
+describe("an agency's file that is read without a question", () => {
   it.each<[name: string, lines: string[]]>([
     [
       'a title and the day of printing',

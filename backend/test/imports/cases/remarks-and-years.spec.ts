@@ -7,7 +7,7 @@ const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 const readColumn = async (name: string, ofAcme: string): Promise<readonly string[]> =>
   (await readText([`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},`].join('\n'))).asked;
 
-describe('a column that names the one who files', () => {
+describe('a column that names the filer', () => {
   it.each([
     ['Filed By', 'Crest Wholesale Inc'],
     ['Taxes Paid By', 'Crest Wholesale'],
@@ -32,7 +32,7 @@ describe('a column that names the one who files', () => {
   });
 });
 
-describe('a remark after which a row means something else', () => {
+describe('a remark that changes the meaning of a row', () => {
   it.each([
     ['Notes', 'Split 50/50', 'If the premium of these rows is only that share, enter the entire premium.'],
     ['Comments', '60/40 with Crest', 'If the premium of these rows is only that share'],

@@ -23,7 +23,7 @@ const HOSTILE_CELLS = [
   '\u{1f600}',
   'e\u0301',
   'x'.repeat(400),
-  // The sentence that quotes it truncates it.
+  // The message that quotes it truncates it.
   `${'x'.repeat(59)}${'\u{1f600}'.repeat(9)}`,
   'x'.repeat(5_000),
   '100000000000',

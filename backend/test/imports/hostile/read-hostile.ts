@@ -8,7 +8,7 @@ import { checkRows, STRICT_HEADER } from '../../../src/imports/rows/checked-rows
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
-/** Rows of an import before they are written to the book, or the sentence why the file cannot be read. */
+/** Rows of an import before they are written to the book, or a sentence that explains why the file cannot be read. */
 export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk; notes: string[] };
 
 /** Reads a file as the worker does, and decides on its rows for an empty book. */

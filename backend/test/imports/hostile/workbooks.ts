@@ -19,7 +19,7 @@ export const cellWritingArbitrary: fc.Arbitrary<CellWriting> = fc.record({
   numbered: fc.boolean(),
 });
 
-/** Characters that XML cannot contain are dropped, as by every program. */
+/** Drops characters that XML cannot contain, as every program does. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const MAX_CHARACTERS = 32_767;
 

@@ -26,7 +26,7 @@ export interface ReadSheet {
   readonly failed: readonly FailedRow[];
 }
 
-/** The result of reading a file, or the sentence why it failed. */
+/** The result of reading a file, or a sentence that explains why it failed. */
 export type ReadMessy =
   | { readonly refused: string }
   | { readonly asked: readonly string[]; readonly sheets: readonly ReadSheet[]; readonly mapping: TableMapping | null };

@@ -14,7 +14,7 @@ interface DrawnPolicy {
   readonly expires: CalendarDate;
 }
 
-/** Draws transactions as they reach a broker, from a fixed sequence. */
+/** Draws transactions as they reach a broker, from a seeded sequence. */
 export class DrawnTransactions {
   private policies: readonly DrawnPolicy[] = [];
 
@@ -34,7 +34,7 @@ export class DrawnTransactions {
     return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
   }
 
-  /** Draws no more transactions of a policy, which was backed out. */
+  /** Draws no more transactions of a policy that was backed out. */
   forget(number: string): void {
     this.policies = this.policies.filter((one) => one.number !== number);
   }

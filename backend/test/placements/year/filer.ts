@@ -14,7 +14,7 @@ const DAYS_AHEAD = 7;
 
 /** A person who files placements: adds what is missing, makes packages a week ahead, and sends them to the simulated offices. */
 export class Filer {
-  /** Tags of the offices, with their state. */
+  /** Tags by the offices, with their state. */
   readonly tags: string[] = [];
   sent = 0;
   corrected = 0;
@@ -58,7 +58,7 @@ export class Filer {
       if (state !== this.neglected && ready > 0 && nextActBy <= addDays(today, DAYS_AHEAD)) await this.sendPackages(state, obligationId);
   }
 
-  /** Corrects the premium of a placement that its office accepted, or backs it out. @returns the number of the policy that was backed out */
+  /** Corrects or backs out a placement that its office has accepted. @returns the number of the policy that was backed out */
   async correctOne(number: number): Promise<string | undefined> {
     const found = (await this.list({ placementStage: 'accepted' })).filter(({ reportKind }) => reportKind === 'report');
     const placement = found[number % found.length];

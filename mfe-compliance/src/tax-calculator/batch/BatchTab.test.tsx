@@ -55,7 +55,7 @@ test('summarizes pasted rows before the start, then keeps the batch in the URL',
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
 });
 
-test('accepts rows too many to edit without rendering them, and can remove them', async () => {
+test('accepts too many rows to edit without rendering them, and can remove them', async () => {
   openTab();
   await pasteRows(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
   expect(await screen.findByText('12,000 rows')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('sorts and filters batches on the server, shows live progress, and keeps th
   expect(address()).toBe('?tab=batch&batches.sort=fileName&batches.status=failed&batch=batch-1');
 });
 
-test('shows batches to a viewer without starting or deleting', async () => {
+test('shows batches to a viewer, who cannot start or delete them', async () => {
   api.on('get', '/api/tax/batch', [buildTaxBatch()], { 'X-Total-Count': '1' });
   openTab('?tab=batch', 'viewer');
   expect(await screen.findByRole('link', { name: 'policies.csv' })).toBeInTheDocument();

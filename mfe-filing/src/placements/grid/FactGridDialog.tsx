@@ -29,7 +29,7 @@ const DISCARD = {
   destructive: true,
 };
 
-/** Enters missing facts of placements, all in one grid. */
+/** Enters missing facts of many placements in one grid. */
 export function FactGridDialog({ request: asked, onClose }: { request: FactGridRequest; onClose: () => void }) {
   const [request, setRequest] = useState(asked);
   const titleId = useId();
@@ -78,7 +78,7 @@ interface FactGridFormProps {
   grid: FactGrid;
   typed: ReturnType<typeof useGridValues>;
   request: FactGridRequest;
-  /** Shows other placements, such as those of a file. */
+  /** Called to show other placements, such as those of a file. */
   onRequest: (request: FactGridRequest) => void;
 }
 

@@ -9,11 +9,11 @@ import { downloadFactGrid, type FactGridRequest, type FileContent, readFactFile 
 
 interface GridFileButtonsProps {
   request: FactGridRequest;
-  /** Enters the values of a file in the grid. */
+  /** Called with the values of a file, to enter them in the grid. */
   onRead: (content: FileContent) => void;
 }
 
-/** The grid as a file: out to a spreadsheet, and in again. */
+/** Buttons that download the grid as a spreadsheet and upload the completed one. */
 export function GridFileButtons({ request, onRead }: GridFileButtonsProps) {
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);

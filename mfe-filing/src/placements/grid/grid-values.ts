@@ -13,7 +13,7 @@ export const getCellKey = (placementId: string, column: GridColumnName): string 
 
 export const findCell = ({ gridCells }: GridRow, column: GridColumnName) => gridCells.find(({ gridColumn }) => gridColumn === column);
 
-/** Returns the values with a block of a spreadsheet pasted at a cell; values beyond the cells to fill are ignored. */
+/** Returns the values with a block of a spreadsheet pasted at a cell; values outside the cells to fill are ignored. */
 export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, text: string): GridValues {
   const after = new Map(values);
   const first = grid.gridColumns.findIndex(({ gridColumn }) => gridColumn === at.column);
@@ -30,14 +30,14 @@ export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, te
   return after;
 }
 
-/** Columns whose values belong to one state: a code of its office, a place in it, a license. */
+/** Columns whose values are valid in one state only: a code of its office, a place, a license. */
 const OF_STATE: ReadonlySet<GridColumnName> = new Set(['county', 'postal_code', 'coverage_code', 'licensee', 'tax_status']);
 
-/** Returns true if the value of one row may be that of the other: its state's, or the number of the same insurer. */
+/** Returns true if the value of one row is also valid for the other: of the same state, or for the same insurer. */
 const isAlike = (column: GridColumnName, one: GridRow, other: GridRow): boolean =>
   column === 'insurer_number' ? one.insurerName === other.insurerName : !OF_STATE.has(column) || one.state === other.state;
 
-/** Returns the values with that of a cell in all cells below it in its column that are empty, as far as it may be theirs. */
+/** Copies the value of a cell to the empty cells below it in its column where it is valid. */
 export function fillDown(grid: FactGrid, values: GridValues, { row, column }: CellPlace): GridValues {
   const source = grid.gridRows[row];
   const value = source && values.get(getCellKey(source.placementId, column));
@@ -61,7 +61,7 @@ export function acceptSuggestions(grid: FactGrid, values: GridValues): GridValue
   return after;
 }
 
-/** Returns the values with those of a file, which replace what was typed. */
+/** Returns the values merged with those of a file, which replace typed ones. */
 export function addFileValues(values: GridValues, rows: FileContent['rowValues']): GridValues {
   const after = new Map(values);
   for (const { placementId, cellValues } of rows)

@@ -13,7 +13,7 @@ export function useGridValues() {
   return {
     values,
     canUndo: past.length > 0,
-    /** Types into a cell: one step until another cell is typed into. */
+    /** Types into a cell; consecutive changes of one cell are one step. */
     type: (key: string, text: string) =>
       setState((before) => ({
         values: new Map(before.values).set(key, text),
@@ -26,7 +26,7 @@ export function useGridValues() {
         return after === before.values ? before : { values: after, past: [...before.past, before.values], typing: null };
       }),
     undo: () => setState((before) => ({ values: before.past.at(-1) ?? before.values, past: before.past.slice(0, -1), typing: null })),
-    /** Keeps the values of some cells, without steps to undo. */
+    /** Keeps only the values of the given cells, and clears the undo steps. */
     keepOnly: (keeps: (key: string) => boolean) =>
       setState((before) => ({ values: new Map([...before.values].filter(([key]) => keeps(key))), past: [], typing: null })),
   };

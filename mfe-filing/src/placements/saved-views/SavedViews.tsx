@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readSavedViews, type SavedView, saveViews, toViewSearch } from './saved-views';
 
-/** Views that the user saved of a page: opens, saves and deletes them. The browser keeps them. */
+/** Opens, saves and deletes the user's saved views of a page, which are stored in the browser. */
 export function SavedViews({ page }: { page: string }) {
   const navigate = useNavigate();
   const [views, setViews] = useState(() => readSavedViews(page));

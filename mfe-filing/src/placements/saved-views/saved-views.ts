@@ -8,7 +8,7 @@ export interface SavedView {
 /** Parameters that open a record, which is not part of a view. */
 const RECORD_PARAMETERS = ['placement', 'choose', 'place'];
 
-/** Returns the parameters of a view: without open records and pages. */
+/** Returns the parameters of a view, without those of open records and pages. */
 export function toViewSearch(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => !RECORD_PARAMETERS.includes(name) && !/\.(?:after|before|cursor|page)$/.test(name),
@@ -20,7 +20,7 @@ export function toViewSearch(search: string): string {
 
 const getStorageKey = (page: string): string => `stampline-views-${page}`;
 
-/** Reads the views of a page, which the browser keeps, as it keeps the choice of columns. */
+/** Reads the views of a page, which are stored in the browser like the choice of columns. */
 export function readSavedViews(page: string): SavedView[] {
   try {
     const views: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(page)) ?? '[]');
@@ -35,7 +35,7 @@ export function saveViews(page: string, views: readonly SavedView[]): void {
   try {
     window.localStorage.setItem(getStorageKey(page), JSON.stringify(views));
   } catch {
-    // The views last until the page is left.
+    // The views then last until the user leaves the page.
   }
 }
 

@@ -113,7 +113,7 @@ test('attaches a file of File Storage', async () => {
   );
 });
 
-test('offers readers no changes', async () => {
+test('offers no changes to viewers', async () => {
   show(buildDocuments(), 'viewer');
   expect(await screen.findByText('Agrees')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove|Choose/ })).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ export interface DataTableProps<Row extends { id: string }> {
   columnsKey?: string;
   /** URL of the same list as a file; without it there is no download. */
   download?: string;
-  /** Text for a list without matches, instead of the default. */
+  /** Text for a list without matches, in place of the default. */
   nothingMatches?: string;
   /** Explains a failed request: a sentence, and the id to quote. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isFolding = isCompact && !isNarrow && choice.reset === undefined;
-  // Two lines have their columns, whichever were chosen for the grid.
+  // Rows of two lines have fixed columns, whichever were chosen for the grid.
   const isInLines = isNarrow && hasCompactRows(props.columns);
   const columns = isInLines ? props.columns : isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
   const { sort: _sort, ...narrowing } = selection;

@@ -15,7 +15,7 @@ interface FoldedRowsProps<Row> {
 
 /** Lines before the page is unfolded, so that a screen with its header and filters stays within three screens. */
 const MAX_LINES = 48;
-/** Fewer further lines are shown at once: a button for one short row costs more than the row. */
+/** If fewer lines are left, they are shown at once: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;
 
 /** Rows of a page, of which those beyond three screens are shown on request. */

@@ -9,7 +9,7 @@ export interface ListFilterProps {
   label: string;
   /** Shows the label above the field, to align with labeled fields. */
   isLabeled?: boolean;
-  /** For no choice, for example `All states`. */
+  /** Label of the empty choice, for example `All states`. */
   all: string;
   /** Values of the API with their labels. */
   choices: readonly (readonly [value: string, title: string])[];

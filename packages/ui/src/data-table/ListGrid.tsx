@@ -122,7 +122,7 @@ function openCell(cell: HTMLElement): void {
   inside?.click();
 }
 
-/** Returns the height of a short page's rows; a long page scrolls below its header, with the pager visible. */
+/** Returns the height of a short page's rows; a long page scrolls below its header, which keeps the pager visible. */
 function computeGridHeight(rowCount: number, rowHeight: number): number | string {
   const needed = HEADER_HEIGHT + Math.max(rowCount, 1) * rowHeight;
   return rowCount > 12 ? `max(420px, min(${needed}px, calc(100dvh - 330px)))` : needed;

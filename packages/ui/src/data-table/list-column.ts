@@ -19,7 +19,7 @@ export interface ListColumn<Row> {
   isHead?: boolean;
   /** Hidden by default, where columns can be chosen. */
   isExtra?: boolean;
-  /** Folded where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
+  /** Hidden where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
   isMinor?: boolean;
   /**
    * Place in a row of two lines, which replaces the block of titled values on a phone for a list with a column of the place `first`; columns without

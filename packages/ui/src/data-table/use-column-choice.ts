@@ -11,7 +11,7 @@ export interface ColumnChoice<Column> {
   reset: (() => void) | undefined;
 }
 
-/** Returns the columns chosen by the user, kept by the browser. @param key without it, all but the extra columns are visible */
+/** Returns the columns chosen by the user, which the browser stores. @param key if omitted, all but the extra columns are visible */
 export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' | 'isHead' | 'isExtra'>>(
   key: string | undefined,
   all: readonly Column[],
@@ -49,6 +49,6 @@ function saveChoice(key: string, fields: readonly string[] | null): void {
     if (fields === null) window.localStorage.removeItem(getStorageKey(key));
     else window.localStorage.setItem(getStorageKey(key), JSON.stringify(fields));
   } catch {
-    // The choice lasts until the page is left.
+    // The choice then lasts until the user leaves the page.
   }
 }

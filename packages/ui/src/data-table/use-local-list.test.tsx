@@ -81,7 +81,7 @@ function open(address = '/') {
 
 const getTotal = () => within(screen.getByText('Balances').parentElement!);
 
-test('shows the default order in pages, and returns to the first page for another order', async () => {
+test('shows the default order in pages, and returns to the first page when the order changes', async () => {
   open('/?due.at=50&due.page=2');
   expect(await screen.findByText('51-100 of 120')).toBeInTheDocument();
   expect(await screen.findByText('Payee 50')).toBeInTheDocument();

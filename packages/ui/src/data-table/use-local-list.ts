@@ -26,7 +26,7 @@ export interface LocalListOptions<Row> {
 
 /** A list whose rows were loaded at once. */
 export interface LocalList<Row> extends List<Row> {
-  /** Rows of all pages that match search and filters; empty until they are loaded. */
+  /** Rows on all pages that match the search and filters; empty until they are loaded. */
   matching: readonly Row[];
 }
 

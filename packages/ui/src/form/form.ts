@@ -38,7 +38,7 @@ export interface FormOptions<Fields extends FieldValues> {
 export interface Form<Fields extends FieldValues> extends Pick<UseFormReturn<Fields>, 'reset' | 'setValue'> {
   control: Control<Fields>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Reason for the last failure that no field is to blame for. */
+  /** Reason for the last failure that belongs to no field. */
   failure: string | undefined;
   sending: boolean;
   isChanged: boolean;

@@ -38,7 +38,7 @@ test('formats dollars with two decimals, negatives in tables in parentheses', ()
   expect(formatUsdAccounting(-0)).toBe('$0.00');
 });
 
-test('formats a calendar date alike in every time zone', () => {
+test('formats a calendar date the same in every time zone', () => {
   expect(formatDate('2027-01-31')).toBe('Jan 31, 2027');
   expect(formatMonthDay('2027-12-01')).toBe('Dec 1');
 });
@@ -68,7 +68,7 @@ test.each([
   ['2027-01-01T11:59:00Z', '1 minute ago'],
   ['2027-01-01T09:00:00Z', '3 hours ago'],
   ['2026-12-30T12:00:00Z', '2 days ago'],
-])('formats %s as %s at noon of New Year', (instant, text) => {
+])("formats %s as %s at noon on New Year's Day", (instant, text) => {
   expect(formatTimeAgo(instant, new Date('2027-01-01T12:00:00Z'))).toBe(text);
 });
 

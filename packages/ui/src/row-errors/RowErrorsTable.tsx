@@ -10,7 +10,7 @@ import { formatCount } from '../format/count';
 export interface RowErrorsTableProps {
   /** Row numbers as in a spreadsheet, with their errors and optionally a name. */
   rows: ReadonlyArray<{ row: number; name?: string; errors: readonly string[] }>;
-  /** Column title of the names; without it there is no such column. */
+  /** Column title of the names; if omitted, there is no such column. */
   nameTitle?: string;
   /** Total number of rows with errors. */
   count: number;

@@ -9,9 +9,9 @@ export interface SelectFieldProps<Value extends string> {
   isLabelHidden?: boolean;
   /** Name of the field in its form. */
   name?: string;
-  /** A value that is not a choice shows the choice of '', or else the placeholder. */
+  /** For a value that is not a choice, the select shows the choice of '', or else the placeholder. */
   value: Value | '';
-  /** For no choice, add the value ''. */
+  /** To allow no choice, add the value ''. */
   choices: readonly Choice<Value>[];
   placeholder?: string;
   help?: string | undefined;
@@ -23,7 +23,7 @@ export interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The select of every screen: native, which works well with a keyboard and on a phone, and needs one click less than a list. */
+/** The select of every screen: native, which works well with a keyboard and on a phone, and needs one click fewer than a list. */
 export function SelectField<Value extends string>({
   label,
   isLabelHidden = false,

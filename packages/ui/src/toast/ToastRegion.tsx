@@ -12,7 +12,7 @@ export function ToastRegion() {
   const [held, setHeld] = useState(false);
   const id = toast?.id;
 
-  // Hovering or focusing the toast keeps it until the user leaves.
+  // The toast stays while the pointer or the focus is on it.
   useEffect(() => {
     if (id === undefined || held) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);

@@ -32,7 +32,7 @@ describe.each([
     expect(computeContrastRatio(tone.onMain, tone.main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('separates field outlines from their background', () => {
+  test('makes field outlines visible on their background', () => {
     for (const ground of grounds) expect(computeContrastRatio(colors.borderStrong, colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

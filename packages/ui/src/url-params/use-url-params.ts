@@ -13,7 +13,7 @@ export interface UrlParams {
 }
 
 export interface UrlParamsChangeOptions {
-  /** True when the back button undoes it. */
+  /** True when the back button undoes the change. */
   isStep?: boolean;
 }
 

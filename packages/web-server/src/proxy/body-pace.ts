@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Slower uploads are stalled rather than slow: half a page of text in half a minute. */
+/** Slower uploads count as stalled: this is half a page of text in half a minute. */
 export const MIN_BODY_PACE = { bytes: 1_000, withinMs: 30_000 };
 
 /**

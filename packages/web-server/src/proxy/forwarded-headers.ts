@@ -44,7 +44,7 @@ export function buildBackendHeaders(request: Request): OutgoingHttpHeaders {
     'x-forwarded-for': [...ips, toIpv4Address(socket.remoteAddress ?? '')].join(', '),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
-    // Without a length, the last chunk ends the body; a body of unstated framing would be read as the next request.
+    // Without a length, the last chunk ends the body; a body without framing would be read as the next request.
     ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
   };
 }

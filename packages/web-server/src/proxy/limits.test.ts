@@ -120,7 +120,7 @@ test('responds with 503 for a backend that does not respond', async () => {
 test.each([
   ['POST', 'multipart/form-data; boundary=x'],
   ['PUT', 'application/octet-stream'],
-])('waits longer for the response to an upload by %s as %s, which depends on the import or a drive', async (method, type) => {
+])('waits longer for the response to an upload by %s as %s, because it may depend on an import or a drive', async (method, type) => {
   const origin = await startProxy({}, { answerMs: 100, uploadAnswerMs: 400 });
   const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
   const began = performance.now();

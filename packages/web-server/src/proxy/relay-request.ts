@@ -30,8 +30,8 @@ const UPLOAD_TYPES = /^(multipart\/|application\/octet-stream\b)/i;
 const REFUSED_BODY_LIMIT = { bytes: 64 * 1024 * 1024, withinMs: 60_000 };
 
 /**
- * Forwards a request to the backend and its response to the client: bodies and event streams are piped as they arrive. In all cases the
- * client receives a response, or a closed connection when the response was already under way.
+ * Forwards a request to the backend and its response to the client: bodies and event streams are piped as they arrive. The client always receives a
+ * response, or a closed connection if the response had already begun.
  * @param admits called with the response before any of it is sent; a returned problem replaces it
  */
 export function relayRequest(
@@ -59,7 +59,7 @@ export function relayRequest(
   try {
     outgoing = send({ method: request.method, path: getBackendPath(request), headers: buildBackendHeaders(request) }, onAnswer);
   } catch {
-    return sendRefusal(request, response, unreadableUrl); // Node refuses to send anything but a single HTTP request
+    return sendRefusal(request, response, unreadableUrl); // Node sends only a single HTTP request here
   }
   const endWatches = watchTimeouts(request, outgoing, patience, endWith);
   outgoing.on('error', () => {
@@ -123,7 +123,7 @@ function pipeResponse(
 ): void {
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', buildClientHeaders(answer.headers));
   if (isEventStream(answer))
-    response.flushHeaders(); // a stream that is silent at first has begun all the same
+    response.flushHeaders(); // a stream that is silent at first has begun, too
   else endWhenStalled(response, stillMs);
   answer.on('close', () => {
     if (!answer.complete && !response.destroyed) response.destroy();

@@ -23,7 +23,7 @@ const RECORD = 'releases.json';
 
 /**
  * Adds a build to a folder of assets, and makes it current. Hashed files are copied first, and those of the last builds are kept, so that
- * open pages still find theirs; `index.html` and `mf-manifest.json` are replaced last, each at once.
+ * open pages still find theirs; `index.html` and `mf-manifest.json` are replaced last, each in one step.
  * @param directory built app, such as `mfe-filing/dist`
  * @param assets folder that is served
  * @param keep number of releases whose files are kept
@@ -36,7 +36,7 @@ export async function deployRelease(directory: string, assets: string, keep: num
   for (const file of hashed) await replaceFile(path.join(directory, file), path.join(assets, file));
   for (const file of others) await replaceFile(path.join(directory, file), path.join(copyOf, file));
   const release = { id, deployedAt: now.toISOString(), hashed, others };
-  // The one before is what is served now, which after a rollback is not the last one.
+  // The previous release is the one served now, which after a rollback is not the last one.
   const served = releases.filter((other) => other.id === current && other.id !== id);
   const earlier = releases.filter((other) => other.id !== current && other.id !== id);
   const kept = [...earlier, ...served, release].slice(-keep);

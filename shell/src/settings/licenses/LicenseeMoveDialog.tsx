@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeMoveEffect } from './licensee-labels';
 import { holdersQuery, licenseeCalls } from './use-licensees';
 
-/** Moves business from one licensee to another, after the effect was shown. */
+/** Moves business from one licensee to another, after showing the effect. */
 export function LicenseeMoveDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const confirm = useConfirm();

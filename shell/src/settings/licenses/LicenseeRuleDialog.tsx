@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeRulesEffect } from './licensee-labels';
 import { holdersQuery, licenseeCalls, type LicenseeRule, rulesQuery } from './use-licensees';
 
-/** Adds a licensee rule, after its effect on unsent placements was shown. */
+/** Adds a licensee rule, after showing its effect on unsent placements. */
 export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly LicenseeRule[]; onClose: () => void }) {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -20,7 +20,7 @@ export function LicensesSection() {
   const list = useLicenses();
   const [edited, setEdited] = useState<License | 'new'>();
   const areNoticesFetched = [useLicensesToRenew(), useUnlicensedPolicies()].every(({ isFetched }) => isFetched);
-  // Notices above the register would move it. Not isPending, which a failed query is again when they mount.
+  // Notices above the register would move it. Does not use isPending, which becomes true again for a failed query when they mount.
   if (!areNoticesFetched) return <RowsSkeleton rows={8} label="Loading licenses" />;
   return (
     <>

@@ -34,7 +34,7 @@ it.each<[Parameters<typeof formatCursor<keyof typeof list.sorts>>[1], Cursor]>([
   ['insuredName', { side: 'after', sortedBy: '', id }],
   ['-premium', { side: 'after', sortedBy: '-1200.50', id }],
   ['effectiveDate', { side: 'before', sortedBy: '2024-02-29', id }],
-])('is read as it was written, in the order %s: %j', (sort, cursor) => {
+])('reads back as written, in the order %s: %j', (sort, cursor) => {
   expect(readCursor(list, sort, formatCursor(list, sort, cursor))).toEqual(cursor);
 });
 

@@ -30,7 +30,7 @@ it('pages forward from a row, and back', () => {
   expect([listIds(back), back.next]).toEqual([['a', 'e'], second.next]);
 });
 
-it('shows each row once although one before the end of the page is replaced', () => {
+it('shows each row once even if one before the end of the page is replaced', () => {
   const { next } = paginateArray(list, rows, getPosition, {});
   const changed = [buildRow('z', '2026-01-09'), ...rows.filter(({ id }) => id !== 'b')];
   expect(listIds(paginateArray(list, changed, getPosition, { cursor: next! }))).toEqual(['a', 'e']);

@@ -10,7 +10,7 @@ it.each([
   ['2026-03-08T23:00:00.000Z', '2026-03-08T05:05:00.000Z'],
   ['2026-03-09T23:00:00.000Z', '2026-03-09T04:05:00.000Z'],
   ['2026-11-02T12:00:00.000Z', '2026-11-02T05:05:00.000Z'],
-])('was due last before %s at %s, for a cron at five past midnight in New York', (now, slot) => {
+])('was last due before %s at %s, for a cron at five past midnight in New York', (now, slot) => {
   expect(findLatestSlot(daily, new Date(now)).toISOString()).toBe(slot);
 });
 
@@ -45,7 +45,7 @@ it('is independent of earlier calls', () => {
   }
 });
 
-it('is next after the current instant', () => {
+it('comes after the current instant', () => {
   expect(findNextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 

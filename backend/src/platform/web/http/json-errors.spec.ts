@@ -52,7 +52,7 @@ it.each([
   expect(findError(json)).toEqual(expected);
 });
 
-it('names the fields in error', () => {
+it('names the invalid fields', () => {
   const body = JSON.parse(String.raw`{"a":"\ud800","b":[{"c":"x\u0000"},{"c":"\ud83d\ude00"}],"d":1,"e":null}`);
   expect(findUnstorableFields(body)).toEqual(['a', 'b.0.c']);
 });

@@ -47,7 +47,7 @@ it.each([
   expect(problem.detail).not.toContain('internal words');
 });
 
-it('returns the sentences of refused fields', () => {
+it('returns a sentence for each refused field', () => {
   const fields = [
     { field: 'premium', message: 'The premium is negative.' },
     { field: 'state', message: 'There is no such state.' },

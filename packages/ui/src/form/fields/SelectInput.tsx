@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field';
 
 export interface SelectInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   choices: readonly Choice[];
-  /** Label of the empty option; without one, there is none. */
+  /** Label of the empty option; if omitted, there is no empty option. */
   empty?: string;
   required?: boolean;
 }
