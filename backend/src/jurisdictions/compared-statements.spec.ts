@@ -132,6 +132,7 @@ describe('statements compared with the texts of their sources', () => {
     ['TX', 'who-files', 'Before March 1', 'Tex. Ins. Code §981.216'],
     ['MO', 'penalty', '$1,000 the first time', 'Mo. Rev. Stat. §384.071'],
     ['LA', 'penalty', 'may be suspended or revoked', 'La. R.S. 22:440(C)'],
+    ['SC', 'stamp-wording', 'on the face of each policy and each evidence of renewal', 'S.C. Code Regs. 69-27; S.C. Code §38-45-110'],
   ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
@@ -142,6 +143,15 @@ describe('statements compared with the texts of their sources', () => {
     const state = jurisdictions.find(({ code }) => code === 'NM')!;
     const citations = ['2019-12-31', '2020-01-01'].map((day) => findStatements(state, 'penalty', day).map(({ citation }) => citation));
     expect(citations).toEqual([['N.M. Stat. §59A-14-12(D) (2017)', 'N.M. Stat. §59A-14-18 (2017)'], ['N.M. Stat. §7-1-69(A)']]);
+  });
+
+  it.each([
+    ['NY', 'ny-stamping-fee', { monthOffset: 2, day: 'last' }, 'elany.org/manual.aspx'],
+    ['IL', 'il-stamping-fee', { monthOffset: 2, day: 15 }, 'slai.org/docs/surplus-line-filing-taxes'],
+  ] as const)('bill the stamping fee of %s by month, apart from the tax', (code, id, due, page) => {
+    const duty = jurisdictions.find((one) => one.code === code)!.filing.obligations.find((one) => one.id === id)!;
+    expect(duty).toMatchObject({ period: 'calendar-month', due: { type: 'period-offset', ...due } });
+    expect(duty.sources.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
   });
 
   it('ask in West Virginia for the report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {

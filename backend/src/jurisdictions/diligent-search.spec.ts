@@ -86,7 +86,7 @@ describe('the diligent search', () => {
 
   it('names the sources that we read, or states that we have not looked', () => {
     expect(describeSearchRule(getState('MO'), '2026-01-01')).toBe(
-      'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 27, 2026).',
+      'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 29, 2026).',
     );
     const unread = { ...getState('VT'), filing: { ...getState('VT').filing, diligentSearch: [] } };
     expect(describeSearchRule(unread, '2026-01-01')).toBe('We have not looked for the diligent search rule of Vermont.');

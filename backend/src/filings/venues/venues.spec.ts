@@ -59,6 +59,13 @@ test.each([
   ['CA', 'ca-placement', []],
   ['CA', 'ca-annual', ['tax_authority', 'stamping_office', 'firemens_association', 'other']],
   ['IL', 'il-placement', []],
+  ['IL', 'il-semiannual', ['tax_authority', 'firemens_association', 'other']],
+  ['IL', 'il-stamping-fee', ['stamping_office']],
+  ['NY', 'ny-yearend-cutoff', []],
+  ['NY', 'ny-stamping-fee', ['stamping_office']],
+  ['AZ', 'az-semiannual', ['tax_authority', 'firemens_association', 'other']],
+  ['ID', 'id-annual', ['tax_authority', 'firemens_association', 'other']],
+  ['MN', 'mn-ig260', ['tax_authority', 'firemens_association', 'other']],
   ['KS', 'ks-annual', ['tax_authority', 'firemens_association', 'other']],
   ['KS', 'ks-slip-fee', ['stamping_office']],
   ['MT', 'mt-annual', ['tax_authority', 'firemens_association', 'other']],
@@ -67,3 +74,18 @@ test.each([
   const question = { state, obligationId, day: '2026-12-31' };
   expect(listSettledPayees(findVenues(venues, question)[0]!, question)).toEqual(payees);
 });
+
+test.each(jurisdictions)(
+  '$code: what is filed with a stamping office alone is not reported to the tax authority as well',
+  ({ code, filing }) => {
+    const settled = filing.obligations
+      .filter(({ period, effectiveTo }) => period !== 'per-transaction' && effectiveTo === null)
+      .map(({ id: obligationId }) => {
+        const question = { state: code, obligationId, day: '2026-12-31' };
+        return { obligationId, payees: listSettledPayees(findVenues(venues, question)[0]!, question) };
+      });
+    const hasFilingForOffice = settled.some(({ payees }) => payees.length === 1 && payees[0] === 'stamping_office');
+    const twice = hasFilingForOffice ? settled.filter(({ payees }) => payees.includes('stamping_office') && payees.length > 1) : [];
+    expect(twice).toEqual([]);
+  },
+);
