@@ -2,7 +2,7 @@ import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn 
 import { mergeDetails, type StatedDetails, type TransactionDetails } from '../book/transaction-details.js';
 import { getFact, getFactNameOfColumn } from '../facts/transaction-facts.js';
 import { convertAmount } from '../imports/rows/convert-amount.js';
-import { convertDate } from '../imports/rows/convert-date.js';
+import { convertDate } from '../dates/convert-date.js';
 import { formatDollars } from '../money/json-dollars.js';
 import type { RecordedTransaction } from '../repricing/recorded-transaction.js';
 import { repriceTransaction } from '../repricing/reprice-transaction.js';

@@ -178,4 +178,35 @@ describe('the license register', () => {
     });
     await owner.post('/api/organization/licenses/file').attach('file', Buffer.from('number\n1'), 'licenses.csv').expect(400);
   });
+
+  test('reads the dates of a file that a spreadsheet saved, and refuses those whose order nothing proves', async () => {
+    const send = async (...rows: string[]) => {
+      const csv = ['license_number,state,holder,valid_from,valid_to', ...rows].join('\n');
+      return (await owner.post('/api/organization/licenses/file').attach('file', Buffer.from(csv), 'licenses.csv').expect(200)).body;
+    };
+    expect(await send('GA-1,GA,Dana Reed,1/1/2026,12/31/2027', 'GA-2,GA,Sam Ortiz,4/1/2026,3/31/2028')).toMatchObject({
+      addedCount: 2,
+      rejectedRows: [],
+    });
+    const { body } = await owner.get('/api/organization/licenses?state=GA&sort=licenseNumber').expect(200);
+    expect(body).toMatchObject([
+      { validFrom: '2026-01-01', validTo: '2027-12-31' },
+      { validFrom: '2026-04-01', validTo: '2028-03-31' },
+    ]);
+    expect(await send('GA-3,GA,Lee Park,1/1/2026,', 'GA-4,GA,Ann Cole,3/4/2026,')).toMatchObject({
+      addedCount: 1,
+      rejectedRows: [
+        {
+          rowNumber: 3,
+          rowErrors: [
+            'valid_from is "3/4/2026". Nothing in the file shows if the month or the day is first. Enter the date as YYYY-MM-DD: 2026-03-04 or 2026-04-03.',
+          ],
+        },
+      ],
+    });
+    expect(await send('GA-5,GA,Kim Lane,46082,')).toMatchObject({
+      addedCount: 0,
+      rejectedRows: [{ rowErrors: [expect.stringContaining('It is a number and not formatted as a date. If it means 2026-03-01')] }],
+    });
+  });
 });

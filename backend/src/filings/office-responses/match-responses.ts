@@ -1,3 +1,4 @@
+import { convertDate, DATE_ORDERS } from '../../dates/convert-date.js';
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import type { LineResponse, SentLine } from '../../reported/sent-line.js';
@@ -79,10 +80,13 @@ function findByPolicy(
   return sent.filter(
     (line) =>
       line.policyNumber.toUpperCase() === number &&
-      (effectiveDate === null || line.effectiveDate === effectiveDate) &&
+      (effectiveDate === null || mayMean(effectiveDate, line.effectiveDate)) &&
       (premium === null || parseDollarsToBigInt(line.premium) === parseCents(premium)),
   );
 }
+
+/** Returns true if a date can mean a day in either order of month and day; the policy's transactions decide which one. */
+const mayMean = (text: string, day: string): boolean => DATE_ORDERS.some((order) => convertDate(text, order) === day);
 
 /** Converts an amount as offices write it, such as $1,000, to whole cents; null for another text. */
 function parseCents(text: string): bigint | null {

@@ -7,7 +7,7 @@ import { formatPlainDollars } from '../../money/plain-dollars.js';
 import { type CellKind, isEmptyCellMarker, keepLettersAndDigits, normalizeIdentifier, quoteCell } from '@stampline/tables';
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
 import { convertAmount } from '../rows/convert-amount.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 import type { BookTransaction } from './book-records.queries.js';
 
 /** Value of a cell in the book. */

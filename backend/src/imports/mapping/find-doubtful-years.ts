@@ -1,6 +1,6 @@
 import { quoteCell } from '@stampline/tables';
 import { addMonths } from '../../dates/calendar-date.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 import { DATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { FoundHeader } from './find-header.js';

@@ -6,7 +6,7 @@ import { parseTransactionType } from '../rows/transaction-type.js';
 import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 
 /** Probable meaning of several rows of one policy, with the evidence in the file. */
 export interface FoundLayout {

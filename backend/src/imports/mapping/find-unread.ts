@@ -4,7 +4,7 @@ import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-
 import { parseTransactionType } from '../rows/transaction-type.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 import type { ValuePlace } from './find-values.js';
 import { findRemarks } from './remarks.js';
 import { findOtherRows, type OtherColumn } from './other-rows.js';

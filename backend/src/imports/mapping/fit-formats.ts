@@ -1,6 +1,7 @@
 import type { SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
-import { decideAmounts, decideDateOrder, type FormatDecision, decideStateNames } from './decide-formats.js';
+import { decideDateOrder, type FormatDecision } from '../../dates/date-order.js';
+import { decideAmounts, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listValuePlaces } from './find-values.js';
 import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
@@ -9,7 +10,7 @@ import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { findOpenDateOrder, findOpenRowAnswers, findOpenSeparator } from './open-answers.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 
 /** A remembered mapping, adjusted to the file. */
 export interface FittedMapping {

@@ -1,15 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SHEET_ROWS } from '@stampline/tables';
 import { MAX_FURTHER_SHEETS, MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
-import {
-  DATE_ORDERS,
-  type DateOrder,
-  type Layout,
-  LAYOUTS,
-  type TableMapping,
-  THOUSANDS_SEPARATORS,
-  type ThousandsSeparator,
-} from '../rows/table-mapping.js';
+import { DATE_ORDERS, type DateOrder } from '../../dates/convert-date.js';
+import { type Layout, LAYOUTS, type TableMapping, THOUSANDS_SEPARATORS, type ThousandsSeparator } from '../rows/table-mapping.js';
 
 /** Rules for reading a file whose columns or cells differ from the template. */
 export class MappingDto {

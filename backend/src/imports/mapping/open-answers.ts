@@ -3,9 +3,9 @@ import { parseTransactionType } from '../rows/transaction-type.js';
 import { isAccepted, findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { isPositiveReturn } from '../rows/mapped-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
-import type { DateOrder, TableMapping, ThousandsSeparator } from '../rows/table-mapping.js';
+import type { TableMapping, ThousandsSeparator } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
-import { findNumbersBeforeYear, convertDate } from '../rows/convert-date.js';
+import { convertDate, type DateOrder, findNumbersBeforeYear } from '../../dates/convert-date.js';
 
 /**
  * Returns the question about the order of dates that the file leaves open, with an example in the remembered order.

@@ -10,7 +10,7 @@ import {
   namesOtherFiler,
 } from './remarks.js';
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
-import { convertDate } from '../rows/convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** An unread column of the file with its cells. */

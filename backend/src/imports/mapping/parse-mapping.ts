@@ -2,7 +2,8 @@ import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { MAX_SHEET_ROWS } from '@stampline/tables';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import { parseValues } from './parse-values.js';
-import { DATE_ORDERS, LAYOUTS, ROW_IDENTITY_COLUMNS, type TableMapping, THOUSANDS_SEPARATORS } from '../rows/table-mapping.js';
+import { DATE_ORDERS } from '../../dates/convert-date.js';
+import { LAYOUTS, ROW_IDENTITY_COLUMNS, type TableMapping, THOUSANDS_SEPARATORS } from '../rows/table-mapping.js';
 
 export const MAX_MAPPING_NAME = 100;
 export const MAX_MAPPING_TEXT = 300;

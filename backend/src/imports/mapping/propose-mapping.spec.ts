@@ -1,6 +1,7 @@
 import type { SheetRow } from '@stampline/tables';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
-import { decideAmounts, decideDateOrder } from './decide-formats.js';
+import { decideDateOrder } from '../../dates/date-order.js';
+import { decideAmounts } from './decide-formats.js';
 import { computeHeaderScore, proposeColumns } from './propose-columns.js';
 import { proposeMapping } from './propose-mapping.js';
 

@@ -4,7 +4,7 @@ import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-
 import { type WordKind, getSynonyms, findMeanings } from '../../tax/pricing/synonyms.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { convertAmount } from '../rows/convert-amount.js';
-import { isDayNumber, convertDate } from '../rows/convert-date.js';
+import { isDayNumber, convertDate } from '../../dates/convert-date.js';
 import { COLUMNS } from '../rows/column-names.js';
 import { PLACEHOLDERS, findPlaceholderAdvice } from '../rows/placeholder-number.js';
 

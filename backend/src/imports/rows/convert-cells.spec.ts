@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { parsePlainAmountCents } from '../../money/plain-amount.js';
-import { STRICT_FORMATS, type CellFormats, type DateOrder } from './table-mapping.js';
+import { STRICT_FORMATS, type CellFormats } from './table-mapping.js';
 import { hasCurrency, convertAmount } from './convert-amount.js';
-import { convertDate } from './convert-date.js';
+import { convertDate, type DateOrder } from '../../dates/convert-date.js';
 
 const buildFormats = (formats: Partial<CellFormats>): CellFormats => ({ ...STRICT_FORMATS, ...formats });
 

@@ -5,7 +5,7 @@ import { COLUMNS, type ColumnName } from './column-names.js';
 import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey } from './value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { convertAmount } from './convert-amount.js';
-import { convertDate } from './convert-date.js';
+import { convertDate } from '../../dates/convert-date.js';
 
 /** Transaction types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);

@@ -27,7 +27,7 @@ import type { ColumnMap } from './columns.js';
 import { type ColumnName, isRequired } from './column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
-import { removeMidnight } from './convert-date.js';
+import { removeMidnight } from '../../dates/convert-date.js';
 import { areSeveralNumbers, findPlaceholderAdvice, findRemarkAdvice } from './placeholder-number.js';
 import { findDetailMismatches, readDetails } from './row-details.js';
 import { findFlatCancellationError, findSignError } from './sign-rules.js';

@@ -1,11 +1,8 @@
 import type { ReadOptions } from '@stampline/tables';
+import type { DateOrder } from '../../dates/convert-date.js';
 import { listColumnsOfKinds } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';
-
-/** Orders of the parts of a date where the year is not first; `ymd`: it always is. */
-export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** Separators of thousands: `comma` in 1,234.56, `period` in 1.234,56. */
 export const THOUSANDS_SEPARATORS = ['none', 'comma', 'period'] as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { createDateReader } from '../../dates/date-order.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
@@ -13,7 +14,7 @@ import { findLicenses, lockRegister } from '../licenses.queries.js';
 import { guessHolderType } from './holder-type.js';
 import { findLicenseColumns, type LicenseColumns } from './license-columns.js';
 import type { LicenseFileResultDto } from './license-file.dto.js';
-import { findLicenseErrors, readLicenseRow, type StatedLicense } from './license-row.http.js';
+import { findLicenseErrors, listLicenseDates, readLicenseRow, type StatedLicense } from './license-row.http.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const HEADER_RULES = {
@@ -47,9 +48,10 @@ export class LicenseFilesService {
           unreadColumns: [...new Set(rows.flatMap(({ columns }) => columns.ignored))],
           rejectedRows: [],
         };
+        const readDate = createDateReader(rows.flatMap(({ columns, row }) => listLicenseDates(columns, row)));
         const known = await findLicenses(tx);
         for (const { columns, row } of rows) {
-          const stated = readLicenseRow(columns, row);
+          const stated = readLicenseRow(columns, row, readDate);
           const errors = 'errors' in stated ? stated.errors : await this.saveRow(tx, known, stated, result);
           if (errors.length > 0) result.rejectedRows.push({ rowNumber: row.row, rowErrors: errors });
         }

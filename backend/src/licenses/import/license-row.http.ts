@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { ReadDate } from '../../dates/date-order.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import { formatTemplateExampleError, isTemplateExample } from '../../platform/content/tables/template-example.js';
@@ -12,12 +13,33 @@ const IDENTIFIERS: ReadonlySet<LicenseField> = new Set<LicenseField>(['licenseNu
 /** Stated cells of a row; blank ones are absent. The license number is always present. */
 export type StatedLicense = Partial<Record<LicenseField, string>> & { readonly licenseNumber: string };
 
-/** Reads a row. */
-export function readLicenseRow(columns: LicenseColumns, row: SheetRow): StatedLicense | { readonly errors: string[] } {
+const DATES = ['validFrom', 'validTo'] as const;
+
+/** Returns the dates of a row as they are written. */
+export function listLicenseDates(columns: LicenseColumns, row: SheetRow): string[] {
+  const texts = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
+  return DATES.flatMap((field) => texts[field] ?? []);
+}
+
+/** Reads a row. @param readDate reads the dates of the file */
+export function readLicenseRow(
+  columns: LicenseColumns,
+  row: SheetRow,
+  readDate: (cell: string) => ReadDate,
+): StatedLicense | { readonly errors: string[] } {
   const errors = findFieldErrors(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
   if (errors.length > 0) return { errors };
   const { licenseNumber = '', state, licenseType, ...texts } = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
   if (isTemplateExample(licenseNumber)) return { errors: [formatTemplateExampleError(row.row, 'your license')] };
+  const faults: string[] = [];
+  for (const field of DATES) {
+    const cell = texts[field];
+    if (cell === undefined) continue;
+    const read = readDate(cell);
+    if ('error' in read) faults.push(formatCellError(LICENSE_COLUMNS[field], cell, read.error));
+    else texts[field] = read.date;
+  }
+  if (faults.length > 0) return { errors: faults };
   return {
     ...texts,
     licenseNumber,

@@ -1,6 +1,9 @@
-import { isCalendarDate } from '../../dates/calendar-date.js';
 import { formatDateCell } from '@stampline/tables';
-import type { DateOrder } from './table-mapping.js';
+import { isCalendarDate } from './calendar-date.js';
+
+/** Orders of the parts of a date where the year is not first; `ymd`: it always is. */
+export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Midnight, as exports add it to a day, and 12:01 a.m., when policies begin and end. */
