@@ -1,5 +1,6 @@
 import { FEE_NAMES, getFee, PRICED_NAMES, type RequestFacts, toStoredName } from '../facts/transaction-facts.js';
 import type { CoverageCodes } from '../tax/pricing/coverage-codes.js';
+import { findNamedLine } from '../tax/pricing/named-line.js';
 import { findPolicyType } from '../tax/pricing/policy-type.js';
 import type { CoveragePart, FeeItem, PriceRequest } from '../tax/pricing/price-request.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
@@ -29,6 +30,8 @@ export function buildPriceRequest(transaction: PricedFacts, codes: CoverageCodes
   if (brokerFeesCents !== 0) request.brokerFeesCents = brokerFeesCents;
   if (parts) request.parts = parts;
   if (policyType) request.policyType = policyType;
+  const named = parts === undefined ? findNamedLine(coverageType) : undefined;
+  if (named) request.lineOfBusiness = named;
   if (transaction.details !== null) addDetails(request, transaction.details, transaction, codes);
   return request;
 }
@@ -63,7 +66,7 @@ function buildCoveragePart(
       : findLineOfBusiness(coverageCode, state, termEffectiveDate, codes);
   const words = found?.name ?? line?.replaceAll('_', ' ');
   const policyType = findPolicyType(coverageType);
-  const lineOfBusiness = found?.lineOfBusiness ?? line;
+  const lineOfBusiness = found?.lineOfBusiness ?? line ?? findNamedLine(coverageType);
   const name =
     coverageType === null ? (words ?? 'Coverage without a name') : words === undefined ? coverageType : `${coverageType} (${words})`;
   return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
