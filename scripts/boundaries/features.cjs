@@ -35,6 +35,7 @@ const FEATURES = {
       'pricing/common-headers',
       'pricing/coverage-codes',
       'pricing/mismatch',
+      'pricing/named-line',
       'pricing/organization-pricer',
       'pricing/policy-type',
       'pricing/price-request',
@@ -59,6 +60,7 @@ const FEATURES = {
       'applicability',
       'filing-facts',
       'filing-label',
+      'last-day',
       'schedule',
       'thresholds/threshold-watch',
       'thresholds/threshold-messages',
@@ -79,6 +81,8 @@ const FEATURES = {
       'recorded-type',
       'figure-filter',
       'filing-scope',
+      'import-filter',
+      'import-ids.queries',
     ],
     tables: [
       'book_versions',
@@ -227,7 +231,7 @@ const FEATURES = {
     uses: ['deadlines', 'jurisdictions', 'ledger', 'statements'],
     tables: ['opening_balance_lines', 'opening_balances'],
   },
-  'work-list': { uses: ['charged', 'deadlines', 'figures', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
+  'work-list': { uses: ['charged', 'deadlines', 'figures', 'filing-schedule', 'filings', 'jurisdictions', 'placements', 'rule-changes', 'statements'] },
   'audit-packs': {
     uses: ['checklists', 'cloud-storage', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'submissions', 'transaction-documents'],
     tables: ['audit_packs'],

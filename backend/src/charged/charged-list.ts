@@ -1,3 +1,4 @@
+import { whereOfImport } from '../book/import-filter.js';
 import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
@@ -79,15 +80,10 @@ export function whereCharged(
     ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
     ...whereDefined(settlement, (at) => `d.settlement = ${at}`),
     ...whereDefined(policyId, (at) => `c.policy_id = ${at}`),
-    ...whereDefined(importId?.toLowerCase(), whereOfImport),
+    ...whereDefined(importId?.toLowerCase(), whereOfImport('c')),
     ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
   ];
 }
-
-const whereOfImport = (at: string): string => `c.transaction_id in (
-  select id from policy_transactions where organization_id = c.organization_id and import_id = ${at}::uuid
-   union all
-  select transaction_id from transaction_descriptions where organization_id = c.organization_id and import_id = ${at}::uuid)`;
 
 const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   open: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is null`, value: 0 }],

@@ -11,9 +11,9 @@ export class RiskFilingDto {
   filingPeriod: string | null;
   /** Last business day to act, YYYY-MM-DD. @example 2027-01-29 */
   actBy: string;
-  /** Days until the act-by date; negative if it has passed. @example 69 */
+  /** Days until the act-by date and, once that has passed, until the due date; negative if it is overdue. @example 69 */
   daysUntil: number;
-  /** True if the act-by date has passed. @example true */
+  /** True if the due date has passed. @example true */
   isOverdue: boolean;
   /** Points that the filing subtracts from the score. @example 20 */
   lostPoints: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { countDaysBetween } from '../dates/calendar-date.js';
 import { isOverdue } from '../deadlines/deadline.js';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
+import { countDaysLeft } from '../filing-schedule/last-day.js';
 import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import { computeDeductions, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-score.js';
@@ -43,7 +43,7 @@ export class StateRisksService {
               ? formatPeriod({ label: periodLabel, from: periodFrom, to: periodTo })
               : null,
           actBy,
-          daysUntil: countDaysBetween(days.today, actBy),
+          daysUntil: countDaysLeft(deadline, days.today),
           isOverdue: overdue,
           lostPoints: overdue ? OVERDUE_POINTS : PENDING_POINTS,
         };

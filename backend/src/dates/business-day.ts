@@ -19,6 +19,11 @@ export function findPreviousBusinessDay(date: CalendarDate): CalendarDate {
   return day;
 }
 
+/** Returns the last day whose business day on or before it is at most `date`: what is due by then has to be acted on by `date`. */
+export function findLastDayActedOnBy(date: CalendarDate): CalendarDate {
+  return addDays(findNextBusinessDay(addDays(date, 1)), -1);
+}
+
 /** Returns true for a day that is neither a Saturday, a Sunday nor a federal holiday. */
 export function isBusinessDay(day: CalendarDate): boolean {
   return getDayOfWeek(day) !== 0 && getDayOfWeek(day) !== 6 && !isFederalHoliday(day);

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { LAST_DAY } from '../filing-schedule/last-day.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import { type Condition, whereDefined, whereContainsWords } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, whereTracked } from './deadline.js';
 
-/** Open deadlines that apply; completed ones; open ones after their act-by date. */
+/** Open deadlines that apply; completed ones; open ones after their last day. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
@@ -99,5 +100,5 @@ function whereStatus(status: DeadlineStatus, { today, trackingSince }: DeadlineD
   if (status === 'completed') return [isComplete];
   const isOpen: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }];
   if (status === 'pending') return isOpen;
-  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: whereTracked, value: trackingSince }];
+  return [...isOpen, { sql: (at) => `${LAST_DAY} < ${at}`, value: today }, { sql: whereTracked, value: trackingSince }];
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { LAST_DAY } from '../filing-schedule/last-day.js';
 import type { Deadline } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -9,7 +10,7 @@ const MAX_DEADLINES = 100;
 export async function findUpcoming(tx: OrganizationTx, state: string, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
-      where organization_id = $1 and state = $2 and act_by >= $3 and applies and completed_at is null
+      where organization_id = $1 and state = $2 and ${LAST_DAY} >= $3 and applies and completed_at is null
       order by act_by, id limit ${MAX_DEADLINES}`,
     [tx.organizationId, state, today],
   );

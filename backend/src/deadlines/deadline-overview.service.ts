@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatFilingLabel } from '../filing-schedule/filing-label.js';
+import { getNextDay } from '../filing-schedule/last-day.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -18,6 +19,7 @@ import { countByState, findNextByState, type StateDeadlines } from './deadlines.
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface NextDeadline {
+  /** The last business day to act or, once that has passed, the last day in time. */
   readonly actBy: CalendarDate;
   /** The listed date. */
   readonly dueDate: CalendarDate;
@@ -59,10 +61,11 @@ export class DeadlineOverviewService {
       const counted = await countByState(tx, days);
       const next = await findNextByState(tx, days.today);
       const byState = new Map(
-        next.map(({ state, actBy, dueDate, filingType, title, periodLabel }) => [
-          state,
-          { actBy, dueDate, label: formatFilingLabel(actBy, filingType, periodLabel), title },
-        ]),
+        next.map((deadline) => {
+          const { state, dueDate, filingType, title, periodLabel } = deadline;
+          const actBy = getNextDay(deadline, days.today);
+          return [state, { actBy, dueDate, label: formatFilingLabel(actBy, filingType, periodLabel), title }];
+        }),
       );
       const states = new Map(counted.map((counts) => [counts.state, { ...counts, next: byState.get(counts.state) }]));
       return { licenses, states, today: days.today };

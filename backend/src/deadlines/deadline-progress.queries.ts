@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { LAST_DAY } from '../filing-schedule/last-day.js';
 import { type Deadline, type DeadlineDays, whereTracked } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -8,7 +9,7 @@ export async function findDueInState(tx: OrganizationTx, state: string, { today,
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and state = $2 and applies and completed_at is null and act_by <= $3::date + 30
-        and (act_by >= $3::date or ${whereTracked('$4::date')})
+        and (${LAST_DAY} >= $3::date or ${whereTracked('$4::date')})
       order by act_by, id limit 200`,
     [tx.organizationId, state, today, trackingSince],
   );
@@ -28,7 +29,7 @@ export async function computeCalendarProgress(tx: OrganizationTx, { today, track
   const [progress] = await tx.query<CalendarProgress[]>(
     `with closed as (
        select distinct on (obligation_id) completed_at from deadlines
-        where organization_id = $1 and obligation_id is not null and period_to < $2 and act_by >= $3
+        where organization_id = $1 and obligation_id is not null and period_to < $2 and ${LAST_DAY} >= $3
           and (applies or completed_at is not null)
         order by obligation_id, period_to desc, act_by desc, id)
      select coalesce((select is_standard from deadline_calendars where organization_id = $1), false) as "isStandard",
@@ -39,7 +40,7 @@ export async function computeCalendarProgress(tx: OrganizationTx, { today, track
   return progress!;
 }
 
-/** Deadlines of a state that were completed by the act-by date, and later. */
+/** Deadlines of a state that were completed in time, and later. */
 export interface FiledDeadlines {
   readonly state: string;
   readonly onTime: number;
@@ -49,7 +50,7 @@ export interface FiledDeadlines {
 /** Counts deadlines to act on within [from, to], except those of an opening balance, whose filing date is unknown. */
 export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
-    `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late
+    `select state, count(*) filter (where completed_on <= ${LAST_DAY})::int as "onTime", count(*) filter (where completed_on > ${LAST_DAY})::int as late
        from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null
           and opening_balance_id is null group by state`,
     [tx.organizationId, from, to],

@@ -1,5 +1,5 @@
-import { countDaysBetween } from '../dates/calendar-date.js';
 import { formatPeriod } from '../filing-schedule/filing-label.js';
+import { countDaysLeft } from '../filing-schedule/last-day.js';
 import { getPriority } from '../filing-schedule/upcoming-deadline.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { type Deadline, type DeadlineDays, isOverdue, getPolicyDate, explainApplicability } from './deadline.js';
@@ -20,7 +20,7 @@ export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdic
     waitingPlacements,
     answersFilingId,
   } = deadline;
-  const daysUntil = countDaysBetween(days.today, actBy);
+  const daysUntil = countDaysLeft(deadline, days.today);
   const obligation = jurisdiction?.filing.obligations.find((one) => one.id === obligationId);
   const legalText = obligation?.legal?.text;
   return {

@@ -129,7 +129,7 @@ export class DeadlineDto {
   legalDueDate?: string;
   /** Last business day to act, by the earlier of the two dates, but not before the period ends. @example 2027-01-29 */
   actBy: string;
-  /** Days from today to the act-by date; negative when it has passed. @example 69 */
+  /** Days from today to the act-by date and, once that has passed, to the due date; negative when it is overdue. @example 69 */
   daysUntil: number;
   /**
    * Text of the law; present if it differs from the listed filing, or if no source confirms it.
@@ -160,7 +160,7 @@ export class DeadlineDto {
   appliesBecause: string;
   /** True if it is recorded as complete. @example true */
   isCompleted: boolean;
-  /** True if its act-by date has passed since the first tracked day. @example true */
+  /** True if its due date, the earlier of the two, has passed since the first tracked day. @example true */
   isOverdue: boolean;
   /** Date it was filed; null while it is open. @example 2027-01-27 */
   completedOn: string | null;
@@ -194,7 +194,7 @@ export class StateDeadlinesDto {
   deadlinesAhead: number;
   /** Number of open deadlines that apply, within 30 days. @example 3 */
   upcomingDeadlines: number;
-  /** Number of open deadlines past their act-by date. @example 0 */
+  /** Number of open deadlines past their due date. @example 0 */
   overdueDeadlines: number;
   /** Next act-by date; null if nothing is due. @example 2027-01-29 */
   nextDeadline: string | null;
@@ -210,7 +210,7 @@ export class DeadlineCountsDto {
   openDeadlines: number;
   /** Number of open deadlines that apply, within 30 days. @example 3 */
   upcomingDeadlines: number;
-  /** Number of open deadlines that apply, past their act-by date. @example 0 */
+  /** Number of open deadlines that apply, past their due date. @example 0 */
   overdueDeadlines: number;
   /** Number of completed deadlines. @example 9 */
   completedDeadlines: number;

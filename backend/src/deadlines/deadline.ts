@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { ApplicabilityReason } from '../filing-schedule/applicability.js';
+import { getLastDay, LAST_DAY } from '../filing-schedule/last-day.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
 
@@ -31,7 +32,7 @@ export interface Deadline {
 }
 
 /** A deadline that people have to act on. */
-export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'actBy'> {
+export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy'> {
   /** Number of times it was opened, from 1. */
   readonly opening: number;
 }
@@ -46,14 +47,16 @@ export interface DeadlineDays {
  * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones. @param since
  * parameter of that day
  */
-export const whereTracked = (since: string): string => `(obligation_id is null or act_by >= ${since})`;
+export const whereTracked = (since: string): string => `(obligation_id is null or ${LAST_DAY} >= ${since})`;
 
-/** Returns true when the act-by date has passed, for a deadline that applies, is open and is tracked. */
+/** Returns true when its last day has passed, for a deadline that applies, is open and is tracked. */
 export function isOverdue(
-  { applies, completedOn, actBy, obligationId }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy' | 'obligationId'>,
+  deadline: Pick<Deadline, 'applies' | 'completedOn' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId'>,
   { today, trackingSince }: DeadlineDays,
 ): boolean {
-  return applies && completedOn === null && (obligationId === null || actBy >= trackingSince) && actBy < today;
+  const { applies, completedOn, obligationId } = deadline;
+  const lastDay = getLastDay(deadline);
+  return applies && completedOn === null && (obligationId === null || lastDay >= trackingSince) && lastDay < today;
 }
 
 /** Dates of policies that deadlines refer to. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { CalendarDate } from '../dates/calendar-date.js';
+import { findLastDayActedOnBy } from '../dates/business-day.js';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import { LAST_DAY } from '../filing-schedule/last-day.js';
 import type { Condition } from '../platform/kernel/lists/condition.js';
 import { type Deadline, type DeadlineDays, whereTracked } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
@@ -34,7 +36,7 @@ export async function findIdsWhere(tx: OrganizationTx, { sql, value }: Condition
   return found.map(({ id }) => id);
 }
 
-/** Returns open deadlines to act on within [from, to], earliest first. */
+/** Returns open deadlines that are not overdue on `from` and have to be acted on by `to`, earliest first. */
 export async function findOpenBetween(
   tx: OrganizationTx,
   from: CalendarDate,
@@ -43,7 +45,7 @@ export async function findOpenBetween(
 ): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
-      where organization_id = $1 and act_by between $2 and $3 and completed_at is null
+      where organization_id = $1 and ${LAST_DAY} >= $2 and act_by <= $3 and completed_at is null
         and ${which === 'applying' ? 'applies' : 'obligation_id is not null'}
       order by act_by, ${WITHIN_DAY} limit 2000`,
     [tx.organizationId, from, to],
@@ -110,22 +112,24 @@ export interface StateDeadlines {
   readonly lastFiling: CalendarDate | null;
 }
 
+const DAYS_OF_WEEK = 7;
+
 /** Counts by state; `total` includes those that do not apply, and completed ones count in any case. */
 export async function countByState(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<StateDeadlines[]> {
   const open = 'applies and completed_at is null';
   return tx.query<StateDeadlines[]>(
     `select state, count(*)::int as total,
-            count(*) filter (where ${open} and act_by >= $2::date)::int as ahead,
-            count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
-            count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
-            count(*) filter (where ${open} and act_by < $2::date and ${whereTracked('$3::date')})::int as overdue,
+            count(*) filter (where ${open} and ${LAST_DAY} >= $2::date)::int as ahead,
+            count(*) filter (where ${open} and ${LAST_DAY} >= $2::date and act_by <= $2::date + 30)::int as pending,
+            count(*) filter (where ${open} and ${LAST_DAY} >= $2::date and act_by <= $2::date + 7)::int as "thisWeek",
+            count(*) filter (where ${open} and ${LAST_DAY} < $2::date and ${whereTracked('$3::date')})::int as overdue,
             (select coalesce(sum(p.waiting), 0)::int from deadline_placements p
               where p.organization_id = $1 and p.state = d.state and p.due_date < $2::date) as "latePlacements",
             (select coalesce(sum(p.waiting), 0)::int from deadline_placements p
-              where p.organization_id = $1 and p.state = d.state and p.due_date between $2::date and $2::date + 7) as "placementsThisWeek",
+              where p.organization_id = $1 and p.state = d.state and p.due_date between $2::date and $4::date) as "placementsThisWeek",
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
        from deadlines d where organization_id = $1 group by state`,
-    [tx.organizationId, today, trackingSince],
+    [tx.organizationId, today, trackingSince, findLastDayActedOnBy(addDays(today, DAYS_OF_WEEK))],
   );
 }
 
@@ -133,7 +137,7 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
 export async function findNextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines
-      where organization_id = $1 and act_by >= $2 and applies and completed_at is null
+      where organization_id = $1 and ${LAST_DAY} >= $2 and applies and completed_at is null
       order by state, act_by, ${WITHIN_DAY}`,
     [tx.organizationId, today],
   );

@@ -33,7 +33,7 @@ export async function findOpenAfter(
   { from, to, trackingSince, only, after, limit }: OpenPage,
 ): Promise<OpenDeadline[]> {
   return tx.query<OpenDeadline[]>(
-    `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines
+    `select id, state, title, period_label as "periodLabel", due_date as "dueDate", legal_due_date as "legalDueDate", act_by as "actBy", opening from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
         and ${whereTracked('$4')}
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))

@@ -4,6 +4,7 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { type Applicability, decideApplicability } from './applicability.js';
 import { type FilingFacts, NO_FACTS } from './filing-facts.js';
 import { describeFiling } from './filing-label.js';
+import { getLastDay, MAX_DAYS_BEFORE_LAST } from './last-day.js';
 import { listPrepayments, type TaxByMonth } from './prepayments.js';
 import { listFilingsBetween, type ScheduledFiling } from './schedule.js';
 import { type TransactionDay, listTransactionDeadlines, describeTransactionDeadline } from './transaction-deadlines.js';
@@ -40,12 +41,12 @@ export class FilingScheduleService {
   }
 
   /**
-   * Lists the filings of all jurisdictions to act on within [from, to], with the decision if an organization owes them.
+   * Lists the filings of all jurisdictions that are in time on `from` and have to be acted on by `to`, with the decision if an organization owes them.
    * @param facts by two-letter code; states without facts have no business
    */
   listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
-    return this.getWindow(`${from.slice(0, 7)}-01`, to)
-      .filter(({ actBy }) => actBy >= from)
+    return this.getWindow(`${addDays(from, -MAX_DAYS_BEFORE_LAST).slice(0, 7)}-01`, to)
+      .filter((filing) => getLastDay(filing) >= from)
       .map((filing) => ({
         filing,
         description: describeFiling(filing),
@@ -54,7 +55,7 @@ export class FilingScheduleService {
   }
 
   /**
-   * Returns the filings that transactions and accrued tax make due, to act on within [from, to]; all of them are owed.
+   * Returns the filings that transactions and accrued tax make due, in time on `from` and to act on by `to`; all of them are owed.
    * @param books by two-letter code
    */
   listByBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, StateBook>): OwedFiling[] {
@@ -70,14 +71,16 @@ export class FilingScheduleService {
         });
         return [...single, ...accrued];
       })
-      .filter(({ filing }) => filing.actBy >= from && filing.actBy <= to);
+      .filter(({ filing }) => getLastDay(filing) >= from && filing.actBy <= to);
   }
 
   /** Returns the next filings of a state by law, from `today` on, within a year, owed by anyone or not. */
   listUpcoming(state: string, today: CalendarDate): UpcomingDeadline[] {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) return [];
-    return listFilingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS)).map((filing) => toUpcomingDeadline(filing, today));
+    return listFilingsBetween(jurisdiction, addDays(today, -MAX_DAYS_BEFORE_LAST), addDays(today, YEAR_DAYS))
+      .filter((filing) => getLastDay(filing) >= today)
+      .map((filing) => toUpcomingDeadline(filing, today));
   }
 
   private getWindow(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {

@@ -23,7 +23,7 @@ export class UpcomingDeadlineDto {
   dueDate: string;
   /** Last business day to act, by the earlier of the two dates, but not before the period ends. @example 2027-01-29 */
   actBy: string;
-  /** Days from today to the act-by date. @example 69 */
+  /** Days from today to the act-by date and, once that has passed, to the due date. @example 69 */
   daysUntil: number;
   /** Statutory due date; present if it is earlier than the listed one. @example 2027-01-30 */
   legalDueDate?: string;

@@ -1,6 +1,7 @@
-import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 import { describeFiling, formatPeriod } from './filing-label.js';
+import { countDaysLeft } from './last-day.js';
 import type { ScheduledFiling } from './schedule.js';
 
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
@@ -25,14 +26,14 @@ export interface UpcomingDeadline {
   readonly dayIsAssumed: boolean;
   /** Last business day to act on: reminders count from it. */
   readonly remindFrom: CalendarDate;
-  /** Days from today to the act-by date; negative when it has passed. */
+  /** Days from today to the act-by date and, once that has passed, to the due date; negative when it is overdue. */
   readonly daysUntil: number;
   readonly priority: Priority;
 }
 
 export function toUpcomingDeadline(filing: ScheduledFiling, today: CalendarDate): UpcomingDeadline {
   const { obligation, jurisdiction, period } = filing;
-  const daysUntil = countDaysBetween(today, filing.actBy);
+  const daysUntil = countDaysLeft(filing, today);
   return {
     id: filing.id,
     state: jurisdiction.code,

@@ -1,3 +1,4 @@
+import { whereOfImport } from '../book/import-filter.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import { formatFact } from '../filings/checks/placement-fact.js';
@@ -48,6 +49,8 @@ export interface PlacementFilter {
   readonly state?: string | undefined;
   readonly policyId?: string | undefined;
   readonly filingId?: string | undefined;
+  /** Id of an upload. */
+  readonly import?: string | undefined;
   /** Id of a license. */
   readonly licenseeId?: string | undefined;
   readonly search?: string | undefined;
@@ -57,12 +60,12 @@ export interface PlacementFilter {
 export interface PlacementDays {
   readonly callerName: string;
   readonly today: CalendarDate;
-  /** Last day that counts as soon. */
+  /** Last due date to act on soon. */
   readonly soon: CalendarDate;
 }
 
 export function wherePlacement(organizationId: string, filter: PlacementFilter, days: PlacementDays): Condition[] {
-  const { view, stage, missing, state, policyId, filingId, licenseeId, search } = filter;
+  const { view, stage, missing, state, policyId, filingId, import: importId, licenseeId, search } = filter;
   const text = search?.trim();
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
@@ -72,6 +75,7 @@ export function wherePlacement(organizationId: string, filter: PlacementFilter, 
     ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereDefined(policyId, (at) => `policy_id = ${at}::uuid`),
     ...whereDefined(filingId, (at) => `filing_id = ${at}::uuid`),
+    ...whereDefined(importId?.toLowerCase(), whereOfImport('placements')),
     ...whereDefined(licenseeId, (at) => `licensee_id = ${at}::uuid`),
     ...(text ? [{ sql: (at: string) => `policy_id in (select search_policies(${at}))`, value: toContainsPattern(text) }] : []),
   ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findLastDayActedOnBy } from '../dates/business-day.js';
 import { addDays } from '../dates/calendar-date.js';
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import { toPackageFormatDto } from '../filings/packages/package-view.js';
@@ -44,7 +45,7 @@ export class PlacementOfficesService {
   async list(organizationId: string): Promise<PlacementOfficeDto[]> {
     const today = this.clock.today();
     return this.database.inOrganization(organizationId, async (tx) => {
-      const counts = await countByStage(tx, today, addDays(today, DAYS_SOON));
+      const counts = await countByStage(tx, today, findLastDayActedOnBy(addDays(today, DAYS_SOON)));
       const duties = new Map(counts.map(({ state, obligationId }) => [obligationId, { state, obligationId }]));
       const offices = await this.packages.getOffices(
         tx,

@@ -1,5 +1,6 @@
-import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
+import { countDaysLeft } from '../filing-schedule/last-day.js';
 import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
 import type { LateCost } from './late-cost.js';
 import type { LateCostDto, MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
@@ -42,7 +43,7 @@ export function toPlacementDto(
     isDateAssumed: record.isAssumed,
     dueDate,
     actBy,
-    daysLeft: countDaysBetween(today, dueDate),
+    daysLeft: countDaysLeft(record, today),
     isLate: isUnsent(record) && dueDate < today,
     placementStage: record.stage,
     missingFacts: record.missing.map(toMissingFactDto),

@@ -63,6 +63,12 @@ class PlacementFilterDto {
   @IsUUID('all', AN_ID)
   filingId?: string;
 
+  /** Only placements of transactions that this upload recorded or described. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  @FieldLabel('the id of the upload')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  import?: string;
+
   /** Id of a license; only the placements that are filed under it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the license')
   @IsOptional()
@@ -136,7 +142,7 @@ export class PlacementDto {
   actBy: string;
   /** Last day to answer its office's tag, YYYY-MM-DD; null unless it is tagged where a source names a number of days. @example 2026-12-19 */
   answerByDate: string | null;
-  /** Days until its due date; negative after it. @example 12 */
+  /** Days until its act-by date and, once that has passed, until its due date; negative after it. @example 12 */
   daysLeft: number;
   /** True if it was not sent by its due date. @example false */
   isLate: boolean;

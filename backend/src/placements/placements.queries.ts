@@ -43,7 +43,10 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements as they were computed. @param isMarked true to store the time of unchanged ones as well @returns ids of those that were stored
+ * Stores placements as they were computed. The time of a placement never goes back, so that of two computations at once, the one that ends
+ * last does not delete what the other stored.
+ * @param isMarked true to store the time of unchanged ones as well
+ * @returns ids of those that were stored
  */
 export async function putPlacements(
   tx: OrganizationTx,
@@ -68,7 +71,7 @@ export async function putPlacements(
                   fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind,
                   licensee_id, licensee_name, license_number, needed_documents, attached_documents)
      on conflict (organization_id, transaction_id) do update
-        set computed_at = excluded.computed_at, policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
+        set computed_at = greatest(known.computed_at, excluded.computed_at), policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
             venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
             transaction_type = excluded.transaction_type, effective_date = excluded.effective_date, premium = excluded.premium,
             tax_amount = excluded.tax_amount, fees = excluded.fees, counted_from = excluded.counted_from, is_assumed = excluded.is_assumed,
@@ -199,7 +202,7 @@ export interface CountOfStage {
   readonly dueBeforeTracking: number;
 }
 
-/** Counts placements by duty and stage. Late ones are due before today; those due soon are due by a day. */
+/** Counts placements by duty and stage. Late ones are due before today; those due soon are due by a day. @param soon last due date to act on soon */
 export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
   return tx.query<CountOfStage[]>(
     `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,

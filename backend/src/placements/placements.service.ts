@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { findImportId } from '../book/import-ids.queries.js';
+import { findLastDayActedOnBy } from '../dates/business-day.js';
 import { addDays } from '../dates/calendar-date.js';
 import { AnswerDeadlinesService } from '../deadlines/answer-deadlines.service.js';
 import { PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
@@ -140,14 +142,15 @@ export class PlacementsService {
     this.live.publish(organizationId, PLACEMENTS_STALE);
   }
 
-  /** @throws Refusal for a policy, filing or license that the organization does not have */
+  /** @throws Refusal for a policy, filing, upload or license that the organization does not have */
   private async checkFilter(
     tx: OrganizationTx,
-    { policyId, filingId, licenseeId }: PlacementListQueryDto | PlacementDownloadQueryDto,
+    { policyId, filingId, import: importId, licenseeId }: PlacementListQueryDto | PlacementDownloadQueryDto,
   ): Promise<void> {
     if (policyId !== undefined)
       await findReferenced(this.transactions.findPolicyNumber(tx, policyId), 'policyId', 'Choose one of your policies.');
     if (filingId !== undefined) await findReferenced(this.packages.findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
+    if (importId !== undefined) await findReferenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
     if (licenseeId !== undefined) {
       const id = licenseeId.toLowerCase();
       const found = this.licenses.findAll(tx).then((all) => all.find((license) => license.id === id));
@@ -186,7 +189,7 @@ export class PlacementsService {
 
   private getDays(): Omit<PlacementDays, 'callerName'> {
     const today = this.clock.today();
-    return { today, soon: addDays(today, DAYS_SOON) };
+    return { today, soon: findLastDayActedOnBy(addDays(today, DAYS_SOON)) };
   }
 
   private async findMissingDocuments(tx: OrganizationTx, record: PlacementRecord) {

@@ -6,6 +6,7 @@ import type { DeadlineDto } from '../deadlines/deadline.dto.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
 import { getFirstSendableDay } from '../deadlines/running-period.js';
 import { PolicyCountsService } from '../figures/policy-counts.service.js';
+import { getNextDay } from '../filing-schedule/last-day.js';
 import type { FilingTagDto } from '../filings/tags/filing-tag.dto.js';
 import { FilingTagsService } from '../filings/tags/filing-tags.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -44,7 +45,7 @@ export class WorkListService {
     const items = [
       ...(await this.listDeadlines(organizationId, new Set(unsent.map(({ obligationId }) => obligationId)))),
       ...unsent.map((one) => this.toPlacementsItem(one)),
-      ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_OF_KIND })).rows),
+      ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_OF_KIND })).rows, today),
       ...(await this.charged.sumOpen(organizationId)).map(toChargesItem),
       ...(await this.listApprovals(organizationId)),
     ];
@@ -80,7 +81,7 @@ export class WorkListService {
       title: deadline.isStandard ? deadline.title : deadline.description,
       state: deadline.state,
       period: deadline.period ?? null,
-      actBy: getDayToAct(deadline, this.clock.today()),
+      actBy: getNextDay(deadline, this.clock.today()),
       policyCount: counted.has(deadline.id) ? (policies.get(deadline.id) ?? 0) : null,
       amount: sumOpen(payables, deadline),
       assigneeName: null,
@@ -99,7 +100,7 @@ export class WorkListService {
       title: `${obligation?.title ?? venue}: ${transactions}`,
       state,
       period: null,
-      actBy: getDayToAct({ actBy, dueDate }, this.clock.today()),
+      actBy: getNextDay({ actBy, dueDate }, this.clock.today()),
       policyCount: policies,
       // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
@@ -127,10 +128,6 @@ export class WorkListService {
   }
 }
 
-/** Returns the last business day to act, or the due date once that day has passed: until then nothing is overdue. */
-const getDayToAct = ({ actBy, dueDate }: { readonly actBy: string; readonly dueDate: string }, today: string): string =>
-  actBy >= today ? actBy : dueDate;
-
 /** Returns the open amount that is paid with the filing of a deadline; null if there is none. */
 function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: DeadlineDto): number | null {
   const mine = payables.filter((one) => one.state === state && one.payBy === actBy && one.filingTitle === title);
@@ -156,7 +153,7 @@ function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
 }
 
 /** Returns an item for each filing with open tags. */
-function groupTags(tags: readonly FilingTagDto[]): WorkItem[] {
+function groupTags(tags: readonly FilingTagDto[], today: string): WorkItem[] {
   return [...new Set(tags.map(({ filingId }) => filingId))].map((filingId) => {
     const mine = tags.filter((tag) => tag.filingId === filingId);
     const assignees = new Set(mine.map(({ assigneeName }) => assigneeName));
@@ -168,7 +165,7 @@ function groupTags(tags: readonly FilingTagDto[]): WorkItem[] {
       title: `${mine.length === 1 ? '1 tag' : `${mine.length} tags`} of ${filedAs}`,
       state,
       period: null,
-      actBy: answerBy === undefined ? null : findPreviousBusinessDay(answerBy),
+      actBy: answerBy === undefined ? null : getNextDay({ dueDate: answerBy, actBy: findPreviousBusinessDay(answerBy) }, today),
       policyCount: new Set(mine.map(({ policyId }) => policyId)).size,
       amount: null,
       assigneeName: assignees.size === 1 ? assigneeName : null,

@@ -119,6 +119,9 @@ test('placements of California under two licenses become a package for each, bec
   );
   await book.upload([`${HEADER},license_number`, ...rows, ''].join('\n')).expect(200);
   await waitForPlacements('all rows are placements', async () => (await list({})).length === 3);
+  const [{ id: uploadId }] = (await book.owner.get('/api/policies/imports').expect(200)).body;
+  expect(await list({ import: uploadId, view: 'open' })).toHaveLength(3);
+  await book.owner.get('/api/placements').query({ import: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90' }).expect(400);
   await attachDocuments();
   const { body } = await book.owner.post('/api/placements/packages').send({ obligationId: 'ca-placement' }).expect(202);
   expect(body.placementPackages.map(({ placementCount }: Record<string, number>) => placementCount).toSorted()).toEqual([1, 2]);

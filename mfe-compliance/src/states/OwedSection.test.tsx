@@ -12,6 +12,7 @@ test('shows what the organization owes in the state by payee, the most urgent fi
     payee: 'tax_authority' as const,
     payeeName: 'Virginia Department of Taxation',
     payBy: '2026-11-25',
+    daysUntil: 5,
     filingTitle: 'Quarterly report',
     stage: 'this-month' as const,
     fromMonth: '2026-07',
@@ -21,7 +22,7 @@ test('shows what the organization owes in the state by payee, the most urgent fi
     paid: 0,
     open: 600.3,
   };
-  const late = { ...balance, payBy: '2026-10-30', stage: 'overdue' as const, open: 0.1 };
+  const late = { ...balance, payBy: '2026-10-30', daysUntil: -21, stage: 'overdue' as const, open: 0.1 };
   const elsewhere = { ...balance, state: 'TX', stateName: 'Texas', open: 9_000 };
   api.on('get', '/api/payables', {
     asOf: '2026-11-20',

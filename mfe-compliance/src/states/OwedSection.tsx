@@ -2,17 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DueChip, QueryState } from '@stampline/business-ui';
-import {
-  countDaysBetween,
-  Figures,
-  formatCount,
-  formatDate,
-  formatUsd,
-  formatUsdAccounting,
-  RowsSkeleton,
-  sumDollars,
-  tabularFigures,
-} from '@stampline/ui';
+import { Figures, formatCount, formatDate, formatUsd, formatUsdAccounting, RowsSkeleton, sumDollars, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Section } from './Section';
@@ -37,7 +27,7 @@ export function OwedSection({ code, name }: { code: string; name: string }) {
   );
 }
 
-function Owed({ balances: { asOf, policies, premium, payables }, code }: { balances: StateBalances; code: string }) {
+function Owed({ balances: { policies, premium, payables }, code }: { balances: StateBalances; code: string }) {
   const overdue = payables.filter(({ stage }) => stage === 'overdue');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -51,11 +41,11 @@ function Owed({ balances: { asOf, policies, premium, payables }, code }: { balan
       />
       {payables.length > 0 && (
         <Box component="ul" aria-label="Open balances" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, ...tabularFigures }}>
-          {payables.slice(0, MAX_BALANCES).map(({ payee, payeeName, payBy, stage, open }) => (
+          {payables.slice(0, MAX_BALANCES).map(({ payee, payeeName, payBy, daysUntil, stage, open }) => (
             <Box component="li" key={`${payee} ${payBy}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
               <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>{payeeName}</Typography>
               {payBy !== null && stage !== 'credit' && <Typography variant="body2">{`Pay by ${formatDate(payBy)}`}</Typography>}
-              {payBy !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={countDaysBetween(asOf, payBy)} />}
+              {daysUntil !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={daysUntil} />}
               <Typography sx={{ fontWeight: 600, minWidth: 110, ml: 'auto', textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
             </Box>
           ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getFilingTypeLabel } from '@stampline/business-ui';
-import { formatCountOf, formatDate, formatRelativeDays, formatDatesInText } from '@stampline/ui';
+import { getDueLabel, getFilingTypeLabel } from '@stampline/business-ui';
+import { formatCountOf, formatDate, formatDatesInText } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
@@ -32,7 +32,7 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
   const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements } = deadline;
   return [
     ['State', stateName],
-    ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)}, ${formatRelativeDays(daysUntil)}`],
+    ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)} (${getDueLabel(daysUntil).text})`],
     ['Due by statute', legalDueDate && formatDate(legalDueDate)],
     [legalDueDate === undefined ? 'Due date' : 'Standard calendar', dueDate === actBy ? undefined : formatDate(dueDate)],
     ['Date assumed', dayIsAssumed ? 'Confirm the day with the state before you rely on it.' : undefined],

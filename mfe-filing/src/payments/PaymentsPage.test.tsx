@@ -60,6 +60,7 @@ test('filters balances by urgency, with the totals of what matches', async () =>
     payeeName: 'Virginia tax',
     stage: 'later',
     payBy: '2027-03-01',
+    daysUntil: 101,
     open: 7,
   });
   api.on('get', '/api/payables', buildPayables([later, buildPayable()]));

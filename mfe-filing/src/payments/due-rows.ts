@@ -1,5 +1,5 @@
 import { getUrgency, getUrgencyLabel, URGENCIES, type Urgency, type UrgencyLabel } from '@stampline/business-ui';
-import { countDaysBetween, formatCount, formatUsdAccounting, sumDollars } from '@stampline/ui';
+import { formatCount, formatUsdAccounting, sumDollars } from '@stampline/ui';
 import type { ListTotal } from '@stampline/ui/data-table';
 import type { Payable, Payables } from './payment-types';
 
@@ -27,18 +27,18 @@ const STANDINGS: readonly DueStanding[] = [...URGENCIES, 'undated', 'credit', 'e
 export const STANDING_CHOICES = STANDINGS.map((standing) => [standing, getStandingLabel(standing).text] as const);
 
 /** Returns the open balances, the most urgent first, those from before the tracking date last. */
-export function toDueRows({ asOf, payables }: Payables): readonly DueRow[] {
+export function toDueRows({ payables }: Payables): readonly DueRow[] {
   const rows = payables.map((payable): DueRow => {
     const { state, payee, payBy } = payable;
-    return { ...payable, id: `${state} ${payee} ${payBy}`, standing: findStanding(payable, asOf) };
+    return { ...payable, id: `${state} ${payee} ${payBy}`, standing: findStanding(payable) };
   });
   return rows.toSorted((one, other) => STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing));
 }
 
 /** The server knows the tracking date, before which nothing is overdue. */
-function findStanding({ stage, payBy }: Payable, asOf: string): DueStanding {
+function findStanding({ stage, daysUntil }: Payable): DueStanding {
   if (stage === 'credit' || stage === 'earlier' || stage === 'overdue') return stage;
-  return payBy === null ? 'undated' : getUrgency(countDaysBetween(asOf, payBy));
+  return daysUntil === null ? 'undated' : getUrgency(daysUntil);
 }
 
 /** Adds the amounts of balances. */

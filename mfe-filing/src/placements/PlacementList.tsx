@@ -36,6 +36,7 @@ const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
 const LINKED_FILTERS = [
   { name: 'filingId', words: 'One package' },
   { name: 'policyId', words: 'One policy' },
+  { name: 'import', words: 'One upload' },
 ] as const;
 
 /** Placements of a view, with a selection and the keyboard. */

@@ -33,7 +33,7 @@ export function usePlacements(view: ListView) {
     queryKey: [...PLACEMENTS, view],
     sorts: SORTS,
     defaultSort: 'dueDate',
-    filters: ['state', 'placementStage', 'missingFact', 'licenseeId', 'filingId', 'policyId'],
+    filters: ['state', 'placementStage', 'missingFact', 'licenseeId', 'filingId', 'policyId', 'import'],
     fetch: (page, filters) => getPage(api.GET('/api/placements', { params: { query: { ...page, ...filters, view } } })),
   });
 }

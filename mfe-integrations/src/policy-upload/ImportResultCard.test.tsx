@@ -5,8 +5,9 @@ import { buildPolicyImport } from './testing/policy-import-fixture';
 
 const api = createFakeApi();
 
-function openResult(fields: Parameters<typeof buildPolicyImport>[0]): void {
+function openResult(fields: Parameters<typeof buildPolicyImport>[0], placements = 0): void {
   api.on('get', '/api/policies/imports/{id}/result', { totalRows: 2, successful: [], failed: [], notes: [] });
+  api.on('get', '/api/placements', [], { 'X-Total-Count': String(placements) });
   renderScreen(<ImportResultCard policyImport={buildPolicyImport({ totalRows: 2, importedRows: 2, ...fields })} onDismiss={() => {}} />);
 }
 
@@ -24,4 +25,16 @@ test('has no link to differences when all charges are those due', async () => {
   openResult({ differingCharges: 0, notes: ['All stated charges are the ones due.'] });
   expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
+});
+
+test('leads to the placements of the import, and to none when it made none', async () => {
+  openResult({}, 12);
+  expect(await screen.findByRole('link', { name: 'View 12 placements' })).toHaveAttribute('href', '/placements?open.import=import-1');
+  expect(api.findRequests('get', '/api/placements').map(({ query }) => query)).toEqual([{ import: 'import-1', view: 'open', limit: '1' }]);
+});
+
+test('has no link to placements when the import made none', async () => {
+  openResult({ notes: ['All stated charges are the ones due.'] });
+  expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /placement/ })).toBeNull();
 });

@@ -6,13 +6,14 @@ import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { describeError, useRetryTask } from '@stampline/api-client';
-import { Figures, formatCount, Icon, TaskFailure, useUrlParams } from '@stampline/ui';
+import { Figures, formatCount, formatCountOf, Icon, TaskFailure, useUrlParams } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FailedRows } from './FailedRows';
 import { RowsWithNotes } from './RowsWithNotes';
 import { getOutcomeLabel } from './outcome-labels';
-import { importKeys, describeOtherRows, type PolicyImport, buildResultFileUrl } from './policy-import';
+import { importKeys, importPlacementsQuery, describeOtherRows, type PolicyImport, buildResultFileUrl } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
 import { UndoImportButton, UndoneNote } from './UndoImportButton';
 
@@ -63,6 +64,7 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
                 View these policies
               </Button>
             )}
+            {policyImport.importedRows > 0 && policyImport.undoneAt === null && <PlacementsLink importId={id} />}
             {policyImport.differingCharges > 0 && policyImport.undoneAt === null && (
               <Button variant="outlined" size="small" component={Link} to={`/reconciliation?tab=charged&charged.import=${id}`}>
                 View in Charged and due
@@ -76,6 +78,17 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
         <UndoImportButton policyImport={policyImport} />
       </CardContent>
     </Card>
+  );
+}
+
+/** Leads to the transactions of the import that wait to be reported one by one; nothing while there are none. */
+function PlacementsLink({ importId }: { importId: string }) {
+  const { data: count = 0 } = useQuery(importPlacementsQuery(importId));
+  if (count === 0) return null;
+  return (
+    <Button variant="outlined" size="small" component={Link} to={`/placements?open.import=${importId}`}>
+      View {formatCountOf(count, 'placement')}
+    </Button>
   );
 }
 

@@ -53,6 +53,7 @@ beforeEach(() => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/tax/charged-rates', []);
+  api.on('get', '/api/placements', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/imports/{id}', () => responses);
   api.on('get', '/api/policies/imports/{id}/result', result);
   // An import that an earlier test left running reports nothing more.

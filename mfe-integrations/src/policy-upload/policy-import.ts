@@ -1,5 +1,6 @@
-import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys } from '@stampline/api-client';
 import { formatCount } from '@stampline/ui';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Import of one file; its id is that of its task. */
 export type PolicyImport = ResponseBody<'/api/policies/imports/{id}'>;
@@ -26,6 +27,13 @@ export function fetchImport(id: string): Promise<PolicyImport> {
 export function fetchImportResult(id: string): Promise<ImportResult> {
   return getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: MAX_ROWS_SHOWN } } }));
 }
+
+/** Number of open placements of an import. They are computed after it, and a live update then repeats this query. */
+export const importPlacementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['placements', 'of-import', id],
+    queryFn: async () => (await getPage(api.GET('/api/placements', { params: { query: { import: id, view: 'open', limit: 1 } } }))).total,
+  });
 
 /** Returns the path of the failed rows as a file. */
 export function buildErrorsFileUrl(id: string): string {

@@ -8,6 +8,7 @@ const deadline = {
   title: 'Quarterly report',
   periodLabel: 'Q4 2026',
   dueDate: '2027-01-31',
+  legalDueDate: null,
   actBy: '2027-01-29',
   opening: 1,
 };
@@ -18,8 +19,10 @@ test.each([
   ['2027-01-22', 'Virginia: Quarterly report is due in 7 days', 'high'],
   ['2027-01-28', 'Virginia: Quarterly report is due tomorrow', 'urgent'],
   ['2027-01-29', 'Virginia: Quarterly report is due today', 'urgent'],
-  ['2027-01-30', 'Virginia: Quarterly report was due yesterday', 'urgent'],
-  ['2027-01-31', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
+  ['2027-01-30', 'Virginia: Quarterly report is due tomorrow', 'urgent'],
+  ['2027-01-31', 'Virginia: Quarterly report is due today', 'urgent'],
+  ['2027-02-01', 'Virginia: Quarterly report was due yesterday', 'urgent'],
+  ['2027-02-02', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
   ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
 ])('the reminder on %s is: %s', (today, title, priority) => {
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
@@ -41,7 +44,8 @@ test('both dates are stated when they differ, and what to do after the deadline'
   expect(createOn('2027-01-22').message).toBe(
     'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
   );
-  expect(createOn('2027-01-31').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 29, 2027. File it now.');
+  expect(createOn('2027-01-30').message).toBe('Quarterly report for Q4 2026 is due tomorrow, on Jan 31, 2027. File it now.');
+  expect(createOn('2027-02-02').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 31, 2027. File it now.');
   expect(createReminder({ ...deadline, periodLabel: null, dueDate: '2027-01-29' }, 'deadline', '2027-01-29').message).toBe(
     'Quarterly report is due today. Act by Jan 29, 2027.',
   );

@@ -1,5 +1,6 @@
-import { type CalendarDate, countDaysBetween } from '../../dates/calendar-date.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { formatDate } from '../../dates/format-date.js';
+import { countDaysLeft, getLastDay } from '../../filing-schedule/last-day.js';
 import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
 import type { NotificationPriority } from '../../platform/work/notifications/notification-definition.js';
 import type { NotificationDraft } from '../notification.types.js';
@@ -13,6 +14,7 @@ export interface RemindedDeadline {
   /** Period; null for an organization's manual deadline. */
   readonly periodLabel: string | null;
   readonly dueDate: CalendarDate;
+  readonly legalDueDate: CalendarDate | null;
   /** Last business day to act on. */
   readonly actBy: CalendarDate;
   /** Number of times it was opened, from 1. */
@@ -22,7 +24,8 @@ export interface RemindedDeadline {
 /** Creates the reminder of a deadline on a day. */
 export function createReminder(deadline: RemindedDeadline, setting: string, today: CalendarDate): NotificationDraft {
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
-  const days = countDaysBetween(today, actBy);
+  const days = countDaysLeft(deadline, today);
+  const mustFileNow = actBy < today;
   const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;
   const listed = dueDate === actBy ? '' : ` The listed due date is ${formatDate(dueDate)}.`;
   return {
@@ -31,10 +34,9 @@ export function createReminder(deadline: RemindedDeadline, setting: string, toda
     subjectId: id,
     occasion: `${actBy}/${opening}`,
     title: `${stateName}: ${title} ${formatDue(days)}`,
-    message:
-      days < 0
-        ? `${what} ${formatDue(days)}, on ${formatDate(actBy)}. File it now.`
-        : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
+    message: mustFileNow
+      ? `${what} ${formatDue(days)}, on ${formatDate(getLastDay(deadline))}. File it now.`
+      : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
     priority: getPriority(days),
     link: periodLabel === PER_POLICY ? `/placements?open.state=${state}` : `/filing-calendar?state=${state}`,
     metadata: { state, actBy, dueDate },

@@ -6,6 +6,7 @@ const buildFiling = (title: string, payees: readonly ('tax_authority' | 'stampin
   from,
   to,
   payBy,
+  lastDay: payBy,
 });
 
 const TEXAS = [

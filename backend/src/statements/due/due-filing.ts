@@ -10,7 +10,10 @@ export interface SettlingFiling {
   readonly from: CalendarDate;
   /** Last day of its period. */
   readonly to: CalendarDate;
+  /** Last business day to pay. */
   readonly payBy: CalendarDate;
+  /** Last day in time. */
+  readonly lastDay: CalendarDate;
 }
 
 /** Returns the filing with which a month of a payee has to be paid: if several cover it, the one to pay first. */

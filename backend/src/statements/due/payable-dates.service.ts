@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VenuesService } from '../../filings/venues/venues.service.js';
 import { decideApplicability } from '../../filing-schedule/applicability.js';
+import { getLastDay } from '../../filing-schedule/last-day.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
 import { listFilingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
@@ -73,7 +74,7 @@ export class PayableDatesService {
       .map((filing) => {
         const { obligation, period, actBy } = filing;
         const payees = this.venues.listPayees({ state, obligationId: obligation.id, day: period.to });
-        return { title: obligation.title, payees, from: period.from, to: period.to, payBy: actBy };
+        return { title: obligation.title, payees, from: period.from, to: period.to, payBy: actBy, lastDay: getLastDay(filing) };
       });
   }
 }

@@ -18,6 +18,8 @@ export class PayableDto {
    * @example 2026-10-30
    */
   payBy: string | null;
+  /** Days from today to the pay-by date and, once that has passed, to the due date; negative when it is overdue, null without a date. @example 12 */
+  daysUntil: number | null;
   /** Filing that it is paid with; null if there is no date. @example "Quarterly report" */
   filingTitle: string | null;
   /** Stage: overdue, due this month or later. `earlier` was due before you began to track; `credit` is an overpayment. */

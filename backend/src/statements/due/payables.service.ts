@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { toDollars } from '../../money/json-dollars.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { getPayeeName } from '../../ledger/payee-name.js';
+import { countDaysLeft } from '../../filing-schedule/last-day.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { type Payable, type PayableStage, groupPayables, getStage } from './payables.js';
@@ -39,18 +41,19 @@ export class PayablesService {
         overdue: sum('overdue'),
         dueThisMonth: sum('this-month'),
         open: sum(),
-        payables: open.map(({ one, stage }) => this.toDto(one, stage)),
+        payables: open.map(({ one, stage }) => this.toDto(one, stage, today)),
       };
     });
   }
 
-  private toDto({ state, payee, dueOn, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage) {
+  private toDto({ state, payee, dueOn, lastDay, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage, today: CalendarDate) {
     return {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
       payee,
       payeeName: getPayeeName(this.jurisdictions.find(state), payee),
       payBy: dueOn,
+      daysUntil: dueOn === null || lastDay === null ? null : countDaysLeft({ actBy: dueOn, dueDate: lastDay }, today),
       filingTitle: filing,
       stage,
       fromMonth,

@@ -15,8 +15,15 @@ const buildRow = (month: string, openCents: bigint, paidCents = 0n) => ({
 });
 const getQuarterlyFiling = ({ month }: { month: string }) => {
   if (month > '2026-06') return undefined;
-  const quarter = { title: 'Quarterly', payees: ['tax_authority' as const], from: '2026-01-01', to: '2026-03-31', payBy: '2026-04-30' };
-  return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30' };
+  const quarter = {
+    title: 'Quarterly',
+    payees: ['tax_authority' as const],
+    from: '2026-01-01',
+    to: '2026-03-31',
+    payBy: '2026-04-30',
+    lastDay: '2026-04-30',
+  };
+  return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30', lastDay: '2026-07-30' };
 };
 
 test('open amounts are grouped by due date, without settled ones', () => {
@@ -45,5 +52,16 @@ test.each([
   [null, 1n, 'undated'],
   ['2026-04-30', -1n, 'credit'],
 ] as const)('due %s with %s open is: %s', (dueOn, openCents, stage) => {
-  expect(getStage({ dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
+  expect(getStage({ dueOn, lastDay: dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
+});
+
+test('an amount is overdue only after the due date, not on a weekend before it', () => {
+  const open = { dueOn: '2026-05-29', lastDay: '2026-05-31', openCents: 1n };
+  const stageOn = (today: string) => getStage(open, { today, trackingSince: '2026-04-01' });
+  expect(['2026-05-29', '2026-05-30', '2026-05-31', '2026-06-01'].map(stageOn)).toEqual([
+    'this-month',
+    'this-month',
+    'this-month',
+    'overdue',
+  ]);
 });

@@ -12,7 +12,10 @@ export type PayableStage = (typeof PAYABLE_STAGES)[number];
 export interface Payable {
   readonly state: string;
   readonly payee: Payee;
+  /** Last business day to pay; null without a date. */
   readonly dueOn: CalendarDate | null;
+  /** Last day in time, the earliest of its filings; null without a date. */
+  lastDay: CalendarDate | null;
   readonly filing: string | null;
   fromMonth: Month;
   toMonth: Month;
@@ -31,6 +34,7 @@ export function groupPayables(rows: readonly LedgerRow[], due: (row: LedgerRow) 
     const known = groups.get(key) ?? createPayable(row, filing);
     if (row.month < known.fromMonth) known.fromMonth = row.month;
     if (row.month > known.toMonth) known.toMonth = row.month;
+    if (filing && known.lastDay && filing.lastDay < known.lastDay) known.lastDay = filing.lastDay;
     known.owedCents += row.accruedCents + row.adjustedCents;
     known.filedCents += row.filedCents;
     known.paidCents += row.paidCents;
@@ -45,16 +49,25 @@ export function groupPayables(rows: readonly LedgerRow[], due: (row: LedgerRow) 
 
 function createPayable({ state, payee, month }: LedgerRow, filing: SettlingFiling | undefined): Payable {
   const nothing = { owedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
-  return { state, payee, dueOn: filing?.payBy ?? null, filing: filing?.title ?? null, fromMonth: month, toMonth: month, ...nothing };
+  return {
+    state,
+    payee,
+    dueOn: filing?.payBy ?? null,
+    lastDay: filing?.lastDay ?? null,
+    filing: filing?.title ?? null,
+    fromMonth: month,
+    toMonth: month,
+    ...nothing,
+  };
 }
 
 /** @param trackingSince amounts due earlier are never overdue, because the product did not track them */
 export function getStage(
-  { dueOn, openCents }: Pick<Payable, 'dueOn' | 'openCents'>,
+  { dueOn, lastDay, openCents }: Pick<Payable, 'dueOn' | 'lastDay' | 'openCents'>,
   { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },
 ): PayableStage {
   if (openCents < 0n) return 'credit';
-  if (dueOn === null) return 'undated';
-  if (dueOn < today) return dueOn < trackingSince ? 'earlier' : 'overdue';
+  if (dueOn === null || lastDay === null) return 'undated';
+  if (lastDay < today) return lastDay < trackingSince ? 'earlier' : 'overdue';
   return dueOn.slice(0, 7) === today.slice(0, 7) ? 'this-month' : 'later';
 }

@@ -8,6 +8,7 @@ export function buildPayable(changes: Partial<Payable> = {}): Payable {
     payee: 'tax_authority',
     payeeName: 'State of North Carolina',
     payBy: '2026-10-30',
+    daysUntil: -21,
     filingTitle: 'Quarterly tax report',
     stage: 'overdue',
     fromMonth: '2026-07',

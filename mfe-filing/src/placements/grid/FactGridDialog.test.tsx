@@ -97,6 +97,9 @@ test('shows the error of a cell and keeps its row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 placement' }));
   expect(await screen.findByText(cellMessage)).toBeInTheDocument();
   expect((await findInput('County of SL-1')).value).toBe('Fulton');
+  const link = screen.getByRole('link', { name: 'Open policy SL-1' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/policies/${IDS[0]}`, '_blank']);
+  expect(screen.queryByRole('link', { name: 'Open policy SL-2' })).toBeNull();
 });
 
 test('enters the values of a file, and names the rows that it rejects', async () => {

@@ -4,9 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@stampline/ui';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { FactGrid, GridColumnName, GridRow } from '../placement-api';
 import { FactCell, type FactCellActions } from './FactCell';
 import { type CellPlace, findCell, getCellKey, type GridValues } from './grid-values';
@@ -44,7 +46,10 @@ export function FactGridTable({ grid, values, errors, ...actions }: FactGridTabl
           {grid.gridRows.map((row, at) => (
             <TableRow key={row.placementId} sx={{ verticalAlign: 'top' }}>
               <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 280 }}>
-                <RowTitle row={row} />
+                <RowTitle
+                  row={row}
+                  isRefused={row.gridCells.some(({ gridColumn }) => errors.has(getCellKey(row.placementId, gridColumn)))}
+                />
               </TableCell>
               {grid.gridColumns.map(({ gridColumn, columnTitle }) => {
                 const cell = findCell(row, gridColumn);
@@ -82,9 +87,12 @@ const hasChoices = ({ columnChoices }: FactGrid, state: string, column: GridColu
   columnChoices.some((choice) => choice.state === state && choice.gridColumn === column);
 
 function RowTitle({
-  row: { policyNumber, insuredName, state, effectiveDate, insurerName, coverageType, otherProblems },
+  row: { policyId, policyNumber, insuredName, state, effectiveDate, insurerName, coverageType, otherProblems },
+  isRefused,
 }: {
   row: GridRow;
+  /** True when a cell was not saved: some facts can only be corrected on the page of the policy. */
+  isRefused: boolean;
 }) {
   const facts = [state, formatDate(effectiveDate), coverageType, insurerName].filter((fact) => fact !== null);
   return (
@@ -96,6 +104,11 @@ function RowTitle({
       <Typography variant="caption" color="textSecondary" component="div">
         {facts.join(', ')}
       </Typography>
+      {isRefused && (
+        <Link component={RouterLink} to={`/policies/${policyId}`} target="_blank" rel="noopener" variant="body2">
+          Open policy {policyNumber}
+        </Link>
+      )}
       {otherProblems.map((sentence) => (
         <Typography key={sentence} variant="caption" component="div" sx={{ color: 'warning.main' }}>
           {sentence}
