@@ -20,7 +20,7 @@ import type { MakePlacementPackageDto, PlacementOfficeDto, PlacementPackageDto }
 import type { PlacementStage } from './placement.types.js';
 import { LateCostsService } from './late-costs.service.js';
 import { toCountsDto, toLateCostDto } from './placement-view.js';
-import { countByStage, lockPlacements, markPackaged, type ReadyPlacement } from './placements.queries.js';
+import { countByStage, findPlacementsToPack, markPackaged, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of placements of one request. */
@@ -92,7 +92,7 @@ export class PlacementOfficesService {
     const opened = await this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);
       const { venue, isPerLicensee } = await this.getOffice(tx, state, obligationId);
-      const ready = await this.lockReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
+      const ready = await this.findReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
       const packages = [];
       const groups = isPerLicensee(format) ? groupByLicensee(ready) : [ready];
       for (const part of groups.flatMap((group) => chunk(group, venue.maxTransactions?.count ?? MOST_PLACEMENTS))) {
@@ -126,19 +126,19 @@ export class PlacementOfficesService {
   /** Adds the ready back-outs of transactions that these placements replace, so that the office receives both. */
   private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
     const ids = placementIds.map((id) => id.toLowerCase());
-    const backOuts = await lockPlacements(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MOST_PLACEMENTS);
+    const backOuts = await findPlacementsToPack(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MOST_PLACEMENTS);
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
   /**
-   * Locks the given placements, or all of the duty, after computing them from everything on record. @throws Refusal for placements that are not
+   * Returns the given placements, or all of the duty, after computing them from everything on record. @throws Refusal for placements that are not
    * ready, and when there are none
    */
-  private async lockReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
-    const locked = await lockPlacements(tx, obligationId, ids, MOST_PLACEMENTS);
-    const wanted = ids ?? locked.map(({ id }) => id);
+  private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
+    const known = await findPlacementsToPack(tx, obligationId, ids, MOST_PLACEMENTS);
+    const wanted = ids ?? known.map(({ id }) => id);
     const isBehind = await this.upkeep.computeIdsIfBehind(tx, wanted);
-    const found = isBehind ? await lockPlacements(tx, obligationId, wanted, MOST_PLACEMENTS) : locked;
+    const found = isBehind ? await findPlacementsToPack(tx, obligationId, wanted, MOST_PLACEMENTS) : known;
     if (ids !== undefined) refuseUnready(ids, found);
     const ready = found.filter(isReady);
     if (ready.length === 0) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');

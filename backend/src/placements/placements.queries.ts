@@ -275,8 +275,11 @@ export interface ReadyPlacement {
   readonly licenseeId: string | null;
 }
 
-/** Locks placements of a duty: the given ones, or all that are ready. */
-export async function lockPlacements(
+/**
+ * Returns placements of a duty for a package: the given ones, or all that are ready. The lock on computations, which the caller holds, keeps them
+ * as they are; locking each row as well would write all of them once more.
+ */
+export async function findPlacementsToPack(
   tx: OrganizationTx,
   obligationId: string,
   ids: readonly string[] | undefined,
@@ -285,7 +288,7 @@ export async function lockPlacements(
   return tx.query<ReadyPlacement[]>(
     `select transaction_id as id, stage, policy_number as "policyNumber", act_by as "actBy", licensee_id as "licenseeId" from placements
       where organization_id = $1 and obligation_id = $2 and case when $3::uuid[] is null then stage = 'ready' else transaction_id = any ($3::uuid[]) end
-      order by due_date, transaction_id limit $4 for update`,
+      order by due_date, transaction_id limit $4`,
     [tx.organizationId, obligationId, ids ?? null, most],
   );
 }
