@@ -28,7 +28,7 @@ const chapters: readonly HandbookChapter[] = [
       },
       {
         term: 'Incomplete charges',
-        meaning: 'A tax or a fact is missing, so that the policy is charged less than is due. The policy names what is missing.',
+        meaning: 'A fact is missing, so that more may be due than was computed. The policy names it.',
       },
       {
         term: 'Explanation for the insured',

@@ -14,7 +14,7 @@ export interface StateTotals {
   activePolicies: number;
   /** In force on the same day of the month before. */
   activeMonthAgo: number;
-  /** Policies that are charged less than what is due. */
+  /** Policies on which more may be due than was computed, because a fact is missing. */
   incompletePolicies: number;
   premiumYtd: string;
   taxYtd: string;

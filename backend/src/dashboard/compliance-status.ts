@@ -8,7 +8,7 @@ export interface StateCompliance {
   readonly hasPrepared: boolean;
   readonly overdueItems: number;
   readonly pendingFilings: number;
-  /** Policies of the state that are charged less than what is due. */
+  /** Policies of the state on which more may be due than was computed, because a fact is missing. */
   readonly incompletePolicies: number;
   /** License that filings name. */
   readonly license: 'none' | 'expired' | 'valid';

@@ -23,7 +23,7 @@ export interface ChargeFigure {
 export interface FigureSums {
   readonly transactions: number;
   readonly policies: number;
-  /** Transactions that are charged less than what is due, or an estimate. */
+  /** Transactions on which more may be due than was computed, or whose charges are an estimate. */
   readonly incomplete: number;
   readonly byChange: Readonly<Record<PremiumChange, PremiumFigure>>;
   readonly taxedByChange: Readonly<Record<PremiumChange, PremiumFigure>>;

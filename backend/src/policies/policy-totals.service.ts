@@ -11,7 +11,7 @@ export interface StateTotalsInCents {
   activePolicies: number;
   /** In force on the same day of the month before. */
   activeMonthAgo: number;
-  /** Policies that are charged less than what is due. */
+  /** Policies on which more may be due than was computed, because a fact is missing. */
   incompletePolicies: number;
   premiumCents: bigint;
   taxCents: bigint;

@@ -57,5 +57,5 @@ function AccountLink({ account: { id, accountName } }: { account: NonNullable<Po
 
 function describeCompleteness(completeness: PolicyDetail['completeness']): string | null {
   if (completeness === null) return null;
-  return { complete: 'Complete', incomplete: 'Incomplete: more is due', estimate: 'Estimate' }[completeness];
+  return { complete: 'Complete', incomplete: 'Incomplete: more may be due', estimate: 'Estimate' }[completeness];
 }

@@ -128,13 +128,19 @@ const partsSumCheck: TransactionCheck = {
 
 const completePriceCheck: TransactionCheck = {
   id: 'complete-price',
-  title: 'Everything due is charged',
+  title: 'Tax computed without an open question',
   severity: 'tagged',
-  source: { text: 'Stampline: the price says what is missing or estimated.', url: null },
+  source: {
+    text: 'Stampline: the policy says what is missing or estimated. What the invoice charged is compared in Charged and due.',
+    url: null,
+  },
   begin: () => (row) => {
     if (row.completeness !== 'incomplete' && row.completeness !== 'estimate') return null;
-    const why = row.completeness === 'incomplete' ? 'is less than what is due' : 'is an estimate';
-    return { sentence: `The tax of ${row.policyNumber} ${why}. The policy says what is missing.`, link: getPolicyLink(row) };
+    const sentence =
+      row.completeness === 'incomplete'
+        ? `More may be due on ${row.policyNumber} than was computed. The policy says which fact is missing.`
+        : `The tax of ${row.policyNumber} is an estimate. The policy says what we could not confirm.`;
+    return { sentence, link: getPolicyLink(row) };
   },
 };
 

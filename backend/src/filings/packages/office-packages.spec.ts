@@ -139,8 +139,22 @@ test.each([
   ['fl-transaction-30-in-time', { effectiveDate: '2026-09-01' }],
   ['insurer-number', { details: { coverageCode: '1000' } }],
   ['complete-price', { completeness: 'estimate' } as const],
+  ['complete-price', { completeness: 'incomplete' } as const],
 ])('Florida tags by %s', (id, change) => {
   expect(checkFlorida(change)).toEqual({ ids: [id], refusal: null });
+});
+
+test.each([
+  ['incomplete', 'More may be due on SL-1 than was computed. The policy says which fact is missing.'],
+  ['estimate', 'The tax of SL-1 is an estimate. The policy says what we could not confirm.'],
+] as const)('a price that is %s is not called wrong: the invoice may charge exactly what was computed', (completeness, sentence) => {
+  const row = buildRow({
+    completeness,
+    details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },
+  });
+  const preFlight = beginPreFlight(buildSubject('FL', 'fl-quarterly-affidavit', [row]).context.checked, 'fl-fslso-xml-2.0');
+  preFlight.add(row);
+  expect(preFlight.getOutcome().flatMap(({ hits }) => hits.map((hit) => hit.sentence))).toEqual([sentence]);
 });
 
 test('Florida counts the effective date as the first of its 30 days', () => {

@@ -4,7 +4,7 @@ import { type Edition, RULE_BASES, type RuleKind } from '../../jurisdictions/rul
 export const TAX_LINE_BASES = [...RULE_BASES, 'insurer_fees', 'broker_fees', 'non_us_premium', 'out_of_state_premium'] as const;
 type TaxLineBasis = (typeof TAX_LINE_BASES)[number];
 
-/** Coverage of the law by an amount: all of it, less than is due, or likely due where no source decides. */
+/** Coverage of the law by an amount: all of it, all but what a missing fact may add, or likely due where no source decides. */
 export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
 export type Completeness = (typeof COMPLETENESS)[number];
 
