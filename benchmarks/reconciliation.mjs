@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { signUp } from './import/client.mjs';
+import { fillBooks } from './policies-list/fill-books.mjs';
+import { computeMedian } from './rounds/median.mjs';
+
+export const title =
+  'GET /api/reconciliation of 24 months with 250,000 transactions, and the amounts charged and collected below it, in seconds (at most 1)';
+export const target = 1;
+
+/** A policy has 1.1 transactions, and 73 % of them are in the 24 months. */
+const SIZES = { full: { policies: 312_500, rounds: 5 }, small: { policies: 2_000, rounds: 2 } };
+const MONTHS = 'fromMonth=2024-10&toMonth=2026-09';
+
+const TAX_LINES = `
+  insert into tax_lines (organization_id, transaction_id, line_number, kind, label, basis, basis_amount, amount, reason, edition, rule_id, rulebook_version)
+  select organization_id, id, 1, 'premium_tax', 'Surplus lines premium tax', 'premium', premium, tax_amount, 'taxed', 'product', 'sample', '2026.1'
+    from policy_transactions where organization_id = $1
+   union all
+  select organization_id, id, 2, 'stamping_fee', 'Stamping fee', 'premium', premium, fees, 'taxed', 'product', 'sample', '2026.1'
+    from policy_transactions where organization_id = $1`;
+
+const LEDGER = `
+  insert into ledger_months (organization_id, state, month, lands_in, amendment, kind, accrued, adjusted)
+  select $1, t.state, to_char(t.transaction_date, 'YYYY-MM'), to_char(t.transaction_date, 'YYYY-MM'), 0, l.kind, sum(l.amount), 0
+    from policy_transactions t join tax_lines l on l.organization_id = $1 and l.transaction_id = t.id
+   where t.organization_id = $1 group by 1, 2, 3, 4, 6`;
+
+/** Every hundredth invoice is a cent short. */
+const INVOICES = `
+  insert into charged_transactions (organization_id, transaction_id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date,
+                                    charged, due, collected, cause, causes, other_causes, computed_at)
+  select organization_id, id, policy_id, state, 'SL', coalesce(insured_name, ''), transaction_type, transaction_date, due - short, due, due - short,
+         case when short = 0 then 'none' else 'rounding' end, '[]', '{}', now()
+    from (select t.*, tax_amount + fees as due, case when hashtext(id::text) % 100 = 0 then 0.01 else 0 end as short
+            from policy_transactions t where organization_id = $1) made`;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ size, startStack, print }) {
+  const { policies, rounds } = SIZES[size];
+  const { backendUrl, ownerUrl } = await startStack({ parts: ['web'] });
+  const { cookie, organizationId } = await signUp(backendUrl, 'Reconciled');
+  await fillBooks(ownerUrl, [{ organizationId, policies }], print);
+  const transactions = await fillCharges(ownerUrl, organizationId, print);
+  const paths = [`/api/reconciliation?${MONTHS}`, '/api/charged/months'];
+  const rows = [];
+  for (const path of paths) {
+    /** @type {number[]} */
+    const seconds = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const began = performance.now();
+      const response = await fetch(`${backendUrl}${path}`, { headers: { cookie } });
+      const text = await response.text();
+      if (!response.ok || text.length < 1_000) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+      if (/"unmatchedCount":[1-9]/.test(text)) throw new Error('The ledger of the sample differs from its transactions.');
+      // The first request reads the tables from disk.
+      if (round > 0) seconds.push((performance.now() - began) / 1_000);
+    }
+    rows.push({ path, transactions, 'median s': computeMedian(seconds), 'slowest s': Math.max(...seconds) });
+  }
+  return { ratio: Math.max(...rows.map((row) => row['median s'])), rows };
+}
+
+/**
+ * Adds the charges, the ledger and the invoices of a book.
+ * @param {string} ownerUrl @param {string} organizationId @param {(line: string) => void} print
+ */
+async function fillCharges(ownerUrl, organizationId, print) {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+    for (const [name, sql] of Object.entries({ TAX_LINES, LEDGER, INVOICES })) {
+      const { rowCount } = await client.query(sql, [organizationId]);
+      print(`${name}: ${rowCount} rows`);
+    }
+    await client.query('vacuum analyze tax_lines, ledger_months, charged_transactions');
+    const { rows } = await client.query(
+      `select count(*)::int as count from policy_transactions where organization_id = $1 and transaction_date between '2024-10-01' and '2026-09-30'`,
+      [organizationId],
+    );
+    return rows[0].count;
+  } finally {
+    await client.end();
+  }
+}
