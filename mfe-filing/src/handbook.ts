@@ -154,6 +154,12 @@ const chapters: readonly HandbookChapter[] = [
           'What was collected beyond the amount due is given back. If nothing was, the invoice is lowered: the insured owes less, and no money moves.',
         example: 'Charged $490.00, due $485.00, collected $487.00: $2.00 is given back, and the other $3.00 is no longer charged.',
       },
+      {
+        term: 'Charged and collected',
+        meaning:
+          'What invoices charged, with the corrections that you decided, next to what of it is due, was collected, given back and paid, for all payees of a state together.',
+        example: 'Charged $485.00, due $485.00, collected $485.01, given back $0.01, paid $485.00: all equal.',
+      },
       { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to give back.' },
     ],
   },

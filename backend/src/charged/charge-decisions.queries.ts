@@ -2,7 +2,7 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
-import { currentDecision, REFUND_CENTS } from './charged-list.js';
+import { currentDecision, newestDecisions, REFUND_CENTS } from './charged-list.js';
 import type { CauseSum, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
 /** A difference to decide on. */
@@ -147,23 +147,36 @@ export async function sumByMonthAndCause(tx: OrganizationTx): Promise<MonthCause
   );
 }
 
-/** Collected and returned amounts of a state and month; dollars as exact text. */
-export interface CollectedSum {
+/** Amounts charged, due, collected and returned of a state and month; dollars as exact text. */
+export interface InvoicedSum {
   readonly state: string;
   /** YYYY-MM of the transactions. */
   readonly month: string;
-  readonly collected: string;
+  /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
+  readonly charged: string;
+  /** The same charges as due. */
+  readonly due: string;
+  /** Null when no collection is on record. */
+  readonly collected: string | null;
   readonly givenBack: string;
+  /** Number of differences without a decision. */
+  readonly open: number;
 }
 
-/** Sums the amounts collected, and the parts of them to be refunded, by state and month. */
-export async function sumCollected(tx: OrganizationTx): Promise<CollectedSum[]> {
-  return tx.query<CollectedSum[]>(
-    `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, coalesce(sum(c.collected), 0)::text as collected,
-            (coalesce(sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back'), 0) / 100)::numeric(16, 2)::text as "givenBack"
-       from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and (c.collected is not null or d.settlement = 'give_back')
-      group by 1, 2 order by 2 desc, 1`,
+/** Sums the charges of invoices, the amounts collected and the parts of them to refund, by state and month, newest first. Sums days first, as there are fewer months of days. */
+export async function sumInvoiced(tx: OrganizationTx): Promise<InvoicedSum[]> {
+  return tx.query<InvoicedSum[]>(
+    `with by_day as (
+       select c.state, c.transaction_date as day,
+              sum(case when d.settlement in ('charge_rest', 'give_back', 'lower_invoice') then c.due else c.charged end) as charged, sum(c.due) as due,
+              sum(c.collected) as collected, sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back') as refunded,
+              count(*) filter (where c.difference_cents <> 0 and d.settlement is null) as open
+         from charged_transactions c ${newestDecisions}
+        where c.organization_id = $1 group by 1, 2
+     )
+     select state, to_char(day, 'YYYY-MM') as month, coalesce(sum(charged), 0)::text as charged, coalesce(sum(due), 0)::text as due,
+            sum(collected)::text as collected, (coalesce(sum(refunded), 0) / 100)::numeric(16, 2)::text as "givenBack", sum(open)::int as open
+       from by_day group by 1, 2 order by 2 desc, 1`,
     [tx.organizationId],
   );
 }

@@ -55,8 +55,12 @@ test.each<[string, Parameters<typeof build>[0]]>([
     { settlement: 'give_back', stated: { premiumTax: 49_000 }, refundCents: 500 },
   ],
   [
+    'The invoice charged $5.00 more than the taxes and fees that are due. We refund $1.00 of it. The rest covers charges that are due and were not on the invoice, or is no longer charged.',
+    { settlement: 'give_back', stated: { premiumTax: 49_000 }, refundCents: 100 },
+  ],
+  [
     'The invoice charged $5.00 more than the taxes and fees that are due. You paid $2.00 of it, which we refund. The other $3.00 is no longer charged.',
-    { settlement: 'give_back', stated: { premiumTax: 49_000 }, refundCents: 200 },
+    { settlement: 'give_back', stated: { premiumTax: 49_000, stampingFee: 400, other: 0 }, refundCents: 200 },
   ],
   [
     'The invoice charged $5.00 more than the taxes and fees that are due. This amount is no longer charged: pay only what is due.',
@@ -76,4 +80,10 @@ test.each<[string, Parameters<typeof build>[0]]>([
   ],
 ])('explains the correction: %s', (text, facts) => {
   expect(readText(facts)).toBe(text);
+});
+
+test('writes the dates of causes like all others, also of causes that were recorded as YYYY-MM-DD', () => {
+  const causes = ['Charged by the rules of the effective date, 2026-01-05.'];
+  const quiet = listBlocks({ settlement: 'charge_rest', stated: { premiumTax: 48_000 }, causes }).at(-1);
+  expect(quiet).toMatchObject({ kind: 'paragraph', text: 'Charged by the rules of the effective date, Jan 5, 2026.' });
 });

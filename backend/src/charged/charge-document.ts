@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { formatDate } from '../dates/format-date.js';
+import { formatDate, formatDatesInText } from '../dates/format-date.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 import type { PdfDocument } from '@stampline/pdf';
 import {
@@ -92,7 +92,7 @@ export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationNa
             rows: buildRows(stated, due),
             total: buildTotal(stated, due, difference),
           },
-          ...causes.map((text) => ({ kind: 'paragraph' as const, text, tone: 'quiet' as const })),
+          ...causes.map((text) => ({ kind: 'paragraph' as const, text: formatDatesInText(text), tone: 'quiet' as const })),
         ],
       },
     ],
@@ -128,6 +128,7 @@ function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocu
       text: `${excess} This amount is no longer charged: pay only what is due.`,
     };
   const rest = cents - refundCents;
+  const isRestDue = rest > 0 && due.total > dueCents;
   return {
     name: 'Refund of charges',
     amountLabel: 'Amount that we refund',
@@ -135,7 +136,9 @@ function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocu
     text:
       rest === 0
         ? `${excess} We refund this amount.`
-        : `${excess} You paid ${formatCents(refundCents)} of it, which we refund. The other ${formatCents(rest)} is no longer charged.`,
+        : isRestDue
+          ? `${excess} We refund ${formatCents(refundCents)} of it. The rest covers charges that are due and were not on the invoice, or is no longer charged.`
+          : `${excess} You paid ${formatCents(refundCents)} of it, which we refund. The other ${formatCents(rest)} is no longer charged.`,
   };
 }
 

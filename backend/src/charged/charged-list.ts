@@ -12,9 +12,16 @@ export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecisio
   readonly refundCents: string;
 };
 
-/** SQL for the part of the excess of `charged_transactions c` that was collected, in cents: nothing else can be given back. */
+/**
+ * SQL for the part of the excess of `charged_transactions c` that was collected, in cents: nothing else can be given back. What was collected
+ * first covers all charges due, also those that the invoice does not state.
+ */
 export const REFUND_CENTS = `case when c.collected is null then 0
-  else greatest(0, least(c.difference_cents, ((c.collected - c.due) * 100)::bigint)) end`;
+  else greatest(0, least(c.difference_cents, ((c.collected - coalesce(c.total_due, c.due)) * 100)::bigint)) end`;
+
+/** SQL for a decision `d` that is about the current difference of `c`. */
+const IS_CURRENT = `d.difference_cents = c.difference_cents and d.settlement is not null
+     and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
 
 /**
  * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or
@@ -24,15 +31,20 @@ export const REFUND_CENTS = `case when c.collected is null then 0
 export const currentDecision = `left join lateral (
     select settlement, note, decided_by_name, decided_at, difference_cents, refund_cents from charge_decisions
      where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
-  ) d on d.difference_cents = c.difference_cents and d.settlement is not null
-     and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
+  ) d on ${IS_CURRENT}`;
+
+/** Joins the same decision to all transactions of the organization $1 at once, because most of them have none. */
+export const newestDecisions = `left join (
+    select distinct on (transaction_id) transaction_id, settlement, difference_cents, refund_cents from charge_decisions
+     where organization_id = $1 order by transaction_id, decided_at desc, id desc
+  ) d on d.transaction_id = c.transaction_id and ${IS_CURRENT}`;
 
 export const CHARGED_SOURCE = `charged_transactions c ${currentDecision}`;
 
 export const chargedColumns = `
   c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
   c.transaction_type as "transactionType", c.transaction_date as "transactionDate", c.invoice_number as "invoiceNumber", c.charged, c.due,
-  c.collected, c.collected_on as "collectedOn", c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
+  c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
   d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
 
 /** Transactions whose invoices are on record, as a list. */

@@ -109,6 +109,7 @@ export class ChargedUpkeepService {
       invoiceNumber: details.invoiceNumber ?? null,
       charged: hasCharges ? formatPlainDollars(chargedCents) : null,
       due: hasCharges ? formatPlainDollars(dueCents) : null,
+      totalDue: hasCharges ? formatPlainDollars(due.total) : null,
       collected: details.collectedCents === undefined ? null : formatPlainDollars(details.collectedCents),
       collectedOn: details.collectedOn ?? null,
       cause: isDifferent ? (causes[0]?.kind ?? 'unexplained') : 'none',

@@ -14,6 +14,7 @@ import {
   ChargeCorrectionsQueryDto,
   ChargedDownloadQueryDto,
   ChargedListQueryDto,
+  ChargedMonthDto,
   ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
@@ -79,6 +80,14 @@ export class ChargedController {
   @ApiListResponse(HeldAmountDto, 'one for each state and month with an amount that was collected')
   async listHeld(@CurrentCaller() { organizationId }: Caller): Promise<HeldAmountDto[]> {
     return this.charged.listHeld(organizationId);
+  }
+
+  /** Returns the amounts charged, due, collected, refunded and paid, by state and month. */
+  @Get('months')
+  @MayRead('charges')
+  @ApiListResponse(ChargedMonthDto, 'one for each state and month with an invoice, newest first')
+  async listMonths(@CurrentCaller() { organizationId }: Caller): Promise<ChargedMonthDto[]> {
+    return this.charged.listMonths(organizationId);
   }
 
   /** Returns each state's law on absorbing or keeping a difference, with the sources. */

@@ -69,7 +69,7 @@ export class ChargeCauseDto {
   /** Kind of the cause. */
   @ApiProperty({ enum: CAUSE_KINDS })
   chargeCause: CauseKind;
-  /** The cause as a sentence. @example "Charged by the rules of the effective date, 2026-01-05." */
+  /** The cause as a sentence. @example "Charged by the rules of the effective date, Jan 5, 2026." */
   causeText: string;
 }
 
@@ -158,6 +158,28 @@ export class HeldAmountDto {
   givenBackAmount: number;
   /** Collected less paid and refunded, in dollars; negative if more was paid than is on record as collected. @example 10 */
   heldAmount: number;
+}
+
+/** Charges, collection and payments of a state and month. Amounts in dollars. */
+export class ChargedMonthDto {
+  /** Two-letter code of the state. @example TX */
+  state: string;
+  /** Name of the state. @example Texas */
+  stateName: string;
+  /** Month of the transactions, YYYY-MM. @example 2026-10 */
+  month: string;
+  /** Amount that invoices charge, in dollars; a corrected invoice or a refund that was decided replaces its invoice. @example 1500 */
+  chargedAmount: number;
+  /** The same charges as due, in dollars. @example 1500 */
+  dueAmount: number;
+  /** Amount that was collected, in dollars; null if no collection is on record. @example 1503.5 */
+  collectedAmount: number | null;
+  /** Amount to refund under decisions, in dollars. @example 3.5 */
+  givenBackAmount: number;
+  /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
+  paidAmount: number;
+  /** Number of transactions with a difference without a decision. @example 0 */
+  openCount: number;
 }
 
 export class SettleDifferencesDto {

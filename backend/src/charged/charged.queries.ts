@@ -115,17 +115,18 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
   await tx.query(
     `insert into charged_transactions (organization_id, computed_at, transaction_id, policy_id, state, policy_number, insured_name,
                                        transaction_type, transaction_date, invoice_number, charged, due, collected, collected_on, cause, causes,
-                                       other_causes)
+                                       other_causes, total_due)
      select $1, $2, id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
-            collected_on, cause, causes, string_to_array(other_causes, ',')
+            collected_on, cause, causes, string_to_array(other_causes, ','), total_due
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::text[], $11::numeric[],
-                   $12::numeric[], $13::numeric[], $14::date[], $15::text[], $16::jsonb[], $17::text[])
+                   $12::numeric[], $13::numeric[], $14::date[], $15::text[], $16::jsonb[], $17::text[], $18::numeric[])
             as c (id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
-                  collected_on, cause, causes, other_causes)
+                  collected_on, cause, causes, other_causes, total_due)
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
             invoice_number = excluded.invoice_number, charged = excluded.charged, due = excluded.due, collected = excluded.collected,
-            collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes
+            collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes,
+            total_due = excluded.total_due
       where charged_transactions.computed_at <= excluded.computed_at`,
     [
       tx.organizationId,
@@ -145,6 +146,7 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
       list(({ cause }) => cause),
       list(({ causes }) => JSON.stringify(causes)),
       list(({ otherCauses }) => otherCauses.join(',')),
+      list(({ totalDue }) => totalDue),
     ],
   );
 }

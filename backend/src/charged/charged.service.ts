@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { formatDatesInText } from '../dates/format-date.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { toDollars } from '../money/json-dollars.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
@@ -14,18 +15,19 @@ import type {
   ChargeCauseSumDto,
   ChargedDownloadQueryDto,
   ChargedListQueryDto,
+  ChargedMonthDto,
   ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
 } from './charged.dto.js';
 import { checkChargedFilter } from './charged.queries.js';
 import {
-  type CollectedSum,
   findSettledAmounts,
   hasInvoices,
+  type InvoicedSum,
   sumByCause,
   sumByMonthAndCause,
-  sumCollected,
+  sumInvoiced,
   sumOpen,
 } from './charge-decisions.queries.js';
 import {
@@ -111,14 +113,19 @@ export class ChargedService {
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const collected = await sumCollected(tx);
+      const collected = (await sumInvoiced(tx)).filter(isCollected);
       const first = new Map<string, string>(collected.map(({ state, month }) => [state, month]));
       const from = [...first.values()].toSorted()[0];
       if (from === undefined) return [];
-      const held = new Map(collected.map((one) => [`${one.state} ${one.month}`, { ...one, paidCents: 0n }]));
+      const held = new Map(
+        collected.map(({ state, month, ...one }) => [
+          `${state} ${month}`,
+          { state, month, collected: one.collected, givenBack: one.givenBack, paidCents: 0n },
+        ]),
+      );
       for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to: LAST_MONTH, state: null })) {
         if (paidCents === 0n || month < (first.get(state) ?? LAST_MONTH)) continue;
-        const one = held.get(`${state} ${month}`) ?? { state, month, collected: '0', givenBack: '0', paidCents: 0n };
+        const one = held.get(`${state} ${month}`) ?? { state, month, collected: null, givenBack: '0', paidCents: 0n };
         held.set(`${state} ${month}`, { ...one, paidCents: one.paidCents + paidCents });
       }
       return [...held.values()]
@@ -127,8 +134,37 @@ export class ChargedService {
     });
   }
 
-  private toHeldDto({ state, month, collected, givenBack, paidCents }: CollectedSum & { readonly paidCents: bigint }): HeldAmountDto {
-    const [collectedCents, givenBackCents] = [parseDollarsToBigInt(collected), parseDollarsToBigInt(givenBack)];
+  /** Returns the amounts charged, due, collected, refunded and paid of each state and month with an invoice, newest first. */
+  async listMonths(organizationId: string): Promise<ChargedMonthDto[]> {
+    return this.database.inSnapshot(organizationId, async (tx) => {
+      const sums = await sumInvoiced(tx);
+      const from = sums.at(-1)?.month;
+      if (from === undefined) return [];
+      const paid = new Map<string, bigint>();
+      for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to: LAST_MONTH, state: null }))
+        paid.set(`${state} ${month}`, (paid.get(`${state} ${month}`) ?? 0n) + paidCents);
+      return sums.map(({ state, month, charged, due, collected, givenBack, open }) => ({
+        state,
+        stateName: this.getStateName(state),
+        month,
+        chargedAmount: toDollars(parseDollarsToBigInt(charged)),
+        dueAmount: toDollars(parseDollarsToBigInt(due)),
+        collectedAmount: collected === null ? null : toDollars(parseDollarsToBigInt(collected)),
+        givenBackAmount: toDollars(parseDollarsToBigInt(givenBack)),
+        paidAmount: toDollars(paid.get(`${state} ${month}`) ?? 0n),
+        openCount: open,
+      }));
+    });
+  }
+
+  private toHeldDto({
+    state,
+    month,
+    collected,
+    givenBack,
+    paidCents,
+  }: Pick<InvoicedSum, 'state' | 'month' | 'collected' | 'givenBack'> & { readonly paidCents: bigint }): HeldAmountDto {
+    const [collectedCents, givenBackCents] = [parseDollarsToBigInt(collected ?? '0'), parseDollarsToBigInt(givenBack)];
     return {
       state,
       stateName: this.getStateName(state),
@@ -168,7 +204,7 @@ export class ChargedService {
       refundableAmount: toDollars(BigInt(row.refundCents)),
       collectedOn,
       chargeCause: row.cause,
-      causes: row.causes.map(({ kind, text }) => ({ chargeCause: kind, causeText: text })),
+      causes: row.causes.map(({ kind, text }) => ({ chargeCause: kind, causeText: formatDatesInText(text) })),
       otherCauses: [...row.otherCauses],
       settlement: row.settlement,
       settlementNote: row.note,
@@ -181,3 +217,6 @@ export class ChargedService {
     return this.jurisdictions.find(state)?.name ?? state;
   }
 }
+
+/** Returns true for a month with a collection or a refund. */
+const isCollected = ({ collected, givenBack }: InvoicedSum): boolean => collected !== null || parseDollarsToBigInt(givenBack) !== 0n;

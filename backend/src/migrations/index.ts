@@ -72,6 +72,7 @@ import { AmountsByState1795904000000 } from './1795904000000-amounts-by-state.js
 import { RefundsOfCharges1795931000000 } from './1795931000000-refunds-of-charges.js';
 import { OtherChargesOfImports1795931000500 } from './1795931000500-other-charges-of-imports.js';
 import { CheckedSettlements1795931001000 } from './1795931001000-checked-settlements.js';
+import { TotalDue1795951620000 } from './1795951620000-total-due.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -148,4 +149,5 @@ export const migrations: MigrationClass[] = [
   RefundsOfCharges1795931000000, // 458c4a1d45e3688c9f42bb176493d2714543904d81f6ad325ca474025ff2c455
   OtherChargesOfImports1795931000500, // d5c38a5b42381a46ca7bafa6a163b783e0ea484c8da5f5130b36463d2c989897
   CheckedSettlements1795931001000, // c3e4e1d09caf072f055a37da829cef4dd8c2ea9c8b12f1a5aae8bd4de4db2b3e
+  TotalDue1795951620000, // 4fe30718fb0f4ec1e45d665477bb6914911e47d30f6178635c11b398b35fa51b
 ];

@@ -145,7 +145,7 @@ describe('charged and due', () => {
   });
 
   test('is open again on the transaction that replaces a settled one, whose decision can no longer be undone', async () => {
-    await upload(row('CH-33', '490,,490'));
+    await upload(row('CH-33', '490,4,494'));
     await compute();
     const [{ id, policyId }] = await list();
     await settle({ transactionIds: [id], settlement: 'give_back' }).expect(200);
@@ -165,7 +165,7 @@ describe('charged and due', () => {
       .expect(201);
     await compute();
     const open = await list();
-    expect(open).toMatchObject([{ chargedAmount: 490, dueAmount: 485.01, collectedAmount: 490, refundableAmount: 4.99, settlement: null }]);
+    expect(open).toMatchObject([{ chargedAmount: 494, dueAmount: 489.01, collectedAmount: 494, refundableAmount: 4.99, settlement: null }]);
     expect(open[0].id).not.toBe(id);
     const undone = await book.owner
       .post('/api/charged/settlements/undone')
@@ -174,7 +174,7 @@ describe('charged and due', () => {
     expect(undone.body.errors[0].message).toBe('The transaction of CH-33 was corrected or backed out. Reload the list.');
     await book.owner.get(`/api/charged/${id}/document`).expect(404);
     expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
-      { collectedAmount: 490, givenBackAmount: 0, heldAmount: 490 },
+      { collectedAmount: 494, givenBackAmount: 0, heldAmount: 494 },
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('charged and due', () => {
   });
 
   test('is given back only as far as it was collected, and otherwise the invoice is lowered', async () => {
-    await upload(row('CH-23', '490,,'), row('CH-24', '490,,485.00'), row('CH-25', '490,,485.01'), row('CH-26', '490,,500'));
+    await upload(row('CH-23', '490,,'), row('CH-24', '490,4,489.00'), row('CH-25', '490,4,489.01'), row('CH-26', '490,4,504'));
     await compute();
     const open = await list();
     const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
@@ -219,7 +219,7 @@ describe('charged and due', () => {
     await settle({ transactionIds: [idOf('CH-23'), idOf('CH-24')], settlement: 'lower_invoice' }).expect(200);
     await settle({ transactionIds: [idOf('CH-25'), idOf('CH-26')], settlement: 'give_back' }).expect(200);
     expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
-      { collectedAmount: 1470.01, givenBackAmount: 5.01, heldAmount: 1465 },
+      { collectedAmount: 1482.01, givenBackAmount: 5.01, heldAmount: 1477 },
     ]);
   });
 
@@ -353,7 +353,7 @@ describe('charged and due', () => {
   });
 
   test('keeps the collected amount equal to the sum paid, given back and held', async () => {
-    await upload(row('CH-6', '490,,490'), row('CH-7', '485,,485'));
+    await upload(row('CH-6', '490,4,494'), row('CH-7', '485,4,489'));
     await compute();
     const [{ id }] = await list();
     await settle({ transactionIds: [id], settlement: 'give_back' }).expect(200);
@@ -370,7 +370,7 @@ describe('charged and due', () => {
       })
       .expect(201);
     expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
-      { state: 'TX', month: '2026-03', collectedAmount: 975, paidAmount: 400, givenBackAmount: 5, heldAmount: 570 },
+      { state: 'TX', month: '2026-03', collectedAmount: 983, paidAmount: 400, givenBackAmount: 5, heldAmount: 578 },
     ]);
   });
 });

@@ -1,5 +1,11 @@
 import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
-import type { ChargeCauseSumDto, ChargedOverviewDto, ChargedTransactionDto, HeldAmountDto } from '../../src/charged/charged.dto.js';
+import type {
+  ChargeCauseSumDto,
+  ChargedMonthDto,
+  ChargedOverviewDto,
+  ChargedTransactionDto,
+  HeldAmountDto,
+} from '../../src/charged/charged.dto.js';
 import type { Settlement } from '../../src/charged/charged.types.js';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
@@ -218,6 +224,7 @@ export class DrivenCharges {
         [state, month, collectedCents, paid, givenBackCents, collectedCents - paid - givenBackCents],
       );
     }
+    await this.compareMonths(invoiced, rows);
     // Every cent is accounted for from the first month of a state.
     const total = (cents: (one: HeldAmountDto) => number): bigint => sum(held, (one) => toCents(cents(one)));
     const findFirst = (state: string): string | undefined =>
@@ -238,7 +245,36 @@ export class DrivenCharges {
       ),
     );
   }
+
+  /** Checks what was charged, due, collected, given back and paid, by state and month. */
+  private async compareMonths(invoiced: readonly InvoicedRecord[], ledger: LedgerDto['rows']): Promise<void> {
+    const months = await this.fetch<ChargedMonthDto[]>('/api/charged/months');
+    const keys = new Set(invoiced.map(({ one }) => `${one.state} ${one.month}`));
+    expectEqual(months.map(({ state, month }) => `${state} ${month}`).toSorted(), [...keys].toSorted());
+    for (const shown of months) {
+      const isHere = ({ state, month }: { state: string; month: string }): boolean => state === shown.state && month === shown.month;
+      const here = invoiced.filter(({ one }) => isHere(one));
+      const charged = here.filter(({ one }) => one.facts.charged !== null);
+      expectEqual(
+        [shown.chargedAmount, shown.dueAmount, shown.collectedAmount, shown.givenBackAmount, shown.paidAmount, shown.openCount],
+        [
+          toDollars(
+            sum(charged, ({ one, differenceCents, settlement }) => one.dueCents + (isCorrected(settlement) ? 0n : differenceCents)),
+          ),
+          toDollars(sum(charged, ({ one }) => one.dueCents)),
+          here.some(({ one }) => one.facts.collected !== null) ? toDollars(sum(here, getCollected)) : null,
+          toDollars(sum(here, (one) => (one.settlement === 'give_back' ? getRefund(one) : 0n))),
+          toDollars(sum(ledger.filter(isHere), (row) => toCents(row.paid))),
+          here.filter(({ differenceCents, settlement }) => differenceCents !== 0n && settlement === null).length,
+        ],
+      );
+    }
+  }
 }
+
+/** Returns true for a decision whose document replaces the invoice. */
+const isCorrected = (settlement: Settlement | null): boolean =>
+  settlement === 'charge_rest' || settlement === 'give_back' || settlement === 'lower_invoice';
 
 /** A transaction with an invoice, its difference and the current decision. */
 interface InvoicedRecord {

@@ -67,9 +67,9 @@ const buildImport = (): ResponseBody<'/api/policies/imports/{id}'> => ({
   finishedAt: '2026-11-21T06:00:02.000Z',
 });
 
-function offerTab(row: ChargedTransaction, filter = ''): void {
+function offerTab(row: ChargedTransaction, filter = '', others: readonly ChargedTransaction[] = []): void {
   api.on('get', '/api/jurisdictions', []);
-  api.on('get', '/api/charged', [row], { 'X-Total-Count': '1' });
+  api.on('get', '/api/charged', [row, ...others], { 'X-Total-Count': String(1 + others.length) });
   api.on('get', '/api/charged/causes', [
     { state: 'KS', stateName: 'Kansas', chargeCause: 'rounding', isSettled: false, transactionCount: 1, differenceAmount: -5 },
   ]);
@@ -107,6 +107,9 @@ test('leads from a held amount to the invoices, the payments and all sides of th
   expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
   expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
   expect(await findPath('Payments to Kansas: $400.00 for the month')).toBe('/payments?tab=payments&payments.state=KS');
+  expect(await findPath('Refunds of Mar 2026, Kansas: $0.00 given back')).toBe(
+    '/reconciliation?tab=charged&charged.view=settled&charged.settlement=give_back&charged.state=KS&charged.month=2026-03',
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Invoices of Mar 2026, Kansas: $480.00 collected' }));
   await waitFor(() =>
     expect(api.findRequests('get', '/api/charged').map(({ query }) => query)).toContainEqual(
@@ -175,4 +178,15 @@ test('offers the corrected invoice of a decision, and the filtered corrections a
   );
   const file = screen.getByRole('link', { name: 'Corrections for accounting' }).getAttribute('href');
   expect(file).toMatch(/^\/api\/charged\/corrections\/download\?(?!.*view=).*format=csv/);
+});
+
+test('adds up the refunds behind an amount that was given back', async () => {
+  const refund = { ...excess, settlement: 'give_back' as const, settledByName: 'Dana Reyes', settledAt: '2026-11-21T12:00:00.000Z' };
+  const other = { ...refund, id: 'transaction-2', policyNumber: 'CH-2', refundableAmount: 0.01 };
+  offerTab(refund, '&charged.view=settled&charged.settlement=give_back', [other]);
+  expect(await screen.findByText('$5.00 given back')).toBeInTheDocument();
+  expect(screen.getByText('$0.01 given back')).toBeInTheDocument();
+  expect(screen.getByText('$5.01')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Decision' })).toHaveDisplayValue('Give back');
+  expect(api.findRequests('get', '/api/charged')).toMatchObject([{ query: { view: 'settled', settlement: 'give_back' } }]);
 });

@@ -9,8 +9,8 @@ import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
 import { causesQuery, type ChargedTransaction, heldQuery, importTitleQuery, useChargedTransactions } from './charged-api';
-import { createChargedColumns } from './charged-columns';
-import { CAUSE_CHOICES } from './charged-labels';
+import { createChargedColumns, sumCharged } from './charged-columns';
+import { CAUSE_CHOICES, SETTLEMENT_LABELS } from './charged-labels';
 import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 
@@ -62,6 +62,7 @@ export function ChargedTab() {
               />
               <ImportFilter list={list} />
               <ListFilter list={list} name="chargeCause" label="Cause" all="All causes" choices={CAUSE_CHOICES} />
+              <DecisionFilter list={list} />
               <ListFilter
                 list={list}
                 name="view"
@@ -74,6 +75,8 @@ export function ChargedTab() {
               />
             </>
           }
+          // The list is loaded page by page, so only the rows of a single page can be added.
+          {...(isWhole(list.page) && { totals: sumCharged(rows) })}
           nothingMatches="No transactions found matching your filters."
           failure={describeProblem}
           empty={
@@ -97,6 +100,17 @@ function ImportFilter({ list }: { list: ReturnType<typeof useChargedTransactions
   const { data: title = 'One upload' } = useQuery({ ...importTitleQuery(id ?? ''), enabled: id !== undefined });
   return id === undefined ? null : <ListFilter list={list} name="import" label="Upload" all="All uploads" choices={[[id, title]]} />;
 }
+
+/** Filters settled differences by decision, such as those behind an amount that was given back. */
+function DecisionFilter({ list }: { list: ReturnType<typeof useChargedTransactions> }) {
+  const { view, settlement } = list.state.filters;
+  return view === 'settled' || settlement !== undefined ? (
+    <ListFilter list={list} name="settlement" label="Decision" all="All decisions" choices={Object.entries(SETTLEMENT_LABELS)} />
+  ) : null;
+}
+
+/** Returns true for a page with all rows that match. */
+const isWhole = (page: ReturnType<typeof useChargedTransactions>['page']): boolean => page?.next === null && page.previous === null;
 
 /** Returns the parameters of the file of corrections: the filters of the list, which is of any view. */
 function toCorrections(selection: Readonly<Record<string, string>>): string {

@@ -1,16 +1,15 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ResponseBody } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { formatUsdAccounting, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
 import { formatMonth } from '../month-labels/month-labels';
 import { heldQuery } from './charged-api';
-import { getPaymentsPath, getSidesPath } from './match-labels';
+import { CellLink } from './CellLink';
+import { getInvoicesPath, getPaymentsPath, getRefundsPath, getSidesPath } from './match-labels';
 
 type HeldAmount = ResponseBody<'/api/charged/held'>[number];
 
@@ -57,18 +56,9 @@ function listCells(one: HeldAmount) {
     >
       {formatUsdAccounting(paidAmount)}
     </CellLink>,
-    formatUsdAccounting(givenBackAmount),
+    <CellLink key="refunds" to={getRefundsPath(one)} label={`Refunds of ${place}: ${formatUsdAccounting(givenBackAmount)} given back`}>
+      {formatUsdAccounting(givenBackAmount)}
+    </CellLink>,
     formatUsdAccounting(heldAmount),
   ];
-}
-
-const getInvoicesPath = ({ state, month }: HeldAmount): string =>
-  `/reconciliation?${new URLSearchParams({ tab: 'charged', 'charged.view': 'all', 'charged.state': state, 'charged.month': month }).toString()}`;
-
-function CellLink({ to, label, children }: { to: string; label?: string; children: string }) {
-  return (
-    <MuiLink component={Link} to={to} {...(label !== undefined && { 'aria-label': label })}>
-      {children}
-    </MuiLink>
-  );
 }

@@ -1,6 +1,7 @@
 import { createFakeApi, noContent, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ChargedMonth, describeChargedMonth } from './charged-month-labels';
 import ReconciliationPage from './ReconciliationPage';
 
 const api = createFakeApi();
@@ -34,6 +35,7 @@ test('explains a mismatch with a link to its fix, and removes an invoice', async
     importedAt: '2026-11-02T15:00:00.000Z',
   };
   api.on('get', '/api/reconciliation/invoices', [invoice]);
+  api.on('get', '/api/charged/months', []);
   api.on('delete', '/api/reconciliation/invoices/{id}', noContent);
   renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
   expect(await screen.findByText('1 month differs. It is listed first.')).toBeInTheDocument();
@@ -56,6 +58,7 @@ test('lists differences before open months, and filters by status with the total
   const matches = [match, open, { ...open, month: '2026-08', owed: 0.2, mendedAt: 'payments' as const }];
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 1, matches });
   api.on('get', '/api/reconciliation/invoices', []);
+  api.on('get', '/api/charged/months', []);
   renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
   expect(await screen.findByText('Differs', { ignore: 'option' })).toBeInTheDocument();
   expect(screen.getByText('Not filed')).toBeInTheDocument();
@@ -74,6 +77,51 @@ test('explains that there is nothing to compare', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
   api.on('get', '/api/reconciliation/invoices', []);
+  api.on('get', '/api/charged/months', []);
   renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
   expect(await screen.findByText('Nothing to compare')).toBeInTheDocument();
+});
+
+const month: ChargedMonth = {
+  state: 'NE',
+  stateName: 'Nebraska',
+  month: '2026-10',
+  chargedAmount: 407.4,
+  dueAmount: 407.4,
+  collectedAmount: 407.41,
+  givenBackAmount: 0.01,
+  paidAmount: 407.4,
+  openCount: 0,
+};
+
+const findPath = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('compares charges, collection and payments of all payees, and each amount leads to its records', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
+  api.on('get', '/api/reconciliation/invoices', []);
+  api.on('get', '/api/charged/months', [month, { ...month, month: '2025-12', openCount: 3 }]);
+  renderScreen(<ReconciliationPage />, { address: '/reconciliation?year=2026', path: '/reconciliation' });
+  expect(await screen.findByText('All equal')).toBeInTheDocument();
+  expect(screen.queryByText(/3 differences/)).toBeNull();
+  expect(findPath('Charged $407.40, Nebraska, Oct 2026')).toBe(
+    '/reconciliation?tab=charged&charged.view=all&charged.state=NE&charged.month=2026-10',
+  );
+  expect(findPath('Given back $0.01, Nebraska, Oct 2026')).toBe(
+    '/reconciliation?tab=charged&charged.view=settled&charged.settlement=give_back&charged.state=NE&charged.month=2026-10',
+  );
+  expect(findPath('Paid $407.40, Nebraska, Oct 2026')).toBe('/payments?tab=payments&payments.state=NE');
+});
+
+test.each([
+  ['1 difference to decide', { openCount: 1 }],
+  ['Difference kept or absorbed', { chargedAmount: 407.39 }],
+  ['Collection not on record', { collectedAmount: null }],
+  ['Not all collected', { collectedAmount: 407.4 }],
+  ['Collected more than due', { collectedAmount: 407.42 }],
+  ['Not paid', { paidAmount: 407.39 }],
+  ['Paid more than collected', { paidAmount: 407.41 }],
+  ['All equal', {}],
+])('describes a month as: %s', (text, change) => {
+  expect(describeChargedMonth({ ...month, ...change }).text).toBe(text);
 });

@@ -7,6 +7,7 @@ import { EmptyState, formatCountOf, getLegalToday, PageHeader, PageTabs, useUrlP
 import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
+import { ChargedMonths } from './ChargedMonths';
 import { ChargedTab } from './ChargedTab';
 import { MATCH_COLUMNS } from './match-columns';
 import { MATCH_STAGES } from './match-labels';
@@ -91,7 +92,12 @@ function AllSides() {
         />
       </Card>
       {/* Below the list, so that the list does not push it away while it loads. */}
-      {(list.page ?? list.error) && <OfficeInvoices />}
+      {(list.page ?? list.error) && (
+        <>
+          <ChargedMonths year={year} state={list.state.filters['state']} />
+          <OfficeInvoices />
+        </>
+      )}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export const useChargedTransactions = () =>
     queryKey: CHARGED,
     sorts: ['difference', 'transactionDate', 'policyNumber'],
     defaultSort: 'difference',
-    filters: ['state', 'month', 'chargeCause', 'view', 'import'],
+    filters: ['state', 'month', 'chargeCause', 'view', 'settlement', 'import'],
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 
@@ -34,6 +34,10 @@ export const importTitleQuery = (id: string) =>
       return `${fileName}, ${formatDay(createdAt)}`;
     },
   });
+export const chargedMonthsQuery = queryOptions({
+  queryKey: [...CHARGED, 'months'],
+  queryFn: () => getData(api.GET('/api/charged/months')),
+});
 export const heldQuery = queryOptions({ queryKey: [...CHARGED, 'held'], queryFn: () => getData(api.GET('/api/charged/held')) });
 export const lawsQuery = queryOptions({ queryKey: ['charge-laws'], queryFn: () => getData(api.GET('/api/charged/laws')) });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
-import { createChoiceColumn, type ListColumn } from '@stampline/ui/data-table';
+import { formatDate, formatUsdAccounting, StatusChip, sumDollars } from '@stampline/ui';
+import { createChoiceColumn, type ListColumn, type ListTotal } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import type { ChargedTransaction } from './charged-api';
 import { getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
@@ -15,6 +15,21 @@ interface ColumnOptions {
 }
 
 const formatAmount = (amount: number | null): string => (amount === null ? 'None' : formatUsdAccounting(amount));
+
+/** Returns the part of the collected amount that was decided to be given back. */
+const getGivenBack = ({ settlement, refundableAmount }: ChargedTransaction): number => (settlement === 'give_back' ? refundableAmount : 0);
+
+/** Adds the amounts of all rows. */
+export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTotal[] =>
+  (
+    [
+      ['Charged', ({ chargedAmount }) => chargedAmount ?? 0],
+      ['Due', ({ dueAmount }) => dueAmount ?? 0],
+      ['Difference', ({ differenceAmount }) => differenceAmount],
+      ['Collected', ({ collectedAmount }) => collectedAmount ?? 0],
+      ['Given back', getGivenBack],
+    ] satisfies readonly (readonly [string, (row: ChargedTransaction) => number])[]
+  ).map(([title, getAmount]) => [title, formatUsdAccounting(sumDollars(rows.map(getAmount)))] as const);
 
 const hasDifference = ({ differenceAmount }: ChargedTransaction): boolean => differenceAmount !== 0;
 
@@ -58,6 +73,22 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       align: 'right',
       isSortable: true,
       render: ({ differenceAmount }) => formatUsdAccounting(differenceAmount),
+    },
+    {
+      field: 'collectedAmount',
+      title: 'Collected',
+      width: 120,
+      align: 'right',
+      render: (row) => (
+        <Box>
+          {formatAmount(row.collectedAmount)}
+          {getGivenBack(row) !== 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {formatUsdAccounting(getGivenBack(row))} given back
+            </Typography>
+          )}
+        </Box>
+      ),
     },
     {
       field: 'chargeCause',

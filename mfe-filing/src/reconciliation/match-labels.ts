@@ -65,6 +65,21 @@ export const getPaymentsPath = (state: string): string => `/payments?tab=payment
 export const getSidesPath = ({ state, month }: Pick<Match, 'state' | 'month'>): string =>
   `/reconciliation?${new URLSearchParams({ year: month.slice(0, 4), 'sides.state': state }).toString()}`;
 
+/** Returns the path of the invoices of a state and month. */
+export const getInvoicesPath = (month: Pick<Match, 'state' | 'month'>): string => getChargedPath({ view: 'all' }, month);
+
+/** Returns the path of the refunds of a state and month. */
+export const getRefundsPath = (month: Pick<Match, 'state' | 'month'>): string =>
+  getChargedPath({ view: 'settled', settlement: 'give_back' }, month);
+
+/** Returns the path of the open differences of a state and month. */
+export const getDifferencesPath = (month: Pick<Match, 'state' | 'month'>): string => getChargedPath({}, month);
+
+function getChargedPath(filters: Readonly<Record<string, string>>, { state, month }: Pick<Match, 'state' | 'month'>): string {
+  const named = Object.entries({ ...filters, state, month }).map(([name, value]) => [`charged.${name}`, value]);
+  return `/reconciliation?${new URLSearchParams([['tab', 'charged'], ...named]).toString()}`;
+}
+
 function getLastDayOfMonth(month: string): string {
   const [year = 0, of = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);

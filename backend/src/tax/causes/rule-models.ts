@@ -1,3 +1,4 @@
+import { formatDatesInText } from '../../dates/format-date.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import { TaxRuleError } from '../pricing/tax-rule-error.js';
@@ -78,7 +79,7 @@ export class RuleModels {
   }
 
   private formatText(kind: RuleVariation['kind'], names: readonly string[]): string {
-    if (kind === 'rules_of_another_day') return `Charged by the rules of ${names[0]}.`;
+    if (kind === 'rules_of_another_day') return formatDatesInText(`Charged by the rules of ${names[0]}.`);
     if (kind === 'other_edition')
       return names[0] === 'statute'
         ? 'Charged by the statute instead of the Stampline rate table.'

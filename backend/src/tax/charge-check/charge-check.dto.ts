@@ -36,7 +36,7 @@ export class CheckedCauseDto {
   /** Type of the cause. */
   @ApiProperty({ enum: CAUSE_KINDS })
   chargeCause: CauseKind;
-  /** The cause as a sentence. @example "Charged by the rules of the effective date, 2026-01-05." */
+  /** The cause as a sentence. @example "Charged by the rules of the effective date, Jan 5, 2026." */
   causeText: string;
   /** Ids of the rules by which the charges were made, for `/api/tax/rules/{ruleId}`. */
   @ApiProperty({ type: [String], example: ['va-product-premium-tax'] })

@@ -1,0 +1,49 @@
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
+import type { ChargedTransactionDto } from '../../src/charged/charged.dto.js';
+import { type TestBook, useBook } from '../harness/book.js';
+
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,charged_premium_tax,charged_stamping_fee,collected';
+
+/** Row of a transaction of $10,000.00: in Texas $485.00 of tax and $4.00 of fees are due, in Nevada $350.00 and $40.00. */
+const buildRow = (number: string, state: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,${state},${facts}`;
+
+describe('amounts collected', () => {
+  const bench = useBook({ today: '2026-11-21' });
+  let book: TestBook;
+
+  beforeEach(async () => {
+    book = await bench.newBook();
+  });
+
+  const record = async (...rows: string[]) => {
+    const file = Buffer.from([HEADER, ...rows, ''].join('\n'));
+    await book.owner.post('/api/policies/upload').attach('file', file, 'collected.csv').expect(200);
+    await bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX', 'NV'], months: ['2026-03'] });
+  };
+  const list = async (query: object = {}): Promise<ChargedTransactionDto[]> =>
+    (await book.owner.get('/api/charged').query(query).expect(200)).body;
+  const listMonths = async () => (await book.owner.get('/api/charged/months').expect(200)).body;
+
+  test('cover charges that the invoice does not state before an excess is given back', async () => {
+    await record(buildRow('CO-1', 'NV', '355,,380'), buildRow('CO-2', 'NV', '355,,392'), buildRow('CO-3', 'NV', '355,,395'));
+    const found = await list({ sort: 'policyNumber' });
+    expect(found.map(({ differenceAmount, refundableAmount }) => [differenceAmount, refundableAmount])).toEqual([
+      [5, 0],
+      [5, 2],
+      [5, 5],
+    ]);
+  });
+
+  test('are summed with what was charged, due, given back and paid by month, with corrections in place of their invoices', async () => {
+    await record(buildRow('CO-4', 'TX', '485.01,4,489.01'), buildRow('CO-5', 'TX', '484.99,4,488.99'), buildRow('CO-6', 'TX', '485,4,'));
+    const all = { state: 'TX', stateName: 'Texas', month: '2026-03', chargedAmount: 1467, dueAmount: 1467, collectedAmount: 978 };
+    expect(await listMonths()).toEqual([{ ...all, givenBackAmount: 0, paidAmount: 0, openCount: 2 }]);
+    for (const { id, differenceAmount } of await list()) {
+      const body = { transactionIds: [id], settlement: differenceAmount > 0 ? 'give_back' : 'keep' };
+      await book.owner.post('/api/charged/settlements').send(body).expect(200);
+    }
+    expect(await listMonths()).toEqual([{ ...all, chargedAmount: 1466.99, givenBackAmount: 0.01, paidAmount: 0, openCount: 0 }]);
+    const refunds = await list({ view: 'settled', settlement: 'give_back', state: 'TX', month: '2026-03' });
+    expect(refunds.map(({ policyNumber }) => policyNumber)).toEqual(['CO-4']);
+  });
+});
