@@ -178,6 +178,7 @@ test('the keyboard focus is visible on the landing page, light and dark', async 
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openScreen(page, '/');
+    await page.getByRole('heading', { name: '51 jurisdictions' }).scrollIntoViewIfNeeded();
     await expect(cards).toBeAttached();
     const kinds: ControlKind[] = [
       ['link', page.getByRole('link', { name: 'Pricing' }).first()],

@@ -59,9 +59,10 @@ test.describe('the landing page', () => {
 
   test('rotates through 51 jurisdictions by button, keyboard and dragging, in a loop', async ({ page }) => {
     const carousel = page.locator('[aria-roledescription="carousel"]');
-    await carousel.scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: '51 jurisdictions' }).scrollIntoViewIfNeeded();
     const cards = carousel.getByRole('article');
     await expect(cards).toHaveCount(51);
+    await carousel.scrollIntoViewIfNeeded();
     const [first, last] = [cards.first(), cards.last()];
     await expect(first).toBeInViewport({ ratio: 0.9 });
     await carousel.getByRole('button', { name: 'Previous jurisdictions' }).click();

@@ -123,6 +123,7 @@ function buildConfiguration({ app, mode, publicPath, html, federation, files }) 
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: buildSwcOptions(production) } },
         { test: /\.(?:woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
+        { test: /\.css$/, type: 'asset/source' },
       ],
     },
     optimization: {

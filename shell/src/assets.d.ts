@@ -3,3 +3,9 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
+
+declare module '*.css' {
+  /** Text of the style sheet. */
+  const text: string;
+  export default text;
+}

@@ -1,8 +1,9 @@
-/** Framework packages that every page needs, in one file of the shell; the landing page has no routes. */
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel)\//;
+/** Framework packages that every page needs, in one file of the shell; the landing page has no routes and no components. */
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** MUI components with their dependencies; the grid and date pickers are in the chunks of the screens that use them. */
-const MUI = /node_modules\/(?:@mui\/(?:material|system|utils|styled-engine|private-theming)|clsx|react-transition-group|@popperjs)\//;
+const MUI =
+  /node_modules\/(?:@mui\/(?:material|system|utils|styled-engine|private-theming)|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel|clsx|react-transition-group|@popperjs)\//;
 
 /** Other modules of every signed-in page. The landing page does not use them; react-hook-form is separate, for its contact form. */
 const APP =

@@ -1,13 +1,3 @@
-import styled from '@emotion/styled';
-
-const CheckedItems = styled.ul({
-  display: 'grid',
-  gap: 8,
-  fontSize: '0.9375rem',
-  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 8 },
-  '& svg': { marginTop: 4 },
-});
-
 const marks = {
   check: { color: 'var(--sl-ok-main)', path: 'M3.5 8.5 6.5 11.5 12.5 5' },
   cross: { color: 'var(--sl-overdue-main)', path: 'M4.5 4.5 11.5 11.5M11.5 4.5 4.5 11.5' },
@@ -17,7 +7,7 @@ const marks = {
 export function CheckList({ points, mark = 'check' }: { points: readonly string[]; mark?: keyof typeof marks }) {
   const { color, path } = marks[mark];
   return (
-    <CheckedItems>
+    <ul className="check-list">
       {points.map((point) => (
         <li key={point}>
           <svg
@@ -35,6 +25,6 @@ export function CheckList({ points, mark = 'check' }: { points: readonly string[
           {point}
         </li>
       ))}
-    </CheckedItems>
+    </ul>
   );
 }

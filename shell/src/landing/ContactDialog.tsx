@@ -1,18 +1,12 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { OutlinedButton } from './buttons';
 import { ContactForm } from './ContactForm';
-import { dialogStyles } from './dialog-styles';
 import { DiscardChangesDialog } from './DiscardChangesDialog';
-import { QuietText } from './layout-parts';
 import type { ContactKind } from './send-lead';
 
 const TEXTS = {
   demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We reply within one business day.' },
   sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We reply within one business day.' },
 } as const;
-
-const Dialog = styled.dialog({ ...dialogStyles, width: 'min(520px, calc(100% - 32px))' });
 
 /** Asks for contact details, and stores the request. A native dialog brings focus handling, Escape and backdrop. Loaded on demand. */
 export default function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
@@ -30,22 +24,24 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
   };
 
   return (
-    <Dialog ref={dialog} aria-labelledby="contact-title" onKeyDown={escape} onClose={onClose}>
+    <dialog className="contact-dialog" ref={dialog} aria-labelledby="contact-title" onKeyDown={escape} onClose={onClose}>
       <h2 id="contact-title">{TEXTS[kind].title}</h2>
       {sentTo ? (
         <>
-          <QuietText role="status">Thank you. We received your request and will reply to {sentTo}.</QuietText>
-          <OutlinedButton type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
+          <p className="quiet" role="status">
+            Thank you. We received your request and will reply to {sentTo}.
+          </p>
+          <button className="button" type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
             Close
-          </OutlinedButton>
+          </button>
         </>
       ) : (
         <>
-          <QuietText>{TEXTS[kind].text}</QuietText>
+          <p className="quiet">{TEXTS[kind].text}</p>
           <ContactForm kind={kind} onSent={setSentTo} onChanged={setChanged} onCancel={close} />
         </>
       )}
       {isAsking && <DiscardChangesDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
-    </Dialog>
+    </dialog>
   );
 }

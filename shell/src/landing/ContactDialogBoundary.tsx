@@ -1,8 +1,4 @@
-import styled from '@emotion/styled';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { OutlinedButton } from './buttons';
-import { dialogStyles } from './dialog-styles';
-import { QuietText } from './layout-parts';
 
 interface ContactDialogBoundaryProps {
   onClose: () => void;
@@ -23,17 +19,17 @@ export class ContactDialogBoundary extends Component<ContactDialogBoundaryProps,
   }
 }
 
-const Dialog = styled.dialog(dialogStyles);
-
 function FormMissing({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Dialog ref={dialog} aria-label="Contact form" onClose={onClose}>
-      <QuietText role="alert">The form could not be loaded. Check your connection, then try again.</QuietText>
-      <OutlinedButton type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
+    <dialog ref={dialog} aria-label="Contact form" onClose={onClose}>
+      <p className="quiet" role="alert">
+        The form could not be loaded. Check your connection, then try again.
+      </p>
+      <button className="button" type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
         Close
-      </OutlinedButton>
-    </Dialog>
+      </button>
+    </dialog>
   );
 }

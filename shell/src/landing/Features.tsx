@@ -1,4 +1,4 @@
-import { Card, CardTitle, Columns, Container, QuietText, Section, SectionTitle } from './layout-parts';
+import { Columns } from './Columns';
 
 const features = [
   ['Automated Filing', 'Filings are assembled from the policies of their period, with the forms each state asks for. You send them.'],
@@ -11,18 +11,20 @@ const features = [
 
 export function Features() {
   return (
-    <Section ground="surface" aria-labelledby="features-title">
-      <Container>
-        <SectionTitle id="features-title">Features</SectionTitle>
+    <section className="section section-surface" aria-labelledby="features-title">
+      <div className="container">
+        <h2 className="section-title" id="features-title">
+          Features
+        </h2>
         <Columns smallest={300}>
           {features.map(([title, text]) => (
-            <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
-              <CardTitle>{title}</CardTitle>
-              <QuietText>{text}</QuietText>
-            </Card>
+            <li className="card" key={title}>
+              <h3 className="card-title">{title}</h3>
+              <p className="quiet">{text}</p>
+            </li>
           ))}
         </Columns>
-      </Container>
-    </Section>
+      </div>
+    </section>
   );
 }

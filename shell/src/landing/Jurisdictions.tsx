@@ -1,27 +1,33 @@
-import { OutlinedButton } from './buttons';
-import { JurisdictionCarousel } from './JurisdictionCarousel';
-import { Container, Section, SectionLead, SectionTitle } from './layout-parts';
+import { useRef } from 'react';
 import { CarouselSkeleton } from './CarouselSkeleton';
 import { usePublicJurisdictions } from './use-public-jurisdictions';
 
 export function Jurisdictions() {
-  const [result, retry] = usePublicJurisdictions();
+  const section = useRef<HTMLElement>(null);
+  const [result, retry] = usePublicJurisdictions(section);
   return (
-    <Section id="jurisdictions" aria-labelledby="jurisdictions-title" ground="surface">
-      <Container>
-        <SectionTitle id="jurisdictions-title">51 jurisdictions</SectionTitle>
-        <SectionLead>Rates, filing frequency and forms of every state and Washington D.C.</SectionLead>
-        {result.kind === 'loading' && <CarouselSkeleton />}
+    <section ref={section} className="section section-surface" id="jurisdictions" aria-labelledby="jurisdictions-title">
+      <div className="container">
+        <h2 className="section-title" id="jurisdictions-title">
+          51 jurisdictions
+        </h2>
+        <p className="section-lead">Rates, filing frequency and forms of every state and Washington D.C.</p>
+        {result.kind === 'far' && <CarouselSkeleton />}
+        {result.kind === 'loading' && (
+          <CarouselSkeleton>
+            <p role="status">Loading the jurisdictions</p>
+          </CarouselSkeleton>
+        )}
         {result.kind === 'failed' && (
           <CarouselSkeleton>
             <p role="alert">The list of jurisdictions could not be loaded.</p>
-            <OutlinedButton type="button" onClick={retry}>
+            <button className="button" type="button" onClick={retry}>
               Retry
-            </OutlinedButton>
+            </button>
           </CarouselSkeleton>
         )}
-        {result.kind === 'loaded' && <JurisdictionCarousel jurisdictions={result.jurisdictions} />}
-      </Container>
-    </Section>
+        {result.kind === 'loaded' && <result.Carousel jurisdictions={result.jurisdictions} />}
+      </div>
+    </section>
   );
 }

@@ -1,21 +1,5 @@
-import styled from '@emotion/styled';
 import { type Form, useField } from '@stampline/ui/form';
 import type { LeadFields } from './lead';
-
-const Field = styled.div({
-  display: 'grid',
-  gap: 4,
-  '& label': { fontSize: '0.875rem', fontWeight: 600 },
-  '& input, & textarea': {
-    width: '100%',
-    padding: '8px 12px',
-    borderRadius: 8,
-    border: '1px solid var(--sl-border-strong)',
-    background: 'var(--sl-surface)',
-  },
-  '& [aria-invalid="true"]': { borderColor: 'var(--sl-overdue-main)' },
-  '& p': { fontSize: '0.8125rem', color: 'var(--sl-overdue-main)' },
-});
 
 interface LeadFieldProps {
   form: Form<LeadFields>;
@@ -40,10 +24,10 @@ export function LeadField({ form, name, label, type = 'text', autoComplete, requ
     onChange: (event: { target: { value: string } }) => change(event.target.value),
   };
   return (
-    <Field>
+    <div className="field">
       <label htmlFor={shared.id}>{label}</label>
       {multiline ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
       {error && <p id={`lead-${name}-error`}>{error}</p>}
-    </Field>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckList } from './CheckList';
-import { Card, CardTitle, Columns, Container, QuietText, Section, SectionLead, SectionTitle } from './layout-parts';
+import { Columns } from './Columns';
 
 const services = [
   {
@@ -46,31 +46,33 @@ const parts = [
 
 export function Services() {
   return (
-    <Section id="services" aria-labelledby="services-title">
-      <Container>
-        <SectionTitle id="services-title">Three services, one place to work</SectionTitle>
+    <section className="section" id="services" aria-labelledby="services-title">
+      <div className="container">
+        <h2 className="section-title" id="services-title">
+          Three services, one place to work
+        </h2>
         <Columns>
           {services.map(({ title, text, points }) => (
-            <Card key={title}>
-              <CardTitle>{title}</CardTitle>
-              <QuietText>{text}</QuietText>
+            <li className="card" key={title}>
+              <h3 className="card-title">{title}</h3>
+              <p className="quiet">{text}</p>
               <CheckList points={points} />
-            </Card>
+            </li>
           ))}
         </Columns>
-        <SectionTitle as="h3" style={{ marginTop: 56 }}>
+        <h3 className="section-title" style={{ marginTop: 56 }}>
           We prepare. You send and pay.
-        </SectionTitle>
-        <SectionLead>Stampline does not send anything to a state, and it does not move money.</SectionLead>
+        </h3>
+        <p className="section-lead">Stampline does not send anything to a state, and it does not move money.</p>
         <Columns smallest={380}>
           {parts.map(({ title, points }) => (
-            <Card key={title}>
-              <CardTitle as="h4">{title}</CardTitle>
+            <li className="card" key={title}>
+              <h4 className="card-title">{title}</h4>
               <CheckList points={points} />
-            </Card>
+            </li>
           ))}
         </Columns>
-      </Container>
-    </Section>
+      </div>
+    </section>
   );
 }

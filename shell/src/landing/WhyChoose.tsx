@@ -1,8 +1,7 @@
-import { PrimaryLink } from './buttons';
 import { CheckList } from './CheckList';
 import type { Claim } from './claims';
+import { Columns } from './Columns';
 import { signUpUrl } from './sign-in-urls';
-import { Card, CardTitle, Columns, Container, Section, SectionLead, SectionTitle } from './layout-parts';
 
 const columns = [
   {
@@ -35,24 +34,26 @@ const columns = [
 export function WhyChoose({ claims }: { claims: readonly Claim[] }) {
   const claimed = claims.map(({ figure, words }) => `${figure} ${words}`);
   return (
-    <Section ground="surface" aria-labelledby="why-choose">
-      <Container>
-        <SectionTitle id="why-choose">Why agencies choose Stampline</SectionTitle>
-        <SectionLead>
+    <section className="section section-surface" aria-labelledby="why-choose">
+      <div className="container">
+        <h2 className="section-title" id="why-choose">
+          Why agencies choose Stampline
+        </h2>
+        <p className="section-lead">
           Fifty-one sets of rules are too many for a spreadsheet, and a missed due date costs penalties and interest.
-        </SectionLead>
+        </p>
         <Columns>
           {columns.map(({ title, mark, points }) => (
-            <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
-              <CardTitle>{title}</CardTitle>
+            <li className="card" key={title}>
+              <h3 className="card-title">{title}</h3>
               <CheckList points={title === 'Agency impact' ? [...claimed, ...points] : points} mark={mark} />
-            </Card>
+            </li>
           ))}
         </Columns>
-        <PrimaryLink href={signUpUrl} style={{ marginTop: 32 }}>
+        <a className="button button-primary" href={signUpUrl} style={{ marginTop: 32 }}>
           Start Free Trial
-        </PrimaryLink>
-      </Container>
-    </Section>
+        </a>
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
-import { Global } from '@emotion/react';
-import { buildColorStyleSheet, fontFaces } from '@stampline/ui/tokens';
+import { buildColorStyleSheet, fontFaces, fontFamily } from '@stampline/ui/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setPlaceFinder } from '../page-reports/page-reports';
+import landingStyles from './landing.css';
 import { LandingPage } from './LandingPage';
-import { pageStyles } from './page-styles';
 
-/** Renders the landing page, without the component library so that a visitor loads little. */
+/** Renders the landing page, without the component library and its styles so that a visitor loads little. */
 export function mountLanding(root: HTMLElement): void {
   setPlaceFinder(() => ({ app: 'shell', screen: 'landing' }));
+  const styles = [fontFaces, buildColorStyleSheet(), `:root { --font-family: ${fontFamily}; }`, landingStyles].join('\n');
   createRoot(root).render(
     <StrictMode>
-      <Global styles={[fontFaces, buildColorStyleSheet(), pageStyles]} />
+      <style>{styles}</style>
       <LandingPage />
     </StrictMode>,
   );

@@ -1,35 +1,48 @@
-import { useEffect, useState } from 'react';
+import { loadWithRetries } from '@stampline/ui/load-with-retries';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { PublicJurisdiction } from './public-jurisdiction';
 
-/** A jurisdiction of the carousel, a subset of `GET /api/jurisdictions`. */
-export interface PublicJurisdiction {
-  code: string;
-  name: string;
-  /** For example `2.25%`. */
-  taxRate: string;
-  /** CSS color. */
-  color: string;
-  requirements: string[];
-}
+export type JurisdictionsResult =
+  | { kind: 'far' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'loaded'; jurisdictions: PublicJurisdiction[]; Carousel: typeof import('./JurisdictionCarousel').JurisdictionCarousel };
 
-export type JurisdictionsResult = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; jurisdictions: PublicJurisdiction[] };
+/** Distance below the window at which the section starts to load. */
+const MARGIN = '600px';
 
-/** Loads the jurisdictions without the query library, which the landing page does not load. */
-export function usePublicJurisdictions(): [JurisdictionsResult, retry: () => void] {
-  const [result, setResult] = useState<JurisdictionsResult>({ kind: 'loading' });
+/** Loads the jurisdictions and their carousel when the section comes near, without the query library, which the landing page does not load. */
+export function usePublicJurisdictions(section: RefObject<Element | null>): [JurisdictionsResult, retry: () => void] {
+  const [result, setResult] = useState<JurisdictionsResult>({ kind: 'far' });
 
-  useEffect(() => void fetchJurisdictions().then(setResult), []);
-
-  const retry = () => {
+  const load = useCallback(() => {
     setResult({ kind: 'loading' });
-    void fetchJurisdictions().then(setResult);
-  };
-  return [result, retry];
+    void loadJurisdictions().then(setResult);
+  }, []);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: MARGIN },
+    );
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [section, load]);
+
+  return [result, load];
 }
 
-async function fetchJurisdictions(): Promise<JurisdictionsResult> {
+async function loadJurisdictions(): Promise<JurisdictionsResult> {
   try {
-    const response = await fetch('/api/jurisdictions');
-    return response.ok ? { kind: 'loaded', jurisdictions: await response.json() } : { kind: 'failed' };
+    const [response, { JurisdictionCarousel }] = await Promise.all([
+      fetch('/api/jurisdictions'),
+      loadWithRetries(() => import('./JurisdictionCarousel')),
+    ]);
+    return response.ok ? { kind: 'loaded', jurisdictions: await response.json(), Carousel: JurisdictionCarousel } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }
