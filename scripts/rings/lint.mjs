@@ -3,6 +3,7 @@ import { checkFolderCycles } from '../boundaries/folder-cycles.mjs';
 import { checkTableOwners } from '../boundaries/tables.mjs';
 import { checkApiClient } from '../lint/api-client.mjs';
 import { checkDependencies } from '../lint/dependencies.mjs';
+import { checkDocumentedNames } from '../lint/documented-names.mjs';
 import { checkApiGrowth } from '../lint/released-api.mjs';
 import { checkKubernetes } from '../lint/kubernetes.mjs';
 import { checkLinks } from '../lint/links.mjs';
@@ -39,7 +40,7 @@ const SOURCE_FOLDERS = [
 
 /** Checks of the whole tree. */
 const QUICK_CHECKS = [
-  { name: 'no circle between neighboring folders of the backend', check: () => checkFolderCycles() },
+  { name: 'no cycle between neighboring folders of the backend', check: () => checkFolderCycles() },
   { name: 'every table has one owner, in SQL too', check: () => checkTableOwners() },
   { name: 'no ways around the checks', check: checkForbiddenContent },
   { name: 'no file over 400 lines', check: checkFileLengths },
@@ -74,10 +75,11 @@ export async function runLint() {
     ...QUICK_CHECKS,
     { name: 'package-lock.json fits every package.json', check: checkLock },
     { name: 'migrations are as they were committed, in the order they were made', check: checkMigrations },
-    { name: 'migrations let older versions and users work meanwhile', check: checkSchemaChanges },
+    { name: 'migrations let older versions and users work in the meantime', check: checkSchemaChanges },
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: checkDependencies },
     { name: 'shared packages have a new version when they have changed', check: checkPackageVersions },
     { name: 'links in the documents lead somewhere', check: checkLinks },
+    { name: 'files, npm scripts and functions that documents name exist', check: checkDocumentedNames },
     { name: 'Kubernetes accepts deploy/kubernetes', check: checkKubernetes },
   ]);
 }
