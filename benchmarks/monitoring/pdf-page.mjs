@@ -1,7 +1,7 @@
 const LINES_PER_PAGE = 45;
 
 /**
- * Returns a PDF of some paragraphs, a line each, in a standard font.
+ * Returns a PDF with one line for each paragraph, in a standard font.
  * @param {readonly string[]} paragraphs without brackets
  */
 export function buildPdfPage(paragraphs) {

@@ -17,7 +17,7 @@ async function runAsOwner(ownerUrl, work) {
 const setOrganization = (client, id) => client.query(`select set_config('app.organization_id', $1, false)`, [id]);
 
 /**
- * Creates organizations that want the standard deadlines and have none yet.
+ * Creates organizations that have requested the standard deadlines and have none yet.
  * @param {string} ownerUrl @param {number} count
  * @returns {Promise<string[]>} their IDs
  */

@@ -47,7 +47,7 @@ test('a visitor signs up, uploads policies and sees the tax of the first one, th
   });
   const [policy] = await (await page.request.get('/api/policies?search=SL-TX-2')).json();
   await page.goto(`/policies/${policy.id}`);
-  // Half of the review's fields would be one, but a correction needs the new premium and the reason that an examiner asks for.
+  // Two fields at least: the new premium, and the reason that an examiner asks for.
   await doTask(effort, 'Correct a premium', { clicks: 1, fields: 2 }, async () => {
     await page.getByRole('button', { name: 'Correct...' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Reason' }).fill('The premium of the binder');
@@ -60,7 +60,7 @@ test('a visitor signs up, uploads policies and sees the tax of the first one, th
   });
   await page.goto('/policy-upload');
   await page.getByRole('link', { name: 'book.csv', exact: true }).click();
-  // The one field is the reason, which the back-outs keep forever.
+  // The only field is the reason, which is kept with the back-outs.
   await doTask(effort, 'Undo an import from its result', { clicks: 1, fields: 1 }, async () => {
     await page.getByRole('button', { name: 'Undo Import...' }).click();
     await expect(getDialog(page).getByText('Transactions')).toBeVisible();
@@ -81,7 +81,7 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
   await fillBook(page.request, ['VA']);
   const effort = await countEffort(page);
   await page.goto('/');
-  // The review's one field was the confirmation number; the receipt, which could not be added then, is the other.
+  // The confirmation number, and the receipt.
   await doTask(effort, 'Mark a deadline as filed, with its receipt', { clicks: 3, fields: 2 }, async () => {
     await page.getByRole('link', { name: 'View everything to do' }).click();
     await page.getByRole('button', { name: /^Mark as filed: Georgia/ }).click();
@@ -119,7 +119,7 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
     await expect(getDialog(page).getByLabel('Invitation link')).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  // Half of one click would be none: the log is one click from the members.
+  // The log is one click away from the members.
   await doTask(effort, 'See who changed what', { clicks: 1, fields: 0 }, async () => {
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await expect(page.locator('[role="gridcell"][data-field="sentence"]').first()).toBeVisible();
@@ -150,7 +150,7 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   expect(uploaded.status()).toBe(200);
   const effort = await countEffort(page);
   await page.goto('/payments');
-  // A payment and a statement are fixed forever, so that each is opened and confirmed: four clicks, as in the review.
+  // A payment and a statement can never change, so each is opened and confirmed: four clicks.
   await doTask(effort, 'Record a payment to a state, and issue the monthly statement', { clicks: 4, fields: 1 }, async () => {
     await page
       .getByRole('button', { name: /^Record payment: / })
@@ -164,7 +164,6 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
     await expect(page).toHaveURL(/\/statements\/[\da-f-]{36}$/);
   });
   await page.goto('/');
-  // Half of one click would be none.
   await doTask(effort, 'Compare all sides', { clicks: 1, fields: 0 }, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click();
     await expect(

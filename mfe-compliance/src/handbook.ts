@@ -28,7 +28,10 @@ const chapters: readonly HandbookChapter[] = [
         term: 'Stampline rate table',
         meaning: 'Headline rates by state. Where they differ from the statute, each policy shows both amounts.',
       },
-      { term: 'Custom rate', meaning: 'A rate of your organization that replaces a rule from a day on, with its reason and source.' },
+      {
+        term: 'Custom rate',
+        meaning: 'A rate that your organization uses in place of a rule from a given day, with its reason and source.',
+      },
       {
         term: 'Change',
         meaning: 'A proposal with its preview. A second person approves it, and booked policies are then priced again where you choose so.',

@@ -67,7 +67,7 @@ export function buildRemoteConfiguration(name, title) {
         shared: buildSharedModules(path.join(root, app.folder)),
         ...federationOptions('page-shares'),
         manifest: true,
-        // A remote loads no other remotes.
+        // A remote never loads another remote.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       files: { 'navigation.json': () => readPublishedNavigation(app.folder, process.env['MF_BUILD_VERSION']) },

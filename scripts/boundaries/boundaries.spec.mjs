@@ -44,7 +44,7 @@ const WRONG_FILES = [
   ['backend/src/policies/back.service.ts', "import '../processes/web.js'", 'features-do-not-import-the-entry-points'],
   ['backend/src/migrations/1-first.ts', "import '../policies/policy.entity.js'", 'migrations-stand-alone'],
   ['backend/src/policies/fed.service.ts', "import '../../test/harness.js'", 'product-code-does-not-import-tests'],
-  ['backend/src/policies/ring-a.ts', "import './ring-b.js'", 'no-circle'],
+  ['backend/src/policies/ring-a.ts', "import './ring-b.js'", 'no-cycle'],
   ['backend/src/policies/alone.ts', 'export const alone = 1', 'no-orphan'],
   ['backend/src/policies/lost.service.ts', "import './nowhere.js'", 'everything-resolves'],
   ['backend/src/policies/screen.service.ts', "import '../../../shell/src/App'", 'backend-knows-no-screen'],

@@ -3,7 +3,8 @@ const BASE_FOLDERS = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
- * @property {readonly string[]} [uses] other features, besides the base folders. No circle: a used feature knows nothing of its users, and reaches them
+ * @property {readonly string[]} [uses] other features, besides the base folders. No cycle: a used feature knows nothing of its users, and reaches
+ * them
  * through the outbox
  * @property {readonly string[]} [publishes] pure types and words that others use, besides the exports of its modules
  * @property {readonly string[]} [tables] the tables that only its code reads and writes; others ask its services

@@ -11,15 +11,15 @@ export function findCycle(uses) {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
     if (cleared.has(name)) return undefined;
     for (const next of uses.get(name) ?? []) {
-      const circle = follow(next, [...way, name]);
-      if (circle) return circle;
+      const cycle = follow(next, [...way, name]);
+      if (cycle) return cycle;
     }
     cleared.add(name);
     return undefined;
   };
   for (const name of uses.keys()) {
-    const circle = follow(name, []);
-    if (circle) return circle;
+    const cycle = follow(name, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }

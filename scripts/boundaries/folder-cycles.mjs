@@ -14,8 +14,8 @@ export async function checkFolderCycles(source = join(ROOT, 'backend/src')) {
 
 /** @param {string} parent absolute @param {string} folder */
 function findFaults(parent, folder) {
-  const circle = findCycle(findFolderUses(parent));
-  return circle ? [`${folder || 'backend/src'}: ${circle.join(' -> ')}`] : [];
+  const cycle = findCycle(findFolderUses(parent));
+  return cycle ? [`${folder || 'backend/src'}: ${cycle.join(' -> ')}`] : [];
 }
 
 /** @param {string} source absolute @param {string} [parent] relative @returns {string[]} relative, with slashes */

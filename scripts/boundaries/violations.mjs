@@ -9,9 +9,10 @@ import { findCycle } from './find-cycle.mjs';
  */
 /**
  * A rule that forbids imports.
- * @typedef {{ name: string, comment?: string, from: Paths, to: Paths & { atRunTime?: boolean, isResolved?: false } }} Rule atRunTime: imports of types are allowed
+ * @typedef {{ name: string, comment?: string, from: Paths, to: Paths & { atRunTime?: boolean, isResolved?: false } }} Rule atRunTime: imports of
+ * types are allowed
  */
-/** @typedef {{ file: string, rule: string, what: string }} Violation what: the imported file, or the circle */
+/** @typedef {{ file: string, rule: string, what: string }} Violation what: the imported file, or the cycle */
 
 /** @param {string | string[]} patterns @param {string[]} groups */
 const toPattern = (patterns, groups) =>
@@ -56,8 +57,8 @@ function findRuleViolations({ imports }, { name, from, to }) {
 function findCycles({ files, imports }) {
   const uses = new Map([...files].map((file) => [file, /** @type {string[]} */ ([])]));
   for (const { from, to } of imports) if (from !== to) uses.get(from)?.push(to);
-  const circle = findCycle(uses) ?? [];
-  return [...new Set(circle)].map((file) => ({ file, rule: 'no-circle', what: circle.join(' -> ') }));
+  const cycle = findCycle(uses) ?? [];
+  return [...new Set(cycle)].map((file) => ({ file, rule: 'no-cycle', what: cycle.join(' -> ') }));
 }
 
 /** @param {ImportGraph} graph @param {string[]} entryPoints @returns {Violation[]} */

@@ -33,7 +33,7 @@ function withPlaces(value, places) {
  * @param {ComposeService} service
  * @param {{ places: Map<string, Place>, folder: string, tree: Tree }} options
  */
-export function containerProcess(name, { command = [], environment = {}, build }, { places, folder, tree }) {
+export function buildServiceProcess(name, { command = [], environment = {}, build }, { places, folder, tree }) {
   const host = places.get(name)?.host ?? '';
   const data = join(folder, 'data');
   mkdirSync(join(data, 'files'), { recursive: true });

@@ -10,7 +10,7 @@ import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
 import { DISPOSABLE_SETTINGS, createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { startProgram } from '../stack/program.mjs';
-import { containerProcess, placeServices } from './containers.mjs';
+import { buildServiceProcess, placeServices } from './containers.mjs';
 import { startNginx } from './nginx.mjs';
 import { isOfProduction, readCompose } from './read-compose.mjs';
 
@@ -64,7 +64,7 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   registerEnding(() => redis.stop());
   places.set('redis', { host: '127.0.0.1', port: redisPort });
 
-  const processOf = (/** @type {string} */ name) => containerProcess(name, services[name] ?? {}, { places, folder, tree });
+  const processOf = (/** @type {string} */ name) => buildServiceProcess(name, services[name] ?? {}, { places, folder, tree });
   const start = async (/** @type {string} */ name, /** @type {string} */ path) => {
     const { words, env, host } = processOf(name);
     const containerPort = name === 'worker' ? env.WORKER_PORT : env.PORT;

@@ -7,7 +7,7 @@
 /** @typedef {Witness & { search: string }} Search */
 /** @typedef {Witness & { kind: string, text: string | null }} Law */
 /**
- * The parts of a file of the rulebook that the coverage is judged by.
+ * The parts of a rulebook file that determine its coverage.
  * @typedef {object} State
  * @property {string} code
  * @property {string} name
@@ -74,7 +74,7 @@ const findLaw =
     return found.length === 0 ? 'not found' : found.map(toStatement);
   };
 
-/** Returns the duties of each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
+/** Returns the duties of each placement, with a due date, or as a rule that has none. @param {Asked} asked @returns {Found} */
 function findPlacementDuties(asked) {
   const dated = findDuties(asked.state, ({ period }) => period === 'per-transaction');
   const rules = findLaw('placement-rule')(asked);

@@ -30,7 +30,7 @@ describe('a migration is accepted that', () => {
       'adds a column with one value for all rows',
       "alter table policies add column note text not null default '', add column seen timestamptz default now()",
     ],
-    ['inserts given rows', "insert into policies (id, number) values (null, 'A')"],
+    ['inserts constant rows', "insert into policies (id, number) values (null, 'A')"],
     [
       'fills a table that it creates',
       'create table copies (id uuid); insert into copies select id from policies; update copies set id = null',

@@ -42,7 +42,7 @@ export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<t
 }
 
 /**
- * Runs inserts one after the other. Each is built while the one before it is at the database, which therefore does not wait for its text.
+ * Runs inserts one after the other. Each is built while the database runs the previous one, so that the database does not wait for its text.
  */
 export async function insertSequentially(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

@@ -40,10 +40,10 @@ describe('the type of a row that does not state it', () => {
     ['the first row of a policy', [], buildRow('2026-01-01', '2027-01-01'), 'new'],
     ['the same term', knownTerms, buildRow('2026-01-01', '2027-01-01'), 'endorsement'],
     ['a day in the term, to its end', knownTerms, buildRow('2026-05-05', '2027-01-01'), 'endorsement'],
-    ['the first day of a term with another end', knownTerms, buildRow('2026-01-01', '2026-07-01'), 'endorsement'],
+    ['the first day of a term that ends on another day', knownTerms, buildRow('2026-01-01', '2026-07-01'), 'endorsement'],
     ['a later term', knownTerms, buildRow('2027-01-01', '2028-01-01'), 'renewal'],
     ['a term before all known ones', knownTerms, buildRow('2024-01-01', '2025-01-01'), 'new'],
-    ['what it states', knownTerms, buildRow('2026-01-01', '2027-01-01', 'audit'), 'audit'],
+    ['the type that it states', knownTerms, buildRow('2026-01-01', '2027-01-01', 'audit'), 'audit'],
   ])('infers the type from %s', (_name, terms, sent, type) => {
     expect(inferType(terms, sent)).toBe(type);
   });

@@ -69,9 +69,9 @@ export interface ChecklistPlan {
 const DEFAULT_TYPE = 'quarterly';
 
 /**
- * Chooses the next filing of the wanted type, or of any type if none is given: those that the organization owes precede those that the
+ * Chooses the next filing of the requested type, or of any type if none is given: those that the organization owes precede those that the
  * rulebook lists.
- * @param wanted null for any type; both lists of filings are earliest first
+ * @param wanted the type; null for any; both lists of filings are earliest first
  */
 export function planChecklist(
   wanted: ChecklistType | null,

@@ -23,7 +23,7 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
 };
 
 /**
- * Returns the new items of a checklist in the wanted order. A known id or position keeps the item's data; others are new items.
+ * Returns the new items of a checklist in the requested order. A known id or position keeps the item's data; others are new items.
  * @param by person and time for items that are ticked now
  * @throws Refusal for an item that is named twice
  */

@@ -75,7 +75,7 @@ export class StorageListingDto {
   files: StorageFileDto[];
   /** Folder that is listed. */
   folder: StorageFolderDto;
-  /** Number of entries in all. */
+  /** Total number of entries. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   total: number;
   /** Cursor of the next page; null on the last. */

@@ -7,7 +7,7 @@ import { findOpenAfter, findOrganizationsWithOpen } from './open-deadlines.queri
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PAGE_SIZE = 1_000;
-/** The longest notice that people can choose. */
+/** The longest notice period that users can choose. */
 const DAYS_AHEAD = 30;
 /** Deadlines that have been due for longer have no reminders: the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;

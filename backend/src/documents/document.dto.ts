@@ -228,7 +228,7 @@ export class VerifiedDocumentsDto {
 export class DocumentOverviewDto {
   /** Number of documents created today, by the calendar of New York. @example 3 */
   generatedToday: number;
-  /** Number of documents in all. @example 41 */
+  /** Total number of documents. @example 41 */
   totalDocuments: number;
   /** Number of templates in all 51 jurisdictions. @example 178 */
   templatesAvailable: number;

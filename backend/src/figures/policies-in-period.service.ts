@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface PeriodFilter {
   readonly transactionFrom: CalendarDate;
   readonly transactionTo: CalendarDate;
-  /** Two-letter code, in any case; all states without one. */
+  /** Two-letter code, in any case; omit it for all states. */
   readonly state?: string | undefined;
 }
 

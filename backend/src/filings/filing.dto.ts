@@ -168,7 +168,7 @@ export class FilingDetailDto extends FilingDto {
   /** First day on which it can be sent, YYYY-MM-DD; null once the period is over. @example 2026-12-01 */
   sendableFrom: string | null;
   /**
-   * Number of transactions of its period that were recorded or charged differently after it was sent, and are in no other filing; 0 while
+   * Number of transactions of its period that were recorded or charged differently after it was sent, and that no other filing contains; 0 while
    * it is being prepared.
    * @example 2
    */

@@ -46,11 +46,11 @@ it('shows percent and dollars that add up exactly, whichever was entered', () =>
 it.each<[string, Allocation, string, RegExp]>([
   ['less than the whole', buildPercentAllocation(['VA', 60], ['TX', 39.9999]), 'allocation', /add up to 99\.9999%/],
   ['more than the whole', buildPercentAllocation(['VA', 60], ['TX', 40.0001]), 'allocation', /add up to 100\.0001%/],
-  ['a place twice', buildPercentAllocation(['VA', 60], ['VA', 40]), 'allocation.1.place', /each place once/],
-  ['a part of nothing', buildPercentAllocation(['VA', 100], ['PR', 0]), 'allocation.1.part', /above 0/],
+  ['the same place twice', buildPercentAllocation(['VA', 60], ['VA', 40]), 'allocation.1.place', /each place once/],
+  ['a part of zero', buildPercentAllocation(['VA', 100], ['PR', 0]), 'allocation.1.part', /above 0/],
   ['five decimals', buildPercentAllocation(['VA', 99.99999], ['PR', 0.00001]), 'allocation.0.part', /four decimals/],
   [
-    'dollars that are not the premium',
+    'dollars that do not add up to the premium',
     { basis: 'dollars', parts: [{ place: 'VA', part: 999.99 }] },
     'allocation',
     /add up to \$999\.99\. They must add up to the premium of the term, \$1,000\.00/,

@@ -73,12 +73,12 @@ describe('the home state', () => {
 
   it.each<[string, Partial<HomeStateAnswers>, RegExp]>([
     [
-      'where two states have the same part',
+      'where two states have equal parts',
       { riskShare: 0, allocation: buildAllocation({ NC: 50, TX: 50 }) },
       /TX and NC equally|NC and TX equally/,
     ],
     [
-      'where no premium is in a state',
+      'where no premium is allocated to a state',
       { riskShare: 0, allocation: buildAllocation({ outside_us: 100 }) },
       /No premium is allocated to a state/,
     ],
@@ -112,16 +112,16 @@ it.each<[string, Partial<HomeStateAnswers>, string]>([
   ['no share of the risk', { riskShare: null }, 'riskShare'],
   ['no risk at home and no allocation', { riskShare: 0 }, 'allocation'],
   ['a business outside the US without an allocation', { principalPlace: 'outside_us', riskShare: null }, 'allocation'],
-  ['no risk where premium is', { riskShare: 0, allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
-  ['all risk where only a part of the premium is', { allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
-  ['a group policy without its question', { arrangement: 'group_policy' }, 'holderPaysPremium'],
+  ['no risk in a state that has premium', { riskShare: 0, allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['all risk in a state that has only part of the premium', { allocation: buildAllocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['a group policy without the answer to its question', { arrangement: 'group_policy' }, 'holderPaysPremium'],
   [
     'a group of one',
     { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 100)] },
     'groupMembers',
   ],
   [
-    'members with less than the premium',
+    'members whose shares do not reach the premium',
     { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 10), buildMember('B', 'GA', 60)] },
     'groupMembers',
   ],

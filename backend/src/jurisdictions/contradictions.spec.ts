@@ -27,14 +27,14 @@ it.each(jurisdictions)('the statements of $code do not contradict each other', (
 
 describe('contradictions of statements', () => {
   it.each<[string, LawStatement[], string]>([
-    ['two periods of records', [buildRetention(5), buildRetention(3)], 'keeps records for 5 and for 3 years'],
+    ['two retention periods of records', [buildRetention(5), buildRetention(3)], 'keeps records for 5 and for 3 years'],
     [
       'a rule and its absence',
       [buildStatement({ kind: 'delivery' }), buildStatement({ kind: 'delivery', text: null })],
       'states delivery and says that none was found: A rule',
     ],
     [
-      'two penalties for one fault',
+      'two penalties for the same violation',
       [
         buildStatement({ kind: 'penalty', amounts: [buildPenaltyPerDay('25')] }),
         buildStatement({ kind: 'penalty', amounts: [buildPenaltyPerDay('50')] }),
@@ -57,7 +57,7 @@ describe('contradictions of statements', () => {
       'permits 35 dollars, above its limit of 20 for broker fees',
     ],
     [
-      'numbers without a rule',
+      'amounts without a rule',
       [buildStatement({ kind: 'penalty', text: null, amounts: [buildPenaltyPerDay('25')] })],
       'has numbers of penalty, of which none was found',
     ],

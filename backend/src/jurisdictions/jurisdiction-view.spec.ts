@@ -22,7 +22,6 @@ describe("a jurisdiction's response", () => {
     expect(incompleteWithout.join(' ')).not.toContain('{');
   });
 
-  // The law review of 2026-11-26, section 6.
   it.each(jurisdictions)('$code cites a section or a page for each rule, and no chapter as a whole', ({ editions }) => {
     for (const { citation } of editions.statute.rules) expect(citation).not.toMatch(/et seq|ch\. \d+ art\. \d+$|commercial source/);
   });

@@ -1,8 +1,7 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
 /**
- * Returns true when a state corrects a filed period by an amendment of it: the rulebook lists its form, the 'Amended quarterly report' of
- * Alaska.
+ * Returns true when a state accepts amendments of filed periods: the rulebook lists a form for them, such as Alaska's 'Amended quarterly report'.
  */
 export function acceptsAmendments({ filing }: Pick<RulebookJurisdiction, 'filing'>): boolean {
   return filing.forms.some(({ name }) => name.startsWith('Amended '));

@@ -72,7 +72,7 @@ function toPlainText(column: DetailColumn, text: string): string {
   return kind === 'limit' || kind === 'amount' ? (convertAmount(text, FORMATS) ?? text) : text;
 }
 
-/** Explains that a transaction would be charged otherwise with other details; null when the charges stay. */
+/** Explains that different details would change the charges of a transaction; null if they would not. */
 function explainOtherCharges(
   pricer: OrganizationPricer,
   transaction: RecordedTransaction,

@@ -20,7 +20,7 @@ import { ManualEntryService } from './manual-entry.service.js';
 @ApiTags('Policies')
 @Controller('policies')
 @MayWrite('policies')
-export class HandController {
+export class ManualEntryController {
   constructor(
     private readonly hand: ManualEntryService,
     private readonly policies: PoliciesService,

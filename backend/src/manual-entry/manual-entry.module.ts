@@ -8,7 +8,7 @@ import { ReportedModule } from '../reported/reported.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import type { Feature } from '../platform/feature.js';
 import { ManualEntryService } from './manual-entry.service.js';
-import { HandController } from './manual-entry.controller.js';
+import { ManualEntryController } from './manual-entry.controller.js';
 import { PreparedEntriesService } from './prepared-entries.service.js';
 import { TransactionDetailsService } from './transaction-details.service.js';
 import * as handActions from './manual-entry.actions.js';
@@ -16,7 +16,7 @@ import * as handActions from './manual-entry.actions.js';
 /** Manual entry and correction of policies and transactions. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, JurisdictionsModule, PoliciesModule, ReportedModule, TaxModule],
-  controllers: [HandController],
+  controllers: [ManualEntryController],
   providers: [ManualEntryService, PreparedEntriesService, TransactionDetailsService],
   exports: [ManualEntryService, TransactionDetailsService],
 })

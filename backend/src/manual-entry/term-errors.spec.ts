@@ -40,7 +40,7 @@ describe('a transaction of a policy', () => {
     ['an endorsement in the term', [buildTerm()], {}, true],
     ['the first term', [], { statedType: 'new', effectiveDate: '2026-01-01' }, false],
     [
-      'a renewal of another term',
+      'a renewal of a different term',
       [buildTerm()],
       { statedType: 'renewal', effectiveDate: '2027-01-01', expirationDate: '2028-01-01' },
       false,
@@ -65,18 +65,18 @@ describe('a transaction of a policy', () => {
 
   it.each<[string, Term[], Partial<PolicyRow>, string, RegExp]>([
     [
-      'a second new of a term',
+      'a second new business transaction of a term',
       [buildTerm()],
       { statedType: 'new', effectiveDate: '2026-01-01' },
       'effectiveDate',
       /already has a term from Jan 1, 2026/,
     ],
     ['an endorsement before inception', [buildTerm()], { effectiveDate: '2025-12-31' }, 'effectiveDate', /term begins on Jan 1, 2026/],
-    ['one of another term', [buildTerm()], { expirationDate: '2027-02-01' }, 'expirationDate', /Its terms end on Jan 1, 2027\.$/],
+    ['one of a different term', [buildTerm()], { expirationDate: '2027-02-01' }, 'expirationDate', /Its terms end on Jan 1, 2027\.$/],
     ['one of a policy without terms', [], {}, 'transactionType', /^All transactions of this policy are backed out/],
     ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
     ['a reinstatement of an active term', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
-    ['one before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
+    ['a reinstatement before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
   ])('is refused otherwise: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });
   });

@@ -13,7 +13,7 @@ import { type DescribedTransaction, insertDescriptions } from './described-trans
 import { TRANSACTION_DETAILS_ADDED } from './manual-entry.actions.js';
 import { findSimilarTransactions, type SimilarTransaction } from './similar-transactions.queries.js';
 
-/** Facts that users add to recorded transactions, as another description of each. The charges stay. */
+/** Facts that users add to recorded transactions, as another description of each. Charges do not change. */
 @Injectable()
 export class TransactionDetailsService {
   constructor(

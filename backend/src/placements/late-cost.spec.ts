@@ -34,7 +34,7 @@ describe('the cost of a late report', () => {
       ],
     ],
     [
-      'is named by Texas for 180 days only',
+      'is named by Texas only for 180 days',
       'TX',
       'tx-sltx-policy',
       '2026-05-26',
@@ -45,7 +45,7 @@ describe('the cost of a late report', () => {
       ],
     ],
     [
-      'is not estimated where no source names a number',
+      'is not estimated where no source names an amount',
       'OR',
       'or-placement',
       '2026-11-20',

@@ -32,7 +32,7 @@ describe('the stage of a placement', () => {
     ['it was rejected', { reports: [{ ...REPORT, answer: 'rejected' }] }, 'tagged', null],
     ['it corrects a tagged one', { reports: [{ ...REPORT, steps: 1, answer: 'tagged' }] }, 'tagged', null],
     ['it replaces an accepted one', { corrects: { answer: 'accepted' } }, 'ready', null],
-    ['the office has not responded to what it replaces', { corrects: { answer: null } }, 'needs_facts', null],
+    ['the office has not responded to the transaction that it replaces', { corrects: { answer: null } }, 'needs_facts', null],
     ['it was backed out', { isBackedOut: true }, 'not_reportable', 'backed_out'],
     ['it was bought without a broker', { isIndependentlyProcured: true }, 'not_reportable', 'independently_procured'],
     ['it has no premium, and the duty covers only premium', { isCovered: false }, 'not_reportable', 'without_premium'],

@@ -335,7 +335,7 @@ export class PolicyTransactionDto {
    * @example "Entered under the wrong policy."
    */
   reason: string | null;
-  /** Name of the person who entered the transaction by hand; null for imported transactions. @example "Dana Whitfield" */
+  /** Name of the person who entered the transaction manually; null for imported transactions. @example "Dana Whitfield" */
   enteredByName: string | null;
   /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
@@ -383,7 +383,8 @@ export class PolicyDetailDto extends PolicyDto {
   licenseWarning: string | null;
   /**
    * Problem with the state of the policy, as a sentence; null if it is the home state, or none is on record.
-   * @example "The home state on record is Texas, but this policy is taxed in Virginia. Correct the state of its transactions, or record the home state again."
+   * @example "The home state on record is Texas, but this policy is taxed in Virginia. Correct the state of its transactions, or record the home
+   * state again."
    */
   homeStateWarning: string | null;
   /** Terms of the policy, newest first. */

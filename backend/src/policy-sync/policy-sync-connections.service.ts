@@ -122,7 +122,7 @@ export class PolicySyncConnectionsService {
     await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, check));
   }
 
-  /** Ends the connection. Recorded transactions stay in the book. @throws Problem 'not-found' without a connection */
+  /** Ends the connection. Recorded transactions stay in the book. @throws Problem 'not-found' if there is no connection */
   async disconnect(organizationId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockConnection(tx);
@@ -133,7 +133,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Creates a new secret of the webhook; the previous one is valid for another day. @throws Problem 'not-found' without a connection */
+  /** Creates a new secret of the webhook; the previous one is valid for another day. @throws Problem 'not-found' if there is no connection */
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -13,7 +13,7 @@ export class ReconciliationQueryDto {
   @IsMonth()
   fromMonth?: string;
 
-  /** Last month, YYYY-MM, at most 24 months in all; defaults to December of the first month's year. @example 2026-12 */
+  /** Last month, YYYY-MM, at most 24 months in total; defaults to December of the first month's year. @example 2026-12 */
   @IsOptional()
   @FieldLabel('the last month')
   @IsMonth()

@@ -87,7 +87,7 @@ export class StateReportDto extends ReportFiguresDto {
   nextDeadline: string | null;
 }
 
-/** All states of a report. */
+/** Totals of a report over all states. */
 export class ReportTotalsDto extends ReportFiguresDto {
   /** Mean score of the states with policies in force or filings due, to one decimal; null until a filing is recorded. @example 96.4 */
   complianceScore: number | null;

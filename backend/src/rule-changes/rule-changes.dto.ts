@@ -93,7 +93,7 @@ export class RuleChangeProgressDto {
   phase: string;
   /** Policies done so far. @example 2500 */
   done: number;
-  /** Number of policies in all; null while unknown. @example 2500 */
+  /** Total number of policies; null while unknown. @example 2500 */
   total: number | null;
 }
 

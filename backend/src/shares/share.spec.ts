@@ -6,8 +6,8 @@ const open = { revokedAt: null, createdBy: 'somebody', expiresAt: new Date('2026
 test.each([
   ['works until it expires', open, 'open'],
   ['has expired at that instant', { ...open, expiresAt: now }, 'expired'],
-  ['was revoked, whether it would have expired or not', { ...open, revokedAt: now, expiresAt: new Date(0) }, 'revoked'],
-  ['ends with the person who made it', { ...open, createdBy: null }, 'revoked'],
+  ['was revoked, whether or not it has expired', { ...open, revokedAt: now, expiresAt: new Date(0) }, 'revoked'],
+  ['ends when its creator leaves', { ...open, createdBy: null }, 'revoked'],
 ] as const)('a link %s', (_, share, state) => {
   expect(getShareState(share, now)).toBe(state);
 });

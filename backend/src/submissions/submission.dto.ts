@@ -265,7 +265,7 @@ export class SubmissionDetailDto extends SubmissionDto {
 
 /** Figures over all submissions. */
 export class SubmissionMetricsDto {
-  /** Number of submissions in all. @example 12 */
+  /** Total number of submissions. @example 12 */
   totalSubmissions: number;
   /** Number of submissions that are submitted, under review or to be sent again. @example 3 */
   pendingSubmissions: number;

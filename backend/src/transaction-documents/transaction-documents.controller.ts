@@ -108,7 +108,7 @@ export class TransactionDocumentsController {
     return this.documents.rename(caller, id, fileId, documentName);
   }
 
-  /** Removes a file from a transaction. It is deleted when it serves no other one. */
+  /** Removes a file from a transaction. It is deleted unless another transaction uses it. */
   @Delete(':id/documents/:fileId')
   @HttpCode(204)
   @MayWrite('filing')

@@ -96,7 +96,7 @@ export async function renameAttachments(tx: OrganizationTx, fileId: string, nami
   );
 }
 
-/** Removes a file from a transaction, and deletes it if it serves no other one. @returns true if it was deleted */
+/** Removes a file from a transaction, and deletes it unless another transaction uses it. @returns true if it was deleted */
 export async function deleteAttachment(tx: OrganizationTx, transactionId: string, fileId: string): Promise<boolean> {
   await tx.query('delete from transaction_documents where organization_id = $1 and transaction_id = $2 and file_id = $3', [
     tx.organizationId,

@@ -72,7 +72,7 @@ export class TransactionDocumentsService {
     return shown;
   }
 
-  /** Removes a file from a transaction, and deletes it if it serves no other one. @throws Problem 'not-found' */
+  /** Removes a file from a transaction, and deletes it unless another transaction uses it. @throws Problem 'not-found' */
   async remove({ organizationId }: Caller, transactionId: string, fileId: string): Promise<void> {
     const isDeleted = await this.database.inOrganization(organizationId, async (tx) => {
       await this.attachments.lock(tx);

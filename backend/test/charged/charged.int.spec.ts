@@ -60,7 +60,7 @@ describe('charged and due', () => {
     ]);
   });
 
-  test('is settled once, by a way that fits its sign, and is open again when the invoice changes', async () => {
+  test('is settled once, in a way that fits its sign, and is open again when the invoice changes', async () => {
     await upload(row('CH-4', '480,,480'));
     await compute();
     const [{ id }] = await list();
@@ -223,7 +223,7 @@ describe('charged and due', () => {
     ]);
   });
 
-  test('is open again when what was collected of it changes after it was given back or its invoice was lowered', async () => {
+  test('is open again when the collected amount changes after a refund or a lower invoice', async () => {
     await upload(row('CH-27', '490,,490'), row('CH-28', '490,,485'));
     await compute();
     const open = await list();
@@ -288,7 +288,7 @@ describe('charged and due', () => {
     expect((await listAnnounced()).map(({ charged }) => charged)).toEqual(['480.00', '470.00']);
   });
 
-  test('has a corrected invoice or a notice of refund once it is decided, and one file of all corrections', async () => {
+  test('has a corrected invoice or a notice of refund once it is decided, and all corrections are in one file', async () => {
     await upload(row('CH-13', '480,3,'), row('CH-14', '490,,490'), row('CH-15', '1,,'), row('CH-22', '490,,485'));
     await compute();
     const open = await list();

@@ -15,21 +15,21 @@ describe('details', () => {
   const fee = { policyFeeCents: 10_000 };
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
     ['that are equal', [buildRecordedRow('a', { details: fee })], [buildRow(2, { details: fee })], ['unchanged a']],
-    ['of columns that the file does not have', [buildRecordedRow('a', { details: fee })], [buildRow(2)], ['unchanged a']],
+    ['in columns that the file lacks', [buildRecordedRow('a', { details: fee })], [buildRow(2)], ['unchanged a']],
     [
-      'of columns that the file does not have, with a type',
+      'in columns that the file lacks, with a type',
       [buildRecordedRow('a', { details: fee })],
       [buildRow(2, { statedType: 'new' })],
       ['unchanged a'],
     ],
     [
-      'that are taken away',
+      'that are removed',
       [buildRecordedRow('a', { details: fee })],
       [buildRow(2, { details: { policyFeeCents: null } })],
       ['for a: new 1000 General Liability'],
     ],
     [
-      'that decide the price',
+      'that affect the price',
       [buildRecordedRow('a')],
       [buildRow(2, { details: { exemption: 'municipality' } })],
       ['for a: new 1000 General Liability'],
@@ -48,7 +48,7 @@ describe('details', () => {
       ['endorsement 200 General Liability'],
     ],
     [
-      'after a raise',
+      'after a premium increase',
       [
         buildRecordedRow('a', { details: fee }),
         buildRecordedRow('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 }),
@@ -84,10 +84,10 @@ describe('a row about two transactions of its coverage', () => {
   ];
   it.each<[string, PolicyRow, string[]]>([
     ['without exemptions', buildSumRow(), ['unchanged a']],
-    ['that is not exempt, as only one of them', buildSumRow({ details: { exemption: null } }), ['refused']],
+    ['that is not exempt, like only one of them', buildSumRow({ details: { exemption: null } }), ['refused']],
     ['with a higher premium', buildSumRow({ premiumCents: 160_000, details: { exemption: null } }), ['refused']],
     [
-      'that is exempt, as only one of them',
+      'that is exempt, like only one of them',
       buildSumRow({ details: { exemption: 'municipality' } }),
       ['for a+b: new 1500 General Liability'],
     ],
@@ -139,16 +139,16 @@ const buildFeeReturn = (number: number, dollars: number): PolicyRow =>
 
 describe('a return', () => {
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
-    ['of all that the term has', [buildRecordedRow('a')], [buildReturn(2, 1000)], ['return_premium -1000 General Liability']],
-    ['of more than the term has', [buildRecordedRow('a')], [buildReturn(2, 1000.01)], ['refused']],
+    ["of the term's full premium", [buildRecordedRow('a')], [buildReturn(2, 1000)], ['return_premium -1000 General Liability']],
+    ["of more than the term's premium", [buildRecordedRow('a')], [buildReturn(2, 1000.01)], ['refused']],
     [
-      'of more, after another',
+      'of more than is left after another return',
       [buildRecordedRow('a')],
       [buildReturn(2, 600), buildReturn(3, 500)],
       ['return_premium -600 General Liability', 'refused'],
     ],
     [
-      'before what its file adds',
+      'before an addition in its file',
       [],
       [buildReturn(2, 400), buildRow(3)],
       ['return_premium -400 General Liability', 'new 1000 General Liability'],
@@ -175,19 +175,19 @@ describe('a return', () => {
 
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
     [
-      'of all of a fee',
+      'of a full fee',
       [buildRecordedRow('a', { details: { policyFeeCents: 10_000 } })],
       [buildFeeReturn(2, 100)],
       ['return_premium -100 General Liability'],
     ],
     [
-      'of more of a fee than was charged',
+      'of more than the charged fee',
       [buildRecordedRow('a', { details: { policyFeeCents: 10_000 } })],
       [buildFeeReturn(2, 250)],
       ['refused'],
     ],
     [
-      'of a fee of another kind',
+      'of a different kind of fee',
       [buildRecordedRow('a', { details: { inspectionFeeCents: 10_000 } })],
       [buildFeeReturn(2, 100)],
       ['refused'],
@@ -199,7 +199,7 @@ describe('a return', () => {
       ['return_premium -100 General Liability', 'refused'],
     ],
     [
-      'of a fee that its file charges',
+      'of a fee charged in the same file',
       [],
       [buildRow(2, { details: { policyFeeCents: 10_000 } }), buildFeeReturn(3, 100)],
       ['new 1000 General Liability', 'return_premium -100 General Liability'],

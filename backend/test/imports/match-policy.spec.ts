@@ -12,7 +12,7 @@ describe('rows of a policy that the book does not have', () => {
     ['two coverages of equal premium', [buildRow(2, PROPERTY), buildRow(3)], ['new 1000 Property', 'endorsement 1000 General Liability']],
     ['the same row twice', [buildRow(2), buildRow(3)], ['new 1000 General Liability', 'as row 2']],
     [
-      'the same row twice, by two ids',
+      'the same row twice, with two ids',
       [buildRow(2, { externalId: 'A' }), buildRow(3, { externalId: 'B' })],
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],
     ],
@@ -27,12 +27,12 @@ describe('rows of a policy that the book does not have', () => {
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],
     ],
     [
-      'two coverages, each stated as new',
+      'two coverages, each stated as new business',
       [buildRow(2, { ...PROPERTY, statedType: 'new' }), buildRow(3, { statedType: 'new' })],
       ['new 1000 Property', 'endorsement 1000 General Liability'],
     ],
     [
-      'two stated new of one coverage',
+      'two rows of one coverage stated as new business',
       [buildRow(2, { statedType: 'new' }), buildRow(3, { statedType: 'new', premiumCents: 120_000 })],
       ['new 1000 General Liability', 'refused'],
     ],
@@ -66,7 +66,7 @@ describe('rows of a policy that the book does not have', () => {
 describe('a row without a type whose term is in the book', () => {
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
     ['equal in everything', [buildRecordedRow('a')], [buildRow(2)], ['unchanged a']],
-    ['with a coverage in other letters', [buildRecordedRow('a')], [buildRow(2, { coverageType: 'GENERAL_LIABILITY' })], ['unchanged a']],
+    ['with a coverage in different case', [buildRecordedRow('a')], [buildRow(2, { coverageType: 'GENERAL_LIABILITY' })], ['unchanged a']],
     ['of a transaction that stated its type', [buildRecordedRow('a', { statedType: 'new' })], [buildRow(2)], ['unchanged a']],
     [
       'with another coverage',
@@ -81,7 +81,7 @@ describe('a row without a type whose term is in the book', () => {
       ['for a: new 1000 General Liability'],
     ],
     [
-      'with another expiration than an endorsement that stays',
+      'with a different expiration from an endorsement that stays unchanged',
       [buildRecordedRow('a'), buildRecordedRow('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: 5_000 })],
       [buildRow(2, { expirationDate: '2027-02-01' })],
       ['refused'],
@@ -120,9 +120,9 @@ describe('a row without a type whose term is in the book', () => {
       ['endorsement 200 General Liability'],
     ],
     ['with a lower premium', [buildRecordedRow('a')], [buildRow(2, { premiumCents: 80_000 })], ['refused']],
-    ['with a higher premium, again', RAISED, [buildRow(2, { premiumCents: 120_000 })], ['unchanged a']],
+    ['with a higher premium a second time', RAISED, [buildRow(2, { premiumCents: 120_000 })], ['unchanged a']],
     [
-      'of two rows that were raised together, again',
+      'of two rows whose premium was increased together, uploaded again',
       [buildRecordedRow('a'), buildRecordedRow('b', { type: 'endorsement', premiumCents: 30_000, statedPremiumCents: 70_000 })],
       [buildRow(2, { premiumCents: 60_000 }), buildRow(3, { premiumCents: 70_000 })],
       ['unchanged a', 'unchanged a'],
@@ -134,14 +134,19 @@ describe('a row without a type whose term is in the book', () => {
       ['for a: new 1000 Property'],
     ],
     ['with a still higher premium', RAISED, [buildRow(2, { premiumCents: 150_000 })], ['endorsement 300 General Liability']],
-    ['as before a raise', RAISED, [buildRow(2)], ['unchanged a']],
+    ['as before a premium increase', RAISED, [buildRow(2)], ['unchanged a']],
     [
-      'with another expiration after a raise',
+      'with another expiration after a premium increase',
       RAISED,
       [buildRow(2, { premiumCents: 120_000, expirationDate: '2027-02-01' })],
       ['for a+b: new 1200 General Liability'],
     ],
-    ['with another coverage after a raise', RAISED, [buildRow(2, { premiumCents: 120_000, ...PROPERTY })], ['for a+b: new 1200 Property']],
+    [
+      'with another coverage after a premium increase',
+      RAISED,
+      [buildRow(2, { premiumCents: 120_000, ...PROPERTY })],
+      ['for a+b: new 1200 Property'],
+    ],
     [
       'next to a line that is added',
       [buildRecordedRow('a')],
@@ -161,7 +166,7 @@ describe('a row without a type whose term is in the book', () => {
       ['refused', 'refused'],
     ],
     [
-      'of two lines, both to another day',
+      'of two lines, both moved to another day',
       [buildRecordedRow('a'), buildRecordedRow('b', { type: 'endorsement', premiumCents: 5_000 })],
       [buildRow(2, { expirationDate: '2027-02-01' }), buildRow(3, { expirationDate: '2027-02-01', premiumCents: 5_000 })],
       ['for a: new 1000 General Liability', 'for b: endorsement 50 General Liability'],
@@ -198,7 +203,7 @@ describe('a row without a type whose term is in the book', () => {
       ['refused'],
     ],
     [
-      'of more, after what was returned came back',
+      'of more, after a returned premium was restored',
       [
         buildRecordedRow('a'),
         buildRecordedRow('b', { type: 'cancellation', premiumCents: -40_000 }),
@@ -217,14 +222,14 @@ describe('a row without a type whose term is in the book', () => {
       ['endorsement 200 General Liability', 'endorsement 200 General Liability'],
     ],
     [
-      'of a change in mid-term',
+      'of a mid-term change',
       [buildRecordedRow('a')],
       [buildRow(2, { effectiveDate: '2026-06-01', premiumCents: 2_500 })],
       ['endorsement 25 General Liability'],
     ],
-    ['of the whole premium in mid-term', [buildRecordedRow('a')], [buildRow(2, { effectiveDate: '2026-06-01' })], ['refused']],
+    ['of the whole premium, mid-term', [buildRecordedRow('a')], [buildRow(2, { effectiveDate: '2026-06-01' })], ['refused']],
     [
-      'of a change in mid-term, raised',
+      'of an increased mid-term change',
       [
         buildRecordedRow('a'),
         buildRecordedRow('b', { type: 'endorsement', effectiveDate: '2026-06-01', transactionDate: '2026-06-01', premiumCents: 2_500 }),
@@ -255,7 +260,7 @@ describe('a row with a type', () => {
     ['new of a term that has one', [buildRecordedRow('a')], [buildRow(2, { statedType: 'new', premiumCents: 120_000 })], ['refused']],
     ['renewal of a term that has one', [buildRecordedRow('a')], [buildRow(2, { statedType: 'renewal' })], ['refused']],
     [
-      'endorsement, in full',
+      'endorsement, stated in full',
       [buildRecordedRow('a')],
       [buildRow(2, { statedType: 'endorsement', premiumCents: 20_000 })],
       ['endorsement 200 General Liability'],
@@ -296,13 +301,13 @@ describe('an external id', () => {
     ['of an equal row changes nothing', [known], [buildRow(2, { externalId: 'A', statedType: 'new' })], ['unchanged a']],
     ['accepts another type', [known], [buildRow(2, { externalId: 'A', statedType: 'renewal' })], ['for a: renewal 1000 General Liability']],
     [
-      'of several transactions, from before they were lines of one',
+      'of several transactions that were recorded before they became lines of one',
       [known, buildRecordedRow('b', { type: 'endorsement', externalId: 'A', ...PROPERTY })],
       [buildRow(2, { externalId: 'A' }), buildRow(3, { externalId: 'A', ...PROPERTY })],
       ['for a+b: new 2000 General Liability, Property', 'of row 2'],
     ],
     [
-      'that is new names what was booked without one, once',
+      'that is new identifies a transaction recorded without one, once',
       [buildRecordedRow('a')],
       [buildRow(2, { externalId: 'A' }), buildRow(3, { externalId: 'B' })],
       ['unchanged a', 'endorsement 1000 General Liability'],
@@ -317,7 +322,7 @@ describe('an external id', () => {
       ['for b: endorsement 300 General Liability'],
     ],
     [
-      'of a return accepts no premium without another type',
+      'of a return rejects a premium without a type',
       [
         buildRecordedRow('a'),
         buildRecordedRow('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' }),
@@ -326,13 +331,13 @@ describe('an external id', () => {
       ['refused', 'unchanged a'],
     ],
     [
-      'that moves what opened a term leaves the term it moves to open: another row of it is not a second opening',
+      'that moves the first transaction of a term leaves the new term open: another row of that term is not a second first transaction',
       [known],
       [buildRow(2, { externalId: 'A', ...EARLIER }), buildRow(3, { ...EARLIER, ...PROPERTY })],
       ['for a: new 1000 General Liability', 'endorsement 1000 Property'],
     ],
     [
-      'of several rows that together raise a premium is recorded for none: one difference has one id',
+      'of several rows that together increase a premium is recorded for none of them: one difference has one id',
       [buildRecordedRow('a')],
       [buildRow(2, { externalId: 'A', premiumCents: 70_000 }), buildRow(3, { externalId: 'B', premiumCents: 60_000 })],
       ['refused', 'refused'],
@@ -353,13 +358,13 @@ describe("the uploader's word for the whole file", () => {
     ['transactions, one of them in the book', 'transactions', [buildRow(2)], ['unchanged a']],
     ['policies', 'policies', [buildRow(2, { premiumCents: 120_000, statedType: 'new' })], ['endorsement 200 General Liability']],
     [
-      'policies, of which one is a renewal',
+      'policies, one of which is a renewal',
       'policies',
       [buildRow(2, { premiumCents: 120_000, statedType: 'renewal' })],
       ['for a: renewal 1200 General Liability'],
     ],
     [
-      'policies, with what happened to one',
+      'policies, with an event of one',
       'policies',
       [buildRow(2, { premiumCents: -100, statedType: 'return_premium' })],
       ['return_premium -1 General Liability'],

@@ -176,8 +176,8 @@ async function importRecords(page: 'accounts' | 'insurers', file: OwnFile): Prom
 const expectedOf = (outcome: string | object): unknown =>
   typeof outcome === 'string' ? expect.stringContaining(outcome) : 'priced' in outcome ? outcome : { imported: 0, ...outcome };
 
-describe('a file of Stampline that comes back', () => {
-  it.each(cases)('records nothing and is refused with its page, or read as what it is: %s, %s', async (kind, form) => {
+describe('a file from Stampline that is uploaded again', () => {
+  it.each(cases)('records nothing, and is refused with a link to its page or read as what it is: %s, %s', async (kind, form) => {
     const file = files.get(`${kind}, ${form}`)!;
     const before = await findRecords();
     const outcomes = {
@@ -192,7 +192,7 @@ describe('a file of Stampline that comes back', () => {
     expect(await findRecords()).toEqual(before);
   });
 
-  it.each(['csv', 'saved by Excel'])('names the one cell that was changed in it, %s', async (form) => {
+  it.each(['csv', 'saved by Excel'])('names the only cell that was changed, %s', async (form) => {
     for (const kind of ['policy list', 'list of figures', 'list of liability', 'filing file']) {
       const csv = files.get(`${kind}, csv`)!.content.toString('utf8').replace('Dated LLC', 'Updated LLC');
       const content = form === 'csv' ? Buffer.from(csv) : asExcelSaves(Buffer.from(csv));
@@ -205,7 +205,7 @@ describe('a file of Stampline that comes back', () => {
     }
   });
 
-  it('is answered by an office in a column of the filing file, also after Excel', async () => {
+  it("carries an office's response in a column of the filing file, even after Excel has saved it", async () => {
     const [header = [], ...rows] = parseCsvCells(files.get('filing file, csv')!.content.toString('utf8'));
     const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
     const { body } = await attach(`/api/filings/${filingId}/answers/file`, {
@@ -215,7 +215,7 @@ describe('a file of Stampline that comes back', () => {
     expect(body.answers).toMatchObject([{ acceptedCount: rows.length, unansweredCount: 0 }]);
   });
 
-  it('is the file of errors, whose rows are booked as written after they are corrected in Excel', async () => {
+  it('is the file of errors, whose rows are recorded as written once they are corrected in Excel', async () => {
     const csv = files.get('import errors, csv')!.content.toString('utf8');
     const corrected = csv
       .replace(',soon,"=""2027-02-01"""', ',2026-02-01,"=""2027-02-01"""')

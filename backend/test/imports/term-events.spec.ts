@@ -37,7 +37,12 @@ describe('a transaction after the end of its term', () => {
     ],
     ['cancels a canceled term again', [buildTypedRow(2, 'cancellation', '2026-09-01', -400)], CANCELED, 'canceled as of 2026-06-01'],
     ['returns premium of a canceled term', [buildTypedRow(2, 'return_premium', '2026-09-01', -4)], CANCELED, 'canceled as of 2026-06-01'],
-    ['reinstates what is not canceled', [opened, buildTypedRow(3, 'reinstatement', '2026-07-01', 500)], [], 'nothing to reinstate'],
+    [
+      'reinstates a policy that is not canceled',
+      [opened, buildTypedRow(3, 'reinstatement', '2026-07-01', 500)],
+      [],
+      'nothing to reinstate',
+    ],
     [
       'reinstates a second time',
       [buildTypedRow(2, 'reinstatement', '2026-06-10', 500), buildTypedRow(3, 'reinstatement', '2026-07-01', 400)],
@@ -45,7 +50,7 @@ describe('a transaction after the end of its term', () => {
       'nothing to reinstate',
     ],
     [
-      'follows a cancellation of the file',
+      'follows a cancellation in the same file',
       [opened, buildTypedRow(3, 'cancellation', '2026-06-01', -500), buildTypedRow(4, 'endorsement', '2026-08-01', 200)],
       [],
       'canceled as of 2026-06-01',
@@ -60,7 +65,7 @@ describe('a transaction after the end of its term', () => {
   it.each<[string, PolicyRow[], RecordedRow[]]>([
     ['an audit after the expiration', [opened, buildTypedRow(3, 'audit', '2027-03-01', 300)], []],
     ['an audit of a canceled term', [buildTypedRow(2, 'audit', '2026-08-01', 300)], CANCELED],
-    ['an endorsement of the last day', [opened, buildTypedRow(3, 'endorsement', '2027-01-01', 300)], []],
+    ['an endorsement on the last day', [opened, buildTypedRow(3, 'endorsement', '2027-01-01', 300)], []],
     ['an endorsement from before the cancellation', [buildTypedRow(2, 'endorsement', '2026-05-01', 300)], CANCELED],
     [
       'an endorsement after a reinstatement',
@@ -88,7 +93,7 @@ describe('a transaction after the end of its term', () => {
 
   it.each<[string, PolicyRow[], RecordedRow[]]>([
     ['the first day of the extension', [buildExtension(2, '2027-01-01')], [buildRecordedRow('a')]],
-    ['an extension of a term of the file', [opened, buildExtension(3, '2027-01-01')], []],
+    ['an extension of a term in the file', [opened, buildExtension(3, '2027-01-01')], []],
     [
       'an extension and its endorsement',
       [buildExtension(2, '2027-01-01'), { ...buildExtension(3, undefined), premiumCents: 1 }],
@@ -111,7 +116,7 @@ describe('a transaction after the end of its term', () => {
       'If the row extends the term, enter 2027-01-01 as extension_date.',
     ],
     [
-      'another end than in its file',
+      'a different end from the one in its file',
       [opened, buildExtension(3, undefined)],
       [],
       'expiration_date is 2027-03-01, but the term from 2026-01-01 ends',

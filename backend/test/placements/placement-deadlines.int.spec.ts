@@ -22,7 +22,7 @@ describe('the deadline of placements', () => {
     await steps.prepareOffice();
   });
 
-  test('is completed when they were sent, cannot be completed by hand before, and opens again for a new one', async () => {
+  test('is completed when they are sent, cannot be completed manually before, and reopens for a new one', async () => {
     await steps.enter({ policyNumber: 'SL-1', taxFacts: FACTS });
     await steps.enter({ policyNumber: 'SL-2', taxFacts: FACTS });
     await steps.compute();
@@ -54,7 +54,7 @@ describe('the deadline of placements', () => {
     expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
   });
 
-  test('does not apply when none of them must be reported, also after the calendar is computed again', async () => {
+  test('does not apply when none of them must be reported, even after the calendar is computed again', async () => {
     await steps.enter({ taxFacts: { independentlyProcured: true } });
     await steps.compute();
     const none = { applies: false, appliesBecause: 'None of its transactions must be reported.' };

@@ -80,7 +80,7 @@ describe('placements', () => {
     expect(await steps.overview()).toMatchObject({ needsFacts: 3, late: 1, missingFacts: expect.arrayContaining([]) });
   });
 
-  test('have the cost of their lateness by the numbers of the law, one by one, by office, and in all', async () => {
+  test('state what lateness costs by law, individually, by office and in total', async () => {
     const october = { effectiveDate: '2026-10-01', expirationDate: '2027-10-01' };
     await steps.enter({ policyNumber: 'SL-1', ...october });
     await steps.enter({ policyNumber: 'SL-2', state: 'OR', ...october, effectiveDate: '2026-08-01', expirationDate: '2027-08-01' });
@@ -102,7 +102,7 @@ describe('placements', () => {
     expect(first).toEqual({ onDate: '2026-11-21', minimumCost: 0, maximumCost: 1100, unpricedCount: 1 });
   });
 
-  test('are mine under a license whose holder has the name of the user', async () => {
+  test('are "mine" under a license whose holder has the user\'s name', async () => {
     await steps.prepareOffice();
     const { body: user } = await book.owner.get('/api/auth/user').expect(200);
     await steps.enter({ policyNumber: 'SL-1', taxFacts: FACTS });
@@ -118,7 +118,7 @@ describe('placements', () => {
     expect(await steps.list({ view: 'mine' })).toMatchObject([{ policyNumber: 'SL-1' }]);
   });
 
-  test('need not be reported when they were due before the organization tracks deadlines, or were bought without a broker', async () => {
+  test('need not be reported when they were due before the organization tracks deadlines, or if they were bought without a broker', async () => {
     await steps.enter({ policyNumber: 'SL-1', effectiveDate: '2026-09-01', expirationDate: '2027-09-01' });
     await steps.enter({ policyNumber: 'SL-2', taxFacts: { independentlyProcured: true } });
     await steps.compute();
@@ -193,7 +193,7 @@ describe('placements', () => {
     expect((await steps.make()).placementPackageNumber).toBe(2);
   });
 
-  test('are not packed while the organization lacks what every package of the office names', async () => {
+  test('are not packaged while the organization lacks facts that every package of the office needs', async () => {
     await readyPlacement();
     const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
     expect(offices).toMatchObject([{ obligationId: DUTY, ready: 1, nextActBy: '2026-11-30' }]);
@@ -201,7 +201,7 @@ describe('placements', () => {
     expect((await steps.pack().expect(409)).body.detail).toContain('Add the Florida license');
   });
 
-  test('that a filing of a period sent to the same office are not asked for again', async () => {
+  test('that a periodic filing sent to the same office are not requested again', async () => {
     await steps.prepareOffice();
     const placement = await readyPlacement();
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);

@@ -19,7 +19,7 @@ describe('the delivery of a policy', () => {
     await book.owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
   });
 
-  test('waits in New York for the acceptance of the office, which publishes it once', async () => {
+  test("waits in New York for the office's acceptance, which is announced once", async () => {
     await steps.prepareOffice();
     const license = { state: 'NY', holder: 'Palm Brokers LLC', licenseNumber: 'EX1' };
     await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);

@@ -55,7 +55,7 @@ describe('a transaction', () => {
     await steps.compute();
   };
 
-  test('is packed as it was computed while no job of placements is open, and computed again otherwise', async () => {
+  test('is packaged as computed if no placement job is open, and computed again otherwise', async () => {
     await readyPlacement('SL-1');
     await readyPlacement('SL-2');
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     const [stored] = (await steps.pack().expect(202)).body.placementPackages;
     expect(stored.placementCount).toBe(1);
     await book.owner.post(`/api/placements/packages/${stored.filingId}/released`).send({}).expect(200);
-    // Its event waits for the job.
+    // Its event is still waiting for the job.
     await steps.enter({ policyNumber: 'SL-3', taxFacts: FACTS });
     const ids = (await steps.list()).map(({ id }: Record<string, string>) => id);
     const [computed] = (await steps.pack({ placementIds: ids }).expect(202)).body.placementPackages;
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  test('that was sent while a package of its period was made is not sent with it', async () => {
+  test('that was sent while a package of its period was being made is not sent with that package', async () => {
     const placement = await readyPlacement('SL-1');
     const period = await openPeriod();
     const made = await steps.repack(period);
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect((await sendOnDecember(period, again.id)).status).toBe(200);
   });
 
-  test('that was sent with its period while a package of placements was made is not sent with it', async () => {
+  test('that was sent with its period while a package of placements was being made is not sent with the package', async () => {
     const placement = await readyPlacement('SL-1');
     const made = await steps.make({ placementIds: [placement.id] });
     const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await steps.repack(made.filingId)).toMatchObject({ transactionCount: 0 });
   });
 
-  test('that its office tagged as a placement is sent again with its package, also corrected, and not with its period', async () => {
+  test('that its office tagged as a placement is sent again with its package, even if corrected, and not with its period', async () => {
     const placement = await readyPlacement('SL-1');
     const { filingId } = await sendPlacements(placement.id);
     await answer(filingId, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
@@ -145,7 +145,7 @@ describe('a transaction', () => {
     expect((await sendOnDecember(period, made.id)).status).toBe(200);
   });
 
-  test('that its office tagged with its period is sent again with the period, also corrected, and not as a placement', async () => {
+  test('that its office tagged with its period is sent again with the period, even if corrected, and not as a placement', async () => {
     const placement = await readyPlacement('SL-1');
     const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
     await answer(period, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
@@ -157,7 +157,7 @@ describe('a transaction', () => {
     expect(await steps.repack(period)).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0, premium: 1200 });
   });
 
-  test('that its office has with the same number, date and premium is called a duplicate before it is sent', async () => {
+  test('that its office already has with the same number, date and premium is called a duplicate before it is sent', async () => {
     const { id, policyId } = await readyPlacement('SL-1');
     await sendPlacements(id);
     const dates = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01', transactionDate: '2026-11-10' };
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('is on the form of a return to another office, whatever the stamping office got', async () => {
+  test('is on the form of a return to another office, regardless of what the stamping office received', async () => {
     await steps.enter({ policyNumber: 'SL-9', state: 'NY' });
     const { id } = await openFiling(book.owner, (await findDeadline(book.owner, 'ny-annual', '2026-01-01')).id);
     expect((await show(id)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0 });

@@ -27,7 +27,7 @@ describe('state settings of an organization', () => {
     },
   );
 
-  test('keep exactly one of many choices at once', async () => {
+  test('keep exactly one of many simultaneous choices', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     const choices = [['TX'], ['FL', 'GA'], ['NY', 'NJ', 'CT']];
@@ -36,7 +36,7 @@ describe('state settings of an organization', () => {
     expect(choices).toContainEqual(body.states);
   });
 
-  test('set up a state, and set it up again', async () => {
+  test('can be set up, and set up again', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     expect((await agent.get('/api/organization/state-settings').expect(200)).body).toEqual([]);

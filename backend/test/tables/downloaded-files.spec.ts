@@ -56,7 +56,7 @@ describe('a downloaded list', () => {
   it.each([
     ['unchanged', policyColumns.map(({ title }) => title)],
     [
-      'without the columns of taxes',
+      'without the tax columns',
       ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', DOWNLOADED_FILE_MARKS.policies],
     ],
     ['with its columns in another order and case', [DOWNLOADED_FILE_MARKS.policies.toUpperCase(), 'premium', 'Policy Number']],
@@ -103,7 +103,7 @@ describe('a downloaded list', () => {
 
   it.each([
     ['unchanged', NEUTRAL_COLUMNS.map(({ title }) => title)],
-    ['without the columns of taxes', ['policy_number', 'premium', DOWNLOADED_FILE_MARKS.transactions]],
+    ['without the tax columns', ['policy_number', 'premium', DOWNLOADED_FILE_MARKS.transactions]],
     ['with its columns in another order and case', [DOWNLOADED_FILE_MARKS.transactions.toUpperCase(), 'premium', 'Policy Number']],
     ['from before lists were marked', ['transaction_id', 'premium_tax', 'tax_and_fees']],
   ])('with the transactions of a filing is rejected as an upload, but read as an office response: %s', async (_name, header) => {

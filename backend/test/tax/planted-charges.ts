@@ -277,7 +277,7 @@ function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, i
       amounts[part] = Number(roundHalfAway(exact[part], SCALE)) * (part === 'stampingFee' ? (stamping ?? 1) : 1);
   }
   const sign = isReversed === true ? -1 : 1;
-  const total = rounding === 'once' ? roundOnceInAll(exact, amounts, stamping) : amounts.premiumTax + amounts.stampingFee + amounts.other;
+  const total = rounding === 'once' ? roundTotalOnce(exact, amounts, stamping) : amounts.premiumTax + amounts.stampingFee + amounts.other;
   return {
     premiumTax: sign * amounts.premiumTax,
     stampingFee: sign * amounts.stampingFee,
@@ -287,7 +287,7 @@ function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, i
 }
 
 /** Rounds the sum of all charges once; the fee of the office is omitted or added as a rounded amount. */
-function roundOnceInAll(exact: Readonly<Record<string, bigint>>, amounts: ChargeAmounts, stamping: 0 | 2 | undefined): number {
+function roundTotalOnce(exact: Readonly<Record<string, bigint>>, amounts: ChargeAmounts, stamping: 0 | 2 | undefined): number {
   const once = Number(roundHalfAway(exact['premiumTax']! + exact['stampingFee']! + exact['other']!, SCALE));
   return stamping === undefined
     ? once

@@ -99,7 +99,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('leaves nothing of one charge that it refunds at once', () => {
+  it('leaves no part of a charge that it refunds in full', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SPLIT), fc.boolean(), centsArbitrary, fc.boolean(), (state, hasParts, premium, isWhole) => {
         const term = new ChargedTerm(state, hasParts);

@@ -3,12 +3,12 @@ import { ExternalLink } from '@stampline/business-ui';
 import { EmptyState, formatDateTime, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { logsQuery, type MonitoringLog } from '../regulatory-updates/update-api';
+import { monitoringLogsQuery, type MonitoringLog } from '../regulatory-updates/update-api';
 import { capitalize, formatDuration, getLogTone } from '../regulatory-updates/update-labels';
 
 /** Last 20 page checks with their results. */
 export function LogsTab({ state }: { state: string }) {
-  const { data, error, refetch } = useQuery(logsQuery(state));
+  const { data, error, refetch } = useQuery(monitoringLogsQuery(state));
   const list = useLocalList<MonitoringLog>({
     stateKey: 'logs',
     rows: data?.rows,

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { hasEnded, useRetryTask, useTask } from '@stampline/api-client';
 import { TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { runQuery } from '../regulatory-updates/update-api';
+import { monitoringRunQuery } from '../regulatory-updates/update-api';
 
 /** A manual run, while it is running or after it failed. */
 export function MonitoringRun() {
-  const { data: run } = useQuery(runQuery);
+  const { data: run } = useQuery(monitoringRunQuery);
   const isRunning = run !== undefined && run !== null && !hasEnded(run);
-  const live = useTask(isRunning ? run.id : null, runQuery.queryKey);
-  const retry = useRetryTask([runQuery.queryKey]);
+  const live = useTask(isRunning ? run.id : null, monitoringRunQuery.queryKey);
+  const retry = useRetryTask([monitoringRunQuery.queryKey]);
   if (!run || run.status === 'finished') return null;
   return (
     <Box sx={{ mb: 4 }}>

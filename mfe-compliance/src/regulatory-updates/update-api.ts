@@ -43,21 +43,21 @@ export function useUnreviewed(state: string) {
   });
 }
 
-export const updateQuery = (id: string) =>
+export const regulatoryUpdateQuery = (id: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'update', id],
     queryFn: () => getData(api.GET('/api/regulatory-updates/{id}', { params: { path: { id } } })),
   });
 
 /** Newest page checks. @param state all states when empty */
-export const logsQuery = (state: string) =>
+export const monitoringLogsQuery = (state: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'logs', state],
     queryFn: () => getPage(api.GET('/api/monitoring-logs', { params: { query: { ...(state !== '' && { state }), limit: MAX_LOGS } } })),
   });
 
 /** Last manual run. */
-export const runQuery = queryOptions({
+export const monitoringRunQuery = queryOptions({
   queryKey: [...monitoringKey, 'run'],
   queryFn: async () => (await getData(api.GET('/api/tasks', { params: { query: { kind: 'monitoring-run', limit: 1 } } })))[0] ?? null,
 });

@@ -23,7 +23,8 @@ export default function StatePage() {
 }
 
 function StateContentLoader({ code }: { code: string }) {
-  // The amounts owed are first on the page, and would move the rest. Not isPending, which a failed query is again when the page mounts.
+  // The amounts owed are first on the page, so loading them late would move the rest. isPending cannot be used: it becomes true again for a failed
+  // query when the page mounts.
   const { isFetched } = useQuery(stateBalancesQuery(code));
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>

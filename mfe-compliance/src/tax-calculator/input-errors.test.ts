@@ -13,12 +13,16 @@ test('accepts state and premium alone, and ignores empty rows', () => {
 
 test.each<[string, Partial<CalculatorInput>, object]>([
   ['no state and no premium', { state: '', premium: ' ' }, { state: 'Select a state.', premium }],
-  ['words as premium', { premium: 'a lot' }, { premium }],
+  ['a premium in words', { premium: 'a lot' }, { premium }],
   ['a negative premium', { premium: '-5' }, { premium }],
   ['an endless premium', { premium: '1e999' }, { premium }],
   ['a negative fee', { brokerFees: '-1' }, { brokerFees: amount }],
   ['half an installment', { installment: '1.5' }, { installment: 'Enter a whole number from 1 to 120.' }],
-  ['more than all earned', { minimumEarnedPercent: '101' }, { minimumEarnedPercent: 'Enter a percent from 0 to 100, for example 25.' }],
+  [
+    'a minimum earned premium above 100%',
+    { minimumEarnedPercent: '101' },
+    { minimumEarnedPercent: 'Enter a percent from 0 to 100, for example 25.' },
+  ],
   ['half a date', { boundDate: 'incomplete' }, { boundDate: 'Complete the date or clear it.' }],
   [
     'rows of fees',

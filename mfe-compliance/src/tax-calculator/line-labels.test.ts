@@ -15,7 +15,7 @@ test.each([
     '4% of $99.50 premium, rounded to the dollar',
   ],
   ['an exemption', buildLine({ reason: 'exempt_workers_compensation' }), 'Not due: workers’ compensation is exempt'],
-  ['a reason that is new to the screen', buildLine({ reason: 'exempt_church' }), 'Not due: exempt church'],
+  ['a reason unknown to the screen', buildLine({ reason: 'exempt_church' }), 'Not due: exempt church'],
 ])('explains the amount of %s', (_case, given, words) => {
   expect(explainAmount(given)).toBe(words);
 });

@@ -9,7 +9,7 @@ test.each([
     buildCalculation({ taxAmount: 0, lines: [buildLine({ reason: 'not_surplus_lines', amount: 0 })] }),
     'Not taxed',
   ],
-  ['a premium of nothing', buildCalculation({ taxAmount: 0, lines: [buildLine({ amount: 0 })] }), '2.25%'],
+  ['a zero premium', buildCalculation({ taxAmount: 0, lines: [buildLine({ amount: 0 })] }), '2.25%'],
 ])('shows the rate of %s', (_case, given, words) => {
   expect(formatRate(given)).toBe(words);
 });

@@ -11,7 +11,7 @@ const COLUMNS: readonly FileColumn[] = [
   { name: 'other_names', help: 'Other names on your policies, separated by semicolons' },
   { name: 'eligible_states', help: 'Two-letter codes separated by semicolons, for example VA; NC' },
   { name: 'eligible_from', help: 'First day in these states, YYYY-MM-DD. Use another row for states with other dates' },
-  { name: 'eligible_to', help: 'Last day in these states, YYYY-MM-DD; empty without an end' },
+  { name: 'eligible_to', help: 'Last day in these states, YYYY-MM-DD; empty if there is none' },
   { name: 'eligibility_source', help: 'Required with states, for example the list of the state and its date' },
 ];
 

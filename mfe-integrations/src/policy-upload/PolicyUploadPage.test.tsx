@@ -174,7 +174,7 @@ test('shows progress while the import runs, and accepts no second file', async (
   expect(screen.queryByRole('group', { name: 'Drop a CSV or Excel file here' })).not.toBeInTheDocument();
 });
 
-test('shows why an import failed, and retries it to its end', async () => {
+test('shows why an import failed, and retries it until it finishes', async () => {
   responses = buildPolicyImport({ id, status: 'failed', problem: 'The import kept failing.', totalRows: null });
   openPage();
   dropFiles(csv);

@@ -31,8 +31,8 @@ test('returns the last response after the last pause', async () => {
 
 test.each<[string, [number, string?], string]>([
   ['a write', [503, '5'], 'POST'],
-  ['a limit that lasts longer', [503, '60'], 'GET'],
-  ['an outage without a time', [503], 'GET'],
+  ['a limit that lasts too long', [503, '60'], 'GET'],
+  ['an outage without Retry-After', [503], 'GET'],
   ['too many requests', [429, '5'], 'GET'],
   ['an error', [500, '5'], 'GET'],
 ])('does not repeat %s', async (_what, response, method) => {

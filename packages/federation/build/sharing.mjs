@@ -125,7 +125,7 @@ export const MUI_COMPONENTS = [
   'utils',
 ];
 
-/** Packages whose version is not raised by hand: their content identifies them. */
+/** Packages whose version is not raised manually: their content identifies them. */
 const BY_CONTENT = ['@stampline/ui', '@stampline/api-client'];
 
 /**

@@ -53,11 +53,11 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['a script as a path', { ...entry, path: 'javascript:alert(1)' }, /entries\[1\]\.path/],
+  ['a script URL as a path', { ...entry, path: 'javascript:alert(1)' }, /entries\[1\]\.path/],
   ['markup as a group', { ...entry, group: '<b>Games</b>' }, /entries\[1\]\.group is not in the agreed form/],
   ['an order that is not a number', { ...entry, order: 'first' }, /entries\[1\]\.order is not a number/],
   ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
-  ['nothing in it', null, /entries\[1\] is not an object/],
+  ['no content', null, /entries\[1\] is not an object/],
 ])('skips only an entry with %s', (_case, bad, message) => {
   expect(parseValue({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(message));

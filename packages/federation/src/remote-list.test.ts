@@ -35,10 +35,10 @@ test.each<[string, unknown, RegExp]>([
     [{ ...remote, manifest: `http://localhost:3102@evil.test/x` }],
     /does not lie on/,
   ],
-  ['a script as manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
+  ['a script URL as a manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
   ['a name that is not an identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
-  ['another origin although it claims that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
-  ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
+  ['a different origin that claims to be that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
+  ['no content', [null], /remotes\.json\[0\] is not an object/],
   ['an invalid contract version', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
 ])('skips only a remote with %s', (_case, bad, message) => {
   const list: unknown[] = Array.isArray(bad) ? bad : [];

@@ -34,9 +34,9 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['no routes', { contractVersion: 1 }],
   ['no route at all', { contractVersion: 1, routes: [] }],
-  ['an absolute path, which would leave the place of the remote', { contractVersion: 1, routes: [{ path: '/reports', element: null }] }],
+  ["an absolute path, which would leave the remote's place", { contractVersion: 1, routes: [{ path: '/reports', element: null }] }],
   ['a route that shows nothing', { contractVersion: 1, routes: [{ path: 'reports' }] }],
-  ['a route without a place', { contractVersion: 1, routes: [{ element: null }] }],
+  ['a route without a path', { contractVersion: 1, routes: [{ element: null }] }],
   ['wrong children', { contractVersion: 1, routes: [{ path: 'reports', children: [{ path: '/x' }] }] }],
 ])('refuses a module with %s', (_case, value) => {
   expect(() => parseRemoteModule(value, 'mfeFiling')).toThrow(/^mfeFiling/);

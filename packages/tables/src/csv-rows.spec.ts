@@ -19,7 +19,7 @@ describe('a CSV file', () => {
     ['the separator that its first line names', 'sep=;\r\na;b\r\n1;2\r\n'],
     ['vertical bars', 'a|b\n1|2\n'],
     ['tabs between quoted values', '"a"\t"b"\n"1"\t"2"\n'],
-    ['texts in formulas', 'a,b\n"=""1""",="2"\n'],
+    ['text in formulas', 'a,b\n"=""1""",="2"\n'],
   ])('reads %s', async (_name, content) => {
     expect(await readCells(content)).toEqual([
       ['a', 'b'],
@@ -117,9 +117,9 @@ describe('a CSV file', () => {
   it.each([
     ['a quotation mark that is never closed', 'a,b\n1,2\n"open,2\n3,4\n', 'A quotation mark that opens in row 3 is never closed.'],
     ['an endless line', `a,b\n1,${'x'.repeat(5_000_000)}`, 'Row 2 is longer than 262144 characters.'],
-    ['a quotation mark that swallows the file', `a,b\n"${'x,y\n'.repeat(500_000)}`, 'Row 2 is longer than 262144 characters.'],
+    ['an open quotation mark that swallows the file', `a,b\n"${'x,y\n'.repeat(500_000)}`, 'Row 2 is longer than 262144 characters.'],
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}a\n`, 'Row 1 has 100001 columns; at most 256 are read.'],
-    ['a cell beyond what a spreadsheet holds', `a,b\n${'x'.repeat(40_000)},2\n`, 'Row 2 has a value longer than 32767 characters.'],
+    ['a cell longer than a spreadsheet allows', `a,b\n${'x'.repeat(40_000)},2\n`, 'Row 2 has a value longer than 32767 characters.'],
   ])('refuses %s with a clear sentence', async (_name, content, sentence) => {
     await expect(readAll('a.csv', content)).rejects.toMatchObject({
       name: 'UnreadableFileError',

@@ -37,7 +37,7 @@ export function findIdentifierAdvice(identifier: string): string | undefined {
   }
   const stored = STORED_OTHERWISE.exec(identifier)?.[1];
   if (stored !== undefined && !DATE.test(stored)) {
-    return 'Its cell displays something else than its number. Format the column as Text, enter the number again, and save the file.';
+    return 'Its cell displays something other than its number. Format the column as Text, enter the number again, and save the file.';
   }
   return stored !== undefined || DATE.test(identifier)
     ? 'It looks like a date that your spreadsheet made of a number. Format the column as Text, enter the number again, and save the file.'

@@ -12,7 +12,7 @@ function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** Built-in formats that display something else than the digits or the day. */
+/** Built-in formats that display something other than the digits or the day. */
 const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],

@@ -7,7 +7,7 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
 
 export interface XmlHandlers {
-  /** Names of tags and attributes come without their namespace prefixes. */
+  /** Names of tags and attributes have no namespace prefixes. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   addText?(text: string): void;
   close?(name: string): void;

@@ -19,12 +19,12 @@ async function readXls(book: WorkBook): Promise<SheetRow[]> {
 
 describe('columns that a workbook hides', () => {
   it.each<[name: string, columns: string, hidden: number[] | undefined]>([
-    ['a hidden one', '<col min="2" max="2" width="9" hidden="1"/>', [1]],
+    ['a hidden column', '<col min="2" max="2" width="9" hidden="1"/>', [1]],
     ['a collapsed group', '<col min="2" max="3" outlineLevel="1" hidden="true"/><col min="4" max="4" collapsed="1" width="9"/>', [1, 2]],
-    ['one without width', '<col min="1" max="1" width="0" customWidth="1"/>', [0]],
-    ['one as narrow as a line', '<col min="3" max="3" width="0.14" customWidth="1"/>', [2]],
+    ['a column of zero width', '<col min="1" max="1" width="0" customWidth="1"/>', [0]],
+    ['a column as narrow as a line', '<col min="3" max="3" width="0.14" customWidth="1"/>', [2]],
     ['an open group', '<col min="2" max="3" outlineLevel="1" width="9"/>', undefined],
-    ['a narrow one', '<col min="2" max="2" width="1.5" customWidth="1"/>', undefined],
+    ['a narrow column', '<col min="2" max="2" width="1.5" customWidth="1"/>', undefined],
   ])('are named with each row: %s', async (_name, columns, hidden) => {
     const rows = await readParts({ beforeRows: `<cols>${columns}</cols>`, sheetData: ROWS });
     expect(rows.map(({ hiddenColumns }) => hiddenColumns)).toEqual([hidden, hidden]);
@@ -58,7 +58,7 @@ describe('text in the color of its background', () => {
     ['white by its color', 1, 0, true],
     ['white by the theme', 2, 0, true],
     ['white by the palette', 3, 0, true],
-    ['a color on the same one', 4, 2, true],
+    ['text in the color of its cell', 4, 2, true],
     ['white on a color', 1, 2, false],
     ['white on a pattern', 1, 1, false],
     ['black', 0, 0, false],

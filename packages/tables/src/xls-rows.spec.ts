@@ -63,7 +63,7 @@ describe('a legacy XLS workbook', () => {
 
   it.each([
     ['garbage behind the magic number', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000, 7)])],
-    ['a cut file', () => buildWorkbook(Array.from({ length: 5_000 }, (_, index) => [`text ${index}`])).subarray(0, 20_000)],
+    ['a truncated file', () => buildWorkbook(Array.from({ length: 5_000 }, (_, index) => [`text ${index}`])).subarray(0, 20_000)],
   ])('refuses %s with a clear sentence', async (_name, build) => {
     await expect(readSheet(build())).rejects.toMatchObject({ name: 'UnreadableFileError', message: expect.stringContaining('damaged') });
   });

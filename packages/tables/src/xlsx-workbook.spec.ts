@@ -97,7 +97,7 @@ describe('an XLSX workbook', () => {
   it.each<[string, () => Buffer, string]>([
     ['a zip bomb', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
     [
-      'a bomb that lies about its size',
+      'a zip bomb that misstates its size',
       () =>
         buildZip([
           { name: '_rels/.rels', content: '<Relationships/>' },
@@ -114,24 +114,20 @@ describe('an XLSX workbook', () => {
     ],
     ['a column far to the right', () => buildWorkbook({ sheetData: '<row><c r="XFD1"><v>1</v></c></row>' }), 'more than 256 columns'],
     [
-      'a cell of megabytes',
+      'a cell of several megabytes',
       () => buildWorkbook({ sheetData: `<row><c t="str"><v>${randomText(3_000_000)}</v></c></row>` }),
       'far too long',
     ],
     ['a long cell', () => buildWorkbook({ sheetData: `<row><c t="str"><v>${randomText(40_000)}</v></c></row>` }), 'longer than 32767'],
-    [
-      'a row number that no worksheet has',
-      () => buildWorkbook({ sheetData: '<row r="9999999999"><c><v>1</v></c></row>' }),
-      'proper number',
-    ],
-    ['a row between two', () => buildWorkbook({ sheetData: '<row r="1.5"><c><v>1</v></c></row>' }), 'proper number'],
-    ['a row that is there twice', () => buildWorkbook({ sheetData: '<row r="2"/><row r="2"/>' }), 'proper number'],
-    ['a row that is not numbered', () => buildWorkbook({ sheetData: '<row r="x"/>' }), 'proper number'],
+    ['an impossible row number', () => buildWorkbook({ sheetData: '<row r="9999999999"><c><v>1</v></c></row>' }), 'proper number'],
+    ['a row number between two rows', () => buildWorkbook({ sheetData: '<row r="1.5"><c><v>1</v></c></row>' }), 'proper number'],
+    ['a duplicate row', () => buildWorkbook({ sheetData: '<row r="2"/><row r="2"/>' }), 'proper number'],
+    ['a row without a number', () => buildWorkbook({ sheetData: '<row r="x"/>' }), 'proper number'],
     ['an endless attribute', () => buildWorkbook({ sheetData: `<row a="${randomText(3_000_000)}"/>` }), 'far too long'],
     ['entities that expand', () => buildWorkbook({ sheetData: '<row><c t="str"><v>&lol;</v></c></row>' }), 'not well-formed'],
     ['broken XML', () => buildWorkbook({ sheetData: '<row><c>' }), 'not well-formed'],
     ['another kind of archive', () => buildZip([{ name: 'readme.txt', content: 'hello' }]), 'not an Excel workbook'],
-    ['a cut archive', () => buildWorkbook({ sheetData: '' }).subarray(0, 300), 'damaged'],
+    ['a truncated archive', () => buildWorkbook({ sheetData: '' }).subarray(0, 300), 'damaged'],
   ])('refuses %s with a clear sentence', async (_name, build, sentence) => {
     await expect(readAll('a.xlsx', build())).rejects.toMatchObject({
       name: 'UnreadableFileError',

@@ -119,7 +119,7 @@ test.each<[string, unknown, number]>([
   ['an error', navigation, 500],
   ['a page', '<!doctype html>', 200],
   ['the navigation of another remote', { ...navigation, name: 'mfeDocuments' }, 200],
-  ['only addresses outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
+  ['only URLs outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
 ])('keeps the known navigation when a remote responds with %s', async (_case, body, status) => {
   const shell = await startShell(await respondWith(body, status), { seed: { mfeFiling: navigation } });
   expect(await fetchRemotes(shell)).toMatchObject([{ navigation }]);

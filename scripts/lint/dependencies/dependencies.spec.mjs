@@ -20,16 +20,16 @@ describe('a locked package', () => {
     ['a tarball of another server', { resolved: 'https://evil.example/thing.tgz' }, 'comes from https://evil.example/thing.tgz'],
     ['a repository', { resolved: 'git+ssh://git@host.example/thing.git#abc' }, 'not from the registry'],
     ['a dependency on a repository', { dependencies: { other: 'github:someone/other' } }, 'asks for packages from elsewhere: other'],
-    ['a dependency on a short repository', { dependencies: { other: 'someone/other' } }, 'asks for packages from elsewhere'],
-    ['an optional dependency on an address', { optionalDependencies: { o: 'https://evil.example/o.tgz' } }, 'packages from elsewhere'],
-    ['a peer on a file', { peerDependencies: { o: 'file:../o' } }, 'packages from elsewhere'],
-    ['the name of another', { name: 'evil-thing' }, 'is evil-thing under another name'],
+    ['a dependency on a repository shorthand', { dependencies: { other: 'someone/other' } }, 'asks for packages from elsewhere'],
+    ['an optional dependency on a URL', { optionalDependencies: { o: 'https://evil.example/o.tgz' } }, 'packages from elsewhere'],
+    ['a peer dependency on a file', { peerDependencies: { o: 'file:../o' } }, 'packages from elsewhere'],
+    ['the name of another package', { name: 'evil-thing' }, 'is evil-thing under another name'],
     ['no hash', { integrity: undefined }, 'no SHA-512'],
     ['a weak hash', { integrity: 'sha1-abc' }, 'no SHA-512'],
     ['no license', { license: undefined }, 'names no license'],
-    ['a license that asks for more', { license: 'GPL-3.0-only' }, 'is under GPL-3.0-only'],
+    ['a license with further obligations', { license: 'GPL-3.0-only' }, 'is under GPL-3.0-only'],
     ['a license for another package', { license: 'MPL-2.0' }, 'is under MPL-2.0'],
-    ['a program at its installation', { hasInstallScript: true }, 'would run a program'],
+    ['an install script', { hasInstallScript: true }, 'would run a program'],
   ])('with %s is rejected', (_what, change, sentence) => {
     expect(findFaults(change)).toEqual([expect.stringContaining(sentence)]);
   });

@@ -33,7 +33,7 @@ const compromised2025 = [
 ];
 
 /**
- * Versions that must never return, with malicious code or a hole that was fixed later. Maintained manually: no other source is consulted
+ * Versions that must never return, with malicious code or a vulnerability that was fixed later. Maintained manually: no other source is consulted
  * (docs/dependencies.md).
  * @type {KnownBad[]}
  */

@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['nothing alike', buildCustomer({ nameKey: 'other' })],
   ['the same name with another tax ID', buildCustomer({ taxIdHashes: ['hash-2'] })],
-  ['the same name with another end of the tax ID', buildCustomer({ shownEnd: '51111' })],
+  ['the same name with a different end of the tax ID', buildCustomer({ shownEnd: '51111' })],
   ['the same name, of another account of ours', buildCustomer({ isLinked: true })],
 ])('adds %s as a new customer', (_, one) => {
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });

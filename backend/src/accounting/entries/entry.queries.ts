@@ -120,7 +120,7 @@ export async function countRun(
   return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
 }
 
-/** A range of months, both included, in one state or, without one, in all. */
+/** A range of months, both included, in one state or all of them. */
 export interface MonthSpan {
   readonly from: Month;
   readonly to: Month;

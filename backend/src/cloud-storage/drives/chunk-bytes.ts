@@ -37,7 +37,7 @@ export class ChunkBuffer {
     }
   }
 
-  /** Reads the rest of a chunk that the drive did not want. */
+  /** Reads the rest of a chunk that the drive did not accept. */
   async readRest(): Promise<void> {
     while (!this.isWhole) await this.readMore(this.memory.length);
   }

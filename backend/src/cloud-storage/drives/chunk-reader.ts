@@ -42,7 +42,7 @@ export class ChunkReader {
     return new ChunkBytes(this.current, 0, this.current.byteLength);
   }
 
-  /** Reads the rest of unwanted content: a connection that is not read to its end serves no other request. */
+  /** Reads the rest of content that is not needed: a connection that is not read to its end cannot serve another request. */
   async drain(): Promise<void> {
     this.left = 0;
     await this.current?.readRest();

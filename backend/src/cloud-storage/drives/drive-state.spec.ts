@@ -24,9 +24,9 @@ const computeState = (changes: Partial<DriveConnection>, facts: Parameters<typeo
   computeDriveState(DRIVES.onedrive, { ...row, ...changes }, facts, now);
 
 test.each([
-  ['nothing went wrong', {}, 'connected', null],
+  ['no problem occurred', {}, 'connected', null],
   ['the drive is full', { lastError: 'Full.', errorKind: 'full' }, 'connected', 'Full.'],
-  ['the drive was away', { lastError: 'Away.', errorKind: 'away' }, 'unreachable', 'Away.'],
+  ['the drive was unavailable', { lastError: 'Away.', errorKind: 'away' }, 'unreachable', 'Away.'],
   ['the token could not be renewed', { lastError: 'Away.' }, 'unreachable', 'Away.'],
   ['the drive does not allow it', { lastError: 'Not allowed.', errorKind: 'forbidden' }, 'limited', 'Not allowed.'],
   ['the drive does not know the connection', { lastError: 'Unknown.', errorKind: 'unauthorized' }, 'needs-reconnect', 'Unknown.'],

@@ -3,7 +3,7 @@ import { finished, type Readable } from 'node:stream';
 const doNothing = (): void => undefined;
 
 /**
- * Copies incoming bytes to where they are wanted. It needs no promise per chunk: large content has sixteen thousand chunks per gigabyte,
+ * Copies incoming bytes to where they are needed. It needs no promise per chunk: large content has sixteen thousand chunks per gigabyte,
  * and promises were most of the work of passing it on.
  */
 export class IncomingBytes {

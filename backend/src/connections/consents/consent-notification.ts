@@ -11,13 +11,13 @@ export interface ExpiringConsent {
   readonly consentEndsAt: Date | null;
 }
 
-/** Days before the end of a consent on which people are notified; a second notice because some consents last only a week. */
+/** Days before the end of a consent on which people are notified; twice, because some consents last only a week. */
 export const DAYS_BEFORE = 7;
 const URGENT_DAYS = 2;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Creates the notice of a consent, once for each end, and once more shortly before it. @param dayOf returns the calendar date of an instant
+ * Creates the notification of a consent, once for each end, and once more shortly before it. @param dayOf returns the calendar date of an instant
  */
 export function createConsentNotification(consent: ExpiringConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
   const { id, title, endedAt } = consent;
@@ -41,7 +41,7 @@ function describeEnded(title: string, endedAt: Date) {
 function describeEnding({ title, consentEndsAt }: ExpiringConsent, now: Date, dayOf: (instant: Date) => string) {
   const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
   const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= URGENT_DAYS * DAY_MS;
-  // The day is in UTC, as in earlier notices: another day would send them again.
+  // The day is in UTC, as in earlier notifications: a different day would send them again.
   const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
   return {
     occasion: isClose ? `${end} at last` : end,

@@ -71,7 +71,7 @@ export class LiabilityDto {
   from: string;
   /** Date of the response, YYYY-MM-DD in New York. @example 2026-11-21 */
   to: string;
-  /** Number of transactions in all. @example 40 */
+  /** Total number of transactions. @example 40 */
   total: number;
   /** Premium of all of them in dollars, on every page. @example 1000 */
   premium: number;

@@ -67,9 +67,9 @@ describe('the day on which a threshold is reached', () => {
 
 describe('the pace of a book', () => {
   it.each([
-    ['the 12 full months before', { '2025-10': 90, '2025-11': 60, '2026-10': 60, '2026-11': 999 }, { cents: 12_000n, months: 12n }],
+    ['the 12 full months before today', { '2025-10': 90, '2025-11': 60, '2026-10': 60, '2026-11': 999 }, { cents: 12_000n, months: 12n }],
     ['those since the first with tax', { '2026-09': 60, '2026-10': 0, '2026-11': 999 }, { cents: 6_000n, months: 2n }],
-    ['nothing if their sum is zero', { '2026-09': 60, '2026-10': -60 }, undefined],
+    ['nothing if they sum to zero', { '2026-09': 60, '2026-10': -60 }, undefined],
     ['nothing in the first month', { '2026-11': 60 }, undefined],
   ])('averages %s', (_what, months, expected) => {
     expect(computePace(buildTaxByMonth(months), '2026-11-22')).toEqual(expected);

@@ -117,10 +117,10 @@ export class FilingAnswerDto {
   rejectedCount: number;
   /** Number of transactions that the office has not answered. @example 0 */
   unansweredCount: number;
-  /** Id of the office's file; null for a response entered by hand. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the office's file; null for a response entered manually. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })
   fileId: string | null;
-  /** Name of that file; null for a response entered by hand. @example fslso-response-2026-10.csv */
+  /** Name of that file; null for a response entered manually. @example fslso-response-2026-10.csv */
   @ApiProperty({ type: String, nullable: true })
   fileName: string | null;
   /** Name of the person who recorded it. @example "Dana Reyes" */

@@ -198,7 +198,7 @@ const buildFeeRow = (premium: string, fees: FilingTransaction['details']): Filin
 
 test.each<[string, FilingTransaction[], string[]]>([
   [
-    'above what was charged',
+    'above the charged amount',
     [buildFeeRow('1000.00', { policyFeeCents: 10_000 }), buildFeeRow('-100.00', { policyFeeCents: -25_000 })],
     ['fl-unmatched-fee'],
   ],
@@ -209,7 +209,7 @@ test.each<[string, FilingTransaction[], string[]]>([
   ],
   ['of an earlier filing', [buildFeeRow('1000.00', {}), buildFeeRow('-100.00', { otherInsurerFeesCents: -5_000 })], ['fl-unmatched-fee']],
   [
-    'of all that was charged',
+    'of the full charged amount',
     [buildFeeRow('1000.00', { policyFeeCents: 10_000 }), buildFeeRow('-100.00', { policyFeeCents: -10_000 })],
     [],
   ],

@@ -117,7 +117,7 @@ describe('the layout of a file', () => {
   it.each<[string, Parameters<typeof propose>]>([
     ['one row', [['location', 'coverage_type'], [['5000', '1 Main St', 'Property']]]],
     [
-      'two rows that differ in nothing else',
+      'two rows that are otherwise equal',
       [
         ['broker_name'],
         [
@@ -127,7 +127,7 @@ describe('the layout of a file', () => {
       ],
     ],
     [
-      'transactions on other days',
+      'transactions on different days',
       [
         ['transaction_type', 'transaction_date', 'coverage_type'],
         [
@@ -137,7 +137,7 @@ describe('the layout of a file', () => {
       ],
     ],
     [
-      'equal endorsements each month',
+      'an equal endorsement each month',
       [
         ['transaction_type', 'transaction_date'],
         [
@@ -147,7 +147,7 @@ describe('the layout of a file', () => {
       ],
     ],
     [
-      'other premiums each month',
+      'a different premium each month',
       [
         ['transaction_date'],
         [

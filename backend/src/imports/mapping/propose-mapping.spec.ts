@@ -182,7 +182,7 @@ describe('the order of dates', () => {
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', true],
-  ])('is for %j %s, asked: %s', (cells, order, isAsked) => {
+  ])('is determined for %j as %s, asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
@@ -267,7 +267,7 @@ describe('a file that resembles the template', () => {
     [['Type'], ['K9'], '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.'],
     [['What'], ['Cancellation'], '"What" has types of transactions.'],
     [['Policy Fee of the MGA'], ['75'], '"Policy Fee of the MGA" is probably policy_fee.'],
-  ])('a file that resembles the template when it has %j in addition to its columns', (names, cells, question) => {
+  ])('is not read as the template if it has the additional columns %j', (names, cells, question) => {
     const { fitsTemplate, questions, mapping } = withColumn(names, cells);
     expect(fitsTemplate).toBe(false);
     expect(questions).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining(question) }));
@@ -299,21 +299,21 @@ it('lists the values of every column that could be chosen for a column with fixe
 describe('a question about a column', () => {
   it.each([
     [
-      'whose name is near to a known one',
+      'whose name is close to a known one',
       ['polcy_number'],
       ['P-1'],
       'policy_number',
       '"polcy_number" is close to policy_number. Check that it contains the same.',
     ],
     [
-      'whose longer name has a known one in it',
+      'whose longer name contains a known one',
       ['Policy Fee of the MGA'],
       ['75'],
       'policy_fee',
       '"Policy Fee of the MGA" is probably policy_fee. Check that it contains the same.',
     ],
     [
-      'that has types of transactions under another name',
+      'that contains transaction types under another name',
       ['What'],
       ['Cancellation'],
       'transaction_type',

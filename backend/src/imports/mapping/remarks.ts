@@ -2,7 +2,7 @@ import { quoteCell } from '@stampline/tables';
 import { isNotInForce } from '../rows/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** A kind of remark after which a row means something else than its cells. */
+/** A kind of remark after which a row means something other than its cells. */
 interface RemarkKind {
   readonly about: MappingRemark['about'];
   readonly pattern: RegExp;
@@ -89,7 +89,7 @@ const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**
- * Finds remarks after which rows mean something else than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but decide nothing.
+ * Finds remarks after which rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but decide nothing.
  * @param isRead true for the column of notes
  */
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {

@@ -83,7 +83,7 @@ describe('rows of one external id', () => {
       [/exemption is "municipality", but blank in row 3/, /exemption is blank, but "municipality" in row 2/],
     ],
     [
-      'premium of both signs',
+      'premium with both signs',
       [buildLine(2), buildLine(3, { ...PROPERTY, premiumCents: -5 })],
       [/Row 3 has.*premium of -0.05/, /Row 2 has.*premium of 1,000.00/],
     ],
@@ -109,7 +109,7 @@ describe('rows of one external id', () => {
       [/^premium is the same in rows 2 and 3, but insurer_share is not/, /^premium is the same/],
     ],
     [
-      'other rows than the wrong ones',
+      'rows other than the wrong ones',
       [buildLine(2), buildLine(3, { premiumCents: 5 }), buildLine(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],

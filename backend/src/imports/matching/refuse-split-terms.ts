@@ -47,7 +47,7 @@ const getTermOfDecision = ({ termEffectiveDate, row }: NewTransaction): string =
 const isAddition = ({ row, type, replaces }: NewTransaction): boolean =>
   row.statedType === null && isMidTerm(type) && replaces.length === 0;
 
-/** Returns replaced transactions of the same term with another end. */
+/** Returns replaced transactions of the same term that end on another day. */
 const listMovedTransactions = ({ row, termEffectiveDate, replaces }: NewTransaction): RecordedRow[] =>
   replaces.filter((one) => one.termEffectiveDate === termEffectiveDate && one.expirationDate !== row.expirationDate);
 

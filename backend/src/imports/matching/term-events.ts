@@ -24,7 +24,7 @@ const EVENT_RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancell
 
 /**
  * Asks about transactions after the end of their term: after it expired, after it was canceled and neither reinstated nor written again,
- * reinstatements of a term that is not canceled, and changes with another end that are not marked as extensions. Corrections replace what
+ * reinstatements of a term that is not canceled, and changes with a different end that are not marked as extensions. Corrections replace what
  * they correct, so they are not asked about.
  * @param isAllowed true when the person wants them recorded, each with a note
  */

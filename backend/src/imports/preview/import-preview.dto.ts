@@ -13,13 +13,13 @@ export class OutcomeSumsDto {
   outcome: Outcome;
   /** Number of rows with this outcome. @example 25 */
   rows: number;
-  /** Premium that they add, in dollars; a correction less what it replaces. @example 1000 */
+  /** Premium that the rows add, in dollars; for a correction, less the premium that it replaces. @example 1000 */
   premium: number;
-  /** Premium tax that they add, in dollars. @example 22.5 */
+  /** Premium tax that the rows add, in dollars. @example 22.5 */
   taxAmount: number;
-  /** Fees that they add, in dollars. @example 0 */
+  /** Fees that the rows add, in dollars. @example 0 */
   fees: number;
-  /** Tax and fees that they add, in dollars. @example 22.5 */
+  /** Tax and fees that the rows add, in dollars. @example 22.5 */
   totalDue: number;
 }
 

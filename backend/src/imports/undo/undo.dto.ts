@@ -49,7 +49,7 @@ export class UndoPreviewDto {
   /** Number of policies that get back their names and notes from before the import; later changes stay. @example 2 */
   described: number;
   /**
-   * Policies whose imported transaction was corrected by hand: the correction stays, unless the undo is requested with corrections. By
+   * Policies whose imported transaction was corrected manually: the correction stays, unless the undo is requested with corrections. By
    * policy number, at most 20.
    */
   correctedPolicies: CorrectedPolicyDto[];

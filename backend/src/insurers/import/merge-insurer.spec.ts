@@ -25,10 +25,10 @@ const merge = (row: Partial<InsurerFacts>): InsurerFacts => {
 };
 
 test.each<[string, Partial<InsurerFacts>]>([
-  ['a row with its name alone', {}],
+  ['a row with only its name', {}],
   ['the same row again', buildFacts()],
-  ['another spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
-  ['its other name', { name: 'h.s.i.c.' }],
+  ['a different spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
+  ['its alternate name', { name: 'h.s.i.c.' }],
 ])('a row changes nothing with %s', (_what, row) => {
   expect(isSameInsurer(merge(row), buildFacts())).toBe(true);
 });

@@ -17,10 +17,10 @@ test.each([
 ])('returns the new charge for a change from %s to %s', (before, after, charge) => expect(findCharge(before, after)).toEqual(charge));
 
 test.each([
-  ['', 'The tax rate is 4% for fire and 3% for all other risks.', 'of two rates nobody knows which is meant'],
-  ['The tax is 3%.', 'The tax is 4% and the fee is $10.', 'nor of a rate and an amount'],
-  ['', 'The premium tax is repealed.', 'where there is none'],
-  ['The tax rate is 2%.', 'The tax rate is 250%.', 'what nobody charges'],
+  ['', 'The tax rate is 4% for fire and 3% for all other risks.', 'it is unclear which of two rates is meant'],
+  ['The tax is 3%.', 'The tax is 4% and the fee is $10.', 'it is unclear whether the rate or the amount is meant'],
+  ['', 'The premium tax is repealed.', 'there is no charge'],
+  ['The tax rate is 2%.', 'The tax rate is 250%.', 'no state charges that much'],
 ])('leaves a change from %s to %s to a person: %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
 
 test('a change of a date or a form is not a new charge, even next to figures', () => {

@@ -53,15 +53,15 @@ describe('the character set', () => {
     ['of the header', Buffer.from(`<p>${words.replace('—', '-')}</p>`, 'latin1'), 'text/html; charset=iso-8859-1', 'Façade - 3 %'],
     ['of the page', Buffer.from('<meta charset="windows-1252"><p>Fa\u00e7ade</p>', 'latin1'), 'text/html', 'Façade'],
     [
-      'of the bytes, where header and page are wrong',
+      'of the bytes, when the header and the page are wrong',
       Buffer.from('<meta charset="utf-8"><p>Fa\u00e7ade of the d\u00e9partement</p>', 'latin1'),
       'text/html; charset=utf-8',
       'Façade of the département',
     ],
-    ['of UTF-8, where the header says another', Buffer.from('<p>Façade’s</p>'), 'text/html; charset=iso-8859-1', "Façade's"],
-    ['of UTF-8, where the header says UTF-16', Buffer.from('<p>Facade tax</p>'), 'text/html; charset=utf-16', 'Facade tax'],
-    ['of UTF-16 with its mark', Buffer.from('\uFEFF<p>Façade</p>', 'utf16le'), 'text/html; charset=utf-16', 'Façade'],
-    ['that is unknown is ignored, and UTF-8', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
+    ['of UTF-8, when the header names another one', Buffer.from('<p>Façade’s</p>'), 'text/html; charset=iso-8859-1', "Façade's"],
+    ['of UTF-8, when the header names UTF-16', Buffer.from('<p>Facade tax</p>'), 'text/html; charset=utf-16', 'Facade tax'],
+    ['of UTF-16 with a byte order mark', Buffer.from('\uFEFF<p>Façade</p>', 'utf16le'), 'text/html; charset=utf-16', 'Façade'],
+    ['of UTF-8, when the named one is unknown', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
   ])('%s is used', async (_which, bytes, contentType, said) => {
     const read = await readPage(bytes, contentType);
     expect('blocks' in read && read.blocks[0]?.text).toBe(said);
@@ -94,9 +94,9 @@ test.each([
   ['tags that are never closed', fillPage('<b>'), /nested too deeply/],
   ['tags closed in the wrong order', fillPage('<i><b></i>'), /no text/],
   ['cells without text', `<table>${' '.repeat(60_000)}${fillPage('<td>')}`, /no text|nested too deeply/],
-  ['figures without an end', fillPage('1,'), /^1,1,1,/],
-  ['an attribute without an end', `<p class="${fillPage('x-')}`, /no text/],
-  ['blanks without an end', `word${fillPage(' \u00A0\n')}`, /^word$/],
+  ['endless digits', fillPage('1,'), /^1,1,1,/],
+  ['an endless attribute', `<p class="${fillPage('x-')}`, /no text/],
+  ['endless spaces', `word${fillPage(' \u00A0\n')}`, /^word$/],
 ])('a page of %s is processed quickly', async (_of, html, said) => {
   const begun = performance.now();
   const found = await readBlocks(html);

@@ -110,7 +110,7 @@ export async function recordSiteRead(
   );
 }
 
-/** A page at one time. */
+/** A version of a page. */
 export interface PageSnapshot {
   readonly id: string;
   readonly hash: string;

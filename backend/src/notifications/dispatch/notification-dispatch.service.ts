@@ -11,13 +11,13 @@ import { getDeliveryMethod, type NotificationDraft, type ReminderSetting } from 
 import { createNotificationEmail } from '../emails/notification-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A notice for a person under one of their settings. */
+/** A notification for a person under one of their settings. */
 export interface NotificationUnderSetting {
   readonly setting: ReminderSetting;
   readonly notice: NotificationDraft;
 }
 
-/** Sends notices, each only once: an earlier one is skipped, so that a repeated run does not notify twice. */
+/** Sends notifications, each only once: an earlier one is skipped, so that a repeated run does not notify twice. */
 @Injectable()
 export class NotificationDispatchService {
   constructor(

@@ -29,8 +29,8 @@ test.each([
 
 test.each([
   ['ends at 3:00 AM when 2:30 AM does not exist', '22:00', '02:30', '2027-03-14T05:30Z', '2027-03-14T07:00'],
-  ['ends at the first 1:30 AM of two', '22:00', '01:30', '2027-11-07T04:40Z', '2027-11-07T05:30'],
-  ['is quiet in the second 1:00 AM of two as well', '22:00', '01:30', '2027-11-07T06:10Z', '2027-11-07T06:30'],
+  ['ends at the first of two 1:30 AM', '22:00', '01:30', '2027-11-07T04:40Z', '2027-11-07T05:30'],
+  ['is quiet during the second 1:00 AM as well', '22:00', '01:30', '2027-11-07T06:10Z', '2027-11-07T06:30'],
   ['by day', '09:00', '17:00', '2027-01-15T15:00Z', '2027-01-15T22:00'],
 ])('%s', (_, from, to, now, expected) => {
   expect(computeDue(now, buildQuietHours(from, to))).toBe(expected);
@@ -42,7 +42,7 @@ test("quiet hours use the person's time zone, not New York's", () => {
 });
 
 test.each([
-  ['the run of the morning', '2027-01-15T12:00Z', null, '2027-01-15T13:00'],
+  ['the morning run', '2027-01-15T12:00Z', null, '2027-01-15T13:00'],
   ['the rest of the day', '2027-01-15T13:00Z', null, '2027-01-16T13:00'],
   ['the day before clocks go forward', '2027-03-13T18:00Z', null, '2027-03-14T12:00'],
   ['the day before clocks go back', '2027-11-06T18:00Z', null, '2027-11-07T13:00'],

@@ -102,7 +102,7 @@ export class RemindersProcessor {
   }
 }
 
-/** Returns the longest notice of any recipient in days. */
+/** Returns the longest notice period of any recipient in days. */
 function getLongestLead({ settings, leads }: ReminderRecipients): number {
   const own = settings.flatMap(({ deadline, deadlineFinal }) => [deadline?.daysAdvance ?? 0, deadlineFinal?.daysAdvance ?? 0]);
   return Math.max(0, ...own, ...leads.values());

@@ -79,7 +79,7 @@ export class LicenseeRulesDto {
   rules: LicenseeRuleDto[];
 }
 
-/** Placements that get another licensee. */
+/** Placements whose licensee changes. */
 export class LicenseeChangeDto {
   /** Holder of the license now; null if unknown. @example "Ruth Alvarez" */
   fromHolder: string | null;
@@ -91,7 +91,7 @@ export class LicenseeChangeDto {
 
 /** Effect of rules on open placements, before they are saved. */
 export class LicenseeRulesPreviewDto {
-  /** Placements that get another licensee, most first. */
+  /** Placements whose licensee changes, most first. */
   changes: LicenseeChangeDto[];
   /** Number of open placements that were compared. @example 240 */
   comparedCount: number;
@@ -157,7 +157,7 @@ export class LicenseeMovePreviewDto {
   states: MovedStateDto[];
   /** Number of placements that move. @example 24 */
   placementCount: number;
-  /** Number of placements that stay because they are in a package that was not sent. @example 2 */
+  /** Number of placements that keep their licensee because they are in an unsent package. @example 2 */
   packagedCount: number;
   /** Number of licensee rules that change. @example 1 */
   ruleCount: number;

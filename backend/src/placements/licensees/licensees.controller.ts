@@ -83,7 +83,7 @@ export class LicenseesController {
     return this.moves.preview(organizationId, body);
   }
 
-  /** Moves the unsent placements and the rules of a licensee to another. Sent placements stay as they were sent. */
+  /** Moves the unsent placements and the rules of a licensee to another one. Sent placements do not change. */
   @Post('moves')
   @MayWrite('filing')
   @Idempotent()

@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['a newer one', buildRecord(6, '100')],
-  ['another content of the same second', buildRecord(5, '200')],
+  ['different content in the same second', buildRecord(5, '200')],
   ['a deletion in the same second', buildRecord(5, '', true)],
 ])('accepts %s', (_what, changed) => {
   expect(selectNewRecords([changed], toSeenVersion(buildRecord(5, '100')), NOW).newest).toEqual([changed]);

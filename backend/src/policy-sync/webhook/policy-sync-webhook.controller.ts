@@ -17,7 +17,7 @@ const MAX_BYTES = 1_048_576;
 export class PolicySyncWebhookController {
   constructor(private readonly webhooks: PolicySyncWebhooksService) {}
 
-  /** Receives notice of a change in the policy administration system, and starts a sync. */
+  /** Receives the notification of a change in the policy administration system, and starts a sync. */
   @Post(':id')
   @HttpCode(204)
   @StreamsBody()

@@ -40,11 +40,11 @@ describe('a batch row', () => {
     ['a state by its name', { state: 'North Carolina' }, { jurisdiction: 'NC' }],
     ['Y for yes', { multiState: 'Y', independentlyProcured: 'N' }, { multiState: true, independentlyProcured: false }],
     [
-      'words without a value',
+      'words that mean no value',
       { exemption: 'N/A', brokerFees: 'NULL', effectiveDate: '-', multiState: 'None' },
       { jurisdiction: 'VA', premiumCents: 100_000 },
     ],
-    ['a word for no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
+    ['a word that means no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
   ])('accepts %s', (_what, row, fields) => {
     expect(readRow(row)).toMatchObject(fields);
     expect(readRow({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());

@@ -57,7 +57,7 @@ export class BatchStateDto extends BatchTotalsDto {
 
 /** One priced row. Amounts in dollars. */
 export class BatchPreviewRowDto extends BatchTotalsDto {
-  /** Row number: of a file as a spreadsheet shows it (the header is row 1), of JSON the position from 1 on. @example 2 */
+  /** Row number: in a file, as a spreadsheet shows it (the header is row 1); in JSON, the position, starting with 1. @example 2 */
   row: number;
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -86,7 +86,7 @@ export class BatchEditionDto {
 
 /** A row that could not be priced. */
 export class BatchRowErrorDto {
-  /** Row number: of a file as a spreadsheet shows it (the header is row 1), of JSON the position from 1 on. @example 2 */
+  /** Row number: in a file, as a spreadsheet shows it (the header is row 1); in JSON, the position, starting with 1. @example 2 */
   row: number;
   /** Errors, one sentence each. */
   errors: string[];

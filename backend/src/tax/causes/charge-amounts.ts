@@ -6,7 +6,7 @@ import type { TaxLine } from '../pricing/price-result.js';
 export const CHARGE_PARTS = ['premiumTax', 'stampingFee', 'other'] as const;
 export type ChargePart = (typeof CHARGE_PARTS)[number];
 
-/** Charges of a transaction by part, and in all; signed whole cents. */
+/** Charges of a transaction by part and in total; signed whole cents. */
 export type ChargeAmounts = Readonly<Record<ChargePart | 'total', number>>;
 
 /** Charges that an invoice states. A part that it does not state is unknown, not zero. */

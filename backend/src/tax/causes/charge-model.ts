@@ -79,7 +79,7 @@ function buildLine({
 
 const getBase = ({ premiumCents, fees }: ModelLine): number => fees.reduce((base, { cents }) => base + cents, premiumCents);
 
-/** Computes the amounts of a model by part and in all. */
+/** Computes the amounts of a model by part and in total. */
 export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeModel): ChargeAmounts {
   const charged = lines.filter(({ isDue }) => isDue);
   const amounts =

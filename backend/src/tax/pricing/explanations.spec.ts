@@ -21,7 +21,7 @@ const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } })
   ...[...statute.rules, ...(statute.exemptions ?? [])].map(({ citation = '' }) => citation),
 ]);
 
-/** Section 3 of the second law review, row by row; rows 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
+/** Sentences that once misled readers of a price; cases 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
 describe('explanations', () => {
   it('1: name the law that taxes coverage bought without a broker, or state that no source was read', () => {
     const california = findMessages('CA', { independentlyProcured: true });

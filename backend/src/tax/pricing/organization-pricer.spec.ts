@@ -161,14 +161,14 @@ describe('overlapping overrides', () => {
   const extra = { ...VIRGINIA, replaces: null };
   it.each<[string, TaxOverride, TaxOverride, boolean]>([
     ['a common day', VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-03-31', effectiveTo: '2026-05-01' }, true],
-    ['days next to each other', VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-04-01', effectiveTo: null }, false],
+    ['adjacent days', VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-04-01', effectiveTo: null }, false],
     ['an open end', { ...VIRGINIA, effectiveTo: null }, { ...VIRGINIA, id: 'a2', effectiveFrom: '2030-01-01' }, true],
     ['another edition', VIRGINIA, { ...VIRGINIA, id: 'a2', edition: 'statute' }, false],
     ['another state', VIRGINIA, { ...VIRGINIA, id: 'a2', jurisdiction: 'GA' }, false],
     ['another rule', VIRGINIA, { ...VIRGINIA, id: 'a2', replaces: 'va-product-other' }, false],
     ['itself', VIRGINIA, VIRGINIA, false],
-    ['additional charges of one name', extra, { ...extra, id: 'a2', label: ' premium tax by RULING' }, true],
-    ['additional charges of two names', extra, { ...extra, id: 'a2', label: 'Desk fee' }, false],
+    ['additional charges with the same name', extra, { ...extra, id: 'a2', label: ' premium tax by RULING' }, true],
+    ['additional charges with two names', extra, { ...extra, id: 'a2', label: 'Desk fee' }, false],
   ])('include %s', (_what, existing, candidate, overlaps) => {
     expect(findOverlappingOverride([existing], candidate)).toBe(overlaps ? existing : undefined);
   });

@@ -21,7 +21,7 @@ const splitList = (words: string): readonly string[] => words.split(', ');
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * Words of other systems by our meaning: the bulk upload of Idaho, the batch files of InsCipher and agency systems
+ * Words of other systems by their meaning in the product: the bulk upload of Idaho, the batch files of InsCipher and agency systems
  * (docs/features/policy-files.md). A word listed under two meanings is ambiguous and always asked about.
  */
 const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {

@@ -20,7 +20,7 @@ export class EndpointSecretsService {
     return { secret, sealedSecret: this.encryption.encrypt(secret, getEncryptionContext(organizationId, endpointId)) };
   }
 
-  /** Replaces the secret of an endpoint; the previous one signs as well for another day. */
+  /** Replaces the secret of an endpoint; the previous one also signs for another day. */
   rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
     const { secret, sealedSecret } = this.createSecret(organizationId, endpoint.id);
     const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);

@@ -40,7 +40,7 @@ export class WebhookDeliveryDto {
   nextAttemptAt: string | null;
   /** Time of the event, ISO 8601, UTC. */
   createdAt: string;
-  /** Time it was delivered or failed for good, ISO 8601, UTC; null while it waits. */
+  /** Time it was delivered or failed permanently, ISO 8601, UTC; null while it waits. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:09.000Z' })
   finishedAt: string | null;
 }

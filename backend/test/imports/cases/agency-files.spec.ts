@@ -12,7 +12,7 @@ const listRecordedRows = ({ rows }: ReadCase): string[] =>
 describe("an agency's file", () => {
   it.each([
     [
-      'a bordereau of a wholesaler, with a title, taxes and a total',
+      "a wholesaler's bordereau, with a title, taxes and a total",
       [
         'Harbor Wholesale - Surplus Lines Bordereau',
         'Period: 01/01/2026 - 01/31/2026',
@@ -28,7 +28,7 @@ describe("an agency's file", () => {
       ['The row looks like a total: it has a premium of "11000.00" but no policy. Delete it from the file; totals are computed.'],
     ],
     [
-      'endorsements by number with their date in another column',
+      'endorsements identified by number, with their date in another column',
       [
         'Policy Number,Endt #,Insured,Effective,Expiration,Endt Eff,State,Premium',
         'EN-1,0,Acme Roofing LLC,01/15/2026,01/15/2027,,TX,12000.00',
@@ -65,7 +65,7 @@ describe("an agency's file", () => {
       [],
     ],
     [
-      'credits by a column of signs',
+      'credits marked in a column of signs',
       [`${HEADER},Type,DR/CR`, `${ROW},New,DR`, 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,2000.00,Endorsement,CR'],
       [
         '"Type" has types of transactions. Check that they are those of these rows.',
@@ -75,7 +75,7 @@ describe("an agency's file", () => {
       [],
     ],
     [
-      'premium of terrorism and fees of others',
+      'terrorism premium and fees of others',
       [`${HEADER},Terrorism Premium,Fees,MGA Fee,Stamping Fee`, `${ROW},500.00,350.00,100.00,4.80`],
       [
         '"Terrorism Premium" is not read. Check that "Premium" includes it, or add it in your file.',
@@ -128,7 +128,7 @@ describe("an agency's file", () => {
       [],
     ],
     [
-      'flat cancellations with what is left of the policy',
+      'flat cancellations with the remaining premium',
       [
         `${HEADER},Transaction`,
         `${ROW},New`,

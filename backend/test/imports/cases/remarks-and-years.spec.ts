@@ -92,10 +92,10 @@ describe('a remark that a policy has ended', () => {
 
 describe('a year far from the current one', () => {
   it.each([
-    ['in the next century half', '01/15/2050', '01/15/2051', '"01/15/2050" in row 2 is read as 2050-01-15. Check the year.'],
+    ['in the second half of the century', '01/15/2050', '01/15/2051', '"01/15/2050" in row 2 is read as 2050-01-15. Check the year.'],
     ['a hundred years ago', '01/15/1926', '01/15/1927', '"01/15/1926" in row 2 is read as 1926-01-15.'],
-    ['a digit that differs', '01/15/2006', '01/15/2007', '"01/15/2006" in row 2 is read as 2006-01-15.'],
-    ['of two digits', '01/15/50', '01/15/51', '"01/15/50" in row 2 is read as'],
+    ['one different digit', '01/15/2006', '01/15/2007', '"01/15/2006" in row 2 is read as 2006-01-15.'],
+    ['with two digits', '01/15/50', '01/15/51', '"01/15/50" in row 2 is read as'],
   ])('raises a question: %s', async (_name, from, to, sentence) => {
     const { asked } = await readText([HEADER, ACME.replace('01/15/2026', from).replace('01/15/2027', to), BAY].join('\n'));
     expect(asked).toEqual([expect.stringContaining(sentence)]);

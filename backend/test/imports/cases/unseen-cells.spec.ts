@@ -29,7 +29,7 @@ describe('a hidden column of a file of policies', () => {
   });
 
   it.each([
-    ['an optional one', addColumn('Policy Fee', '100', ''), '"Policy Fee" (G)'],
+    ['an optional column', addColumn('Policy Fee', '100', ''), '"Policy Fee" (G)'],
     ['types of transactions', addColumn('Transaction', 'NB', 'NB'), '"Transaction" (G)'],
   ])('raises a question: %s', async (_name, cells, sentence) => {
     const { asked } = await readCells(cells, 'xlsx', {}, { hiddenColumns: [6] });

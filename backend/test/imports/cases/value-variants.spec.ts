@@ -96,7 +96,7 @@ describe.each(FORMATS)('a date of a %s file', (format) => {
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual([...texts, ...cells].map(() => '2026-03-31'));
   });
 
-  it('is rejected with another hour or an invalid day', async () => {
+  it('is rejected with a different time of day or an invalid date', async () => {
     const dates = ['2026-03-31 14:30', '03/31/2026 11:59 PM', '2026-02-30', 'Spring 2026', '3/31', '2026-03', '00/31/2026', '31/31/2026'];
     expect(await readOutcomes(buildDateRows(dates), format)).toEqual(dates.map((_, at) => buildRefusal(at + 2, 'effective_date')));
   });
@@ -171,7 +171,7 @@ describe('a row of a CSV file', () => {
   const BAD = 'SN-2;Sep Works LLC;soon;2027-03-01;1000;TX';
   const COVER = 'Premium bordereau\nHarbor Brokerage, Inc.\n';
   it.each<[string, string, readonly number[]]>([
-    ['with nothing above', `${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
+    ['with nothing above it', `${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
     ['below a sep= line, which spreadsheets hide', `sep=;\r\n${HEAD}\r\n${GOOD}\r\n${BAD}\r\n`, [2, 3]],
     ['below a quoted sep= line', `"sep=;"\n${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
     ['below a sep= line after a byte order mark', `\ufeffSEP=;\n${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],

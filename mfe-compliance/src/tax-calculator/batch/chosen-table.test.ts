@@ -27,9 +27,9 @@ test('sends pasted rows unchanged as a file', async () => {
 });
 
 test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
-  ['all is there', {}, true],
+  ['everything is there', {}, true],
   ['a column is missing', { missing: ['premium'] }, false],
-  ['a column is there twice', { repeated: ['state'] }, false],
+  ['a column occurs twice', { repeated: ['state'] }, false],
   ['there are no rows', { rows: 0 }, false],
   ['there are 100,000 rows', { rows: 100_000 }, true],
   ['there are too many rows', { rows: 100_001 }, false],

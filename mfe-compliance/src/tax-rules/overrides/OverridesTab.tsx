@@ -7,7 +7,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, RowsSkeleton, useUrlParams, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { updateQuery } from '../../regulatory-updates/update-api';
+import { regulatoryUpdateQuery } from '../../regulatory-updates/update-api';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
 import type { TaxOverride } from '../../tax-settings/tax-settings-api';
 import { EndOverrideDialog } from './EndOverrideDialog';
@@ -24,7 +24,7 @@ export function OverridesTab() {
   const address = useUrlParams();
   const given = readPrefilledProposal(address.params);
   const updateId = given?.updateId ?? '';
-  const update = useQuery({ ...updateQuery(updateId), enabled: updateId !== '' });
+  const update = useQuery({ ...regulatoryUpdateQuery(updateId), enabled: updateId !== '' });
   const isFilling = updateId !== '' && update.isPending;
   const [proposing, setProposing] = useState(given !== null);
   const [ending, setEnding] = useState<TaxOverride | null>(null);

@@ -18,7 +18,7 @@ test('accepts a complete form and names what an empty one lacks', () => {
 
 test.each([
   ['a sixth decimal', { amount: '3.123456' }, 'amount'],
-  ['more than the premium', { amount: '100.1' }, 'amount'],
+  ['a rate above 100%', { amount: '100.1' }, 'amount'],
   ['a negative rate', { amount: '-1' }, 'amount'],
   ['a third decimal of dollars', { amountKind: 'flat' as const, amount: '5.001' }, 'amount'],
   ['an additional charge without a name', { target: ADDITIONAL, label: ' ' }, 'label'],

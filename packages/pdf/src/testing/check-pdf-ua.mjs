@@ -63,7 +63,7 @@ export function checkPdfUa(bytes) {
     expect(link.Subtype?.name === 'Link', `A ${link.Subtype?.name} is on the page.`);
     expect(structure.annotations.has(ref), 'A link is not in the structure (28-002).');
     expect(typeof link.Contents === 'string' && link.Contents !== '', 'A link does not say what it opens (28-012).');
-    expect(/^https?:/.test(resolve(link.A)?.URI ?? ''), 'A link opens something else than a page of the web.');
+    expect(/^https?:/.test(resolve(link.A)?.URI ?? ''), 'A link opens something other than a page of the web.');
   }
   return { complaints, heard };
 }

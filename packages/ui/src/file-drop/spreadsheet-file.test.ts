@@ -6,8 +6,8 @@ test.each([
   ['a CSV by its type', { name: 'policies', type: 'text/csv', size: 10 }],
   ['an old Excel file by its type', { name: 'book', type: 'application/vnd.ms-excel', size: 10 }],
   ['an Excel file by its type', { name: 'b', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', size: 10 }],
-  ['a CSV by its name, where the system knows no type', { name: 'policies.csv', type: '', size: 10 }],
-  ['an ending in capitals', { name: 'POLICIES.XLSX', type: 'application/octet-stream', size: 10 }],
+  ['a CSV by its name, if the system provides no type', { name: 'policies.csv', type: '', size: 10 }],
+  ['an extension in capitals', { name: 'POLICIES.XLSX', type: 'application/octet-stream', size: 10 }],
   ['a file of exactly 10 MB', { name: 'policies.xls', type: '', size: 10 * MB }],
 ])('accepts %s', (_case, file) => {
   expect(getSpreadsheetRefusal(file)).toBeNull();
@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['a PDF', { name: 'policies.pdf', type: 'application/pdf', size: 10 }],
-  ['a name that only contains an ending', { name: 'policies.csv.exe', type: '', size: 10 }],
+  ['a name that merely contains an extension', { name: 'policies.csv.exe', type: '', size: 10 }],
 ])('refuses %s', (_case, file) => {
   expect(getSpreadsheetRefusal(file)).toEqual({
     title: 'Invalid File Type',

@@ -11,8 +11,8 @@ test.each([
 
 test.each([
   ['nothing is done', { done: 0, total: 1_000, startedAt: 0 }, 10_000],
-  ['it has only begun', { done: 10, total: 1_000, startedAt: 0 }, 1_000],
-  ['it is at the end', { done: 1_000, total: 1_000, startedAt: 0 }, 10_000],
+  ['it has just begun', { done: 10, total: 1_000, startedAt: 0 }, 1_000],
+  ['it is complete', { done: 1_000, total: 1_000, startedAt: 0 }, 10_000],
 ])('returns null when %s', (_case, pace, now) => {
   expect(estimateTimeLeft(pace, now)).toBeNull();
 });

@@ -45,7 +45,7 @@ test('keeps the other parameters on a change', async () => {
 
 test.each([
   ['a click', 'button', 'Rates', '?tab=rates&batch=b1'],
-  ['a change that reads the address', 'button', 'Second row of the batch', '?tab=batch&batch=b1&row=2'],
+  ['a change that reads the URL', 'button', 'Second row of the batch', '?tab=batch&batch=b1&row=2'],
   ['a link', 'link', 'Policy 1', '?tab=batch&batch=b1&policy=p1'],
 ] as const)('keeps the parameters of a pending navigation on %s', async (_what, role, name, address) => {
   renderScreenAt('tab=batch');

@@ -129,7 +129,7 @@ function pipeResponse(
     if (!answer.complete && !response.destroyed) response.destroy();
   });
   answer.on('end', () => {
-    // The backend may have responded before receiving the whole body, and does not want the rest.
+    // The backend may have responded before receiving the whole body, and does not need the rest.
     if (!request.complete) {
       request.unpipe(outgoing);
       outgoing.destroy();

@@ -101,7 +101,7 @@ export class GoogleDriveClient implements DriveApi {
     await answer.body?.cancel();
     const place = answer.headers.get('location');
     if (place === null || !URL.canParse(place)) throw new DriveError('refused', 'the response has no URL of the content');
-    // The token is sent to no other host.
+    // The token must not be sent to another host.
     if (new URL(place).origin !== new URL(this.uploads).origin) throw new DriveError('refused', 'the content is to go to another address');
     return place;
   }

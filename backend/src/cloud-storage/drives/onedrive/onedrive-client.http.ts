@@ -121,7 +121,7 @@ export class OneDriveClient implements DriveApi {
       const answer: JsonReader = await this.line.streamJson(next);
       yield answer.getList('value').map(toDriveItem);
       next = answer.getTextOr('@odata.nextLink', undefined);
-      // The token is sent to no other host.
+      // The token must not be sent to another host.
       if (next !== undefined && new URL(next).origin !== origin) throw new DriveError('refused', 'the next page is at another address');
     }
   }

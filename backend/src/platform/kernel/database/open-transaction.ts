@@ -31,7 +31,7 @@ export async function runInOpenTransaction<T>(tx: OrganizationTx, work: Work<T>)
   }
 }
 
-/** Runs an effect after the commit of the open transaction, or at once without one; a rollback drops it. */
+/** Runs an effect after the commit of the open transaction, or at once if none is open; a rollback drops it. */
 export function afterOpenTransaction(effect: CommitEffect): void {
   const open = savepointStorage.getStore()?.open;
   if (open?.isOpen === true) afterCommit(open.tx, effect);

@@ -18,7 +18,7 @@ describe('the schema of a database', () => {
   it.each([
     ['is empty', []],
     ['is older than the build', [first]],
-    ['is that of the build, whatever its oldest version', [first, { ...second, oldestVersion: '9.0.0' }]],
+    ['matches the build, whatever its oldest version', [first, { ...second, oldestVersion: '9.0.0' }]],
   ])('supports a build if it %s', (_case, applied) => {
     expect(findNewerMigrations(applied, known)).toEqual([]);
   });

@@ -46,7 +46,7 @@ it.each([
   ['2002:7f00:1::1', '6to4 of loopback'],
   ['2002:808:808::1', '6to4'],
   ['3fff::1', 'documentation'],
-  ['4000::1', 'not handed out'],
+  ['4000::1', 'not assigned'],
   ['5f00::1', 'segment routing'],
   ['fc00::1', 'unique local'],
   ['fd12:3456:789a::1', 'unique local'],

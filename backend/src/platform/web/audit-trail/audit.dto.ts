@@ -138,7 +138,7 @@ export class AuditVerificationDto {
    */
   @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
   reason: AuditFaultReason | null;
-  /** Entry outside the database that the end of the log was compared with; null before the end, and for a log without one. */
+  /** Entry outside the database that the end of the log was compared with; null before the end, and for a log that has none. */
   anchor: AuditAnchorDto | null;
 }
 

@@ -11,9 +11,9 @@ function createErrorWithCode(code: string, message = 'internal words'): Error {
 }
 
 it.each([
-  ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
+  ['a problem unchanged', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
   ['a conflict that domain code found', Refusal.createConflict('Already decided.'), 'conflict', 'Already decided.'],
-  ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
+  ['a refusal by a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
   ['a missing record', new NotFoundException('internal words'), 'not-found', undefined],
   ['a status without a message of the product', new HttpException('internal words', 418), 'internal-error', undefined],
   ['a lost connection', createErrorWithCode('ECONNREFUSED'), 'unavailable', undefined],
@@ -30,13 +30,18 @@ it.each([
     'unavailable',
     undefined,
   ],
-  ['the same, named by its provider', toLostConnectionError(new QueryRunnerProviderAlreadyReleasedError()), 'unavailable', undefined],
+  [
+    'a lost connection named by its provider',
+    toLostConnectionError(new QueryRunnerProviderAlreadyReleasedError()),
+    'unavailable',
+    undefined,
+  ],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
   ['a statement that took too long', createErrorWithCode('57014'), 'unavailable', undefined],
   ['a Redis that cannot write', new Error('MISCONF Errors writing to the AOF file: No space left on device'), 'unavailable', undefined],
   ['a disk that is full for PostgreSQL', createErrorWithCode('53100'), 'storage-full', undefined],
   ['a deadlock', createErrorWithCode('40P01'), 'conflict', undefined],
-  ['a broken rule of the database', createErrorWithCode('23514'), 'internal-error', undefined],
+  ['a violated constraint of the database', createErrorWithCode('23514'), 'internal-error', undefined],
   ['a commit that was not confirmed', new UnknownCommitError(createErrorWithCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
   ['something that is not an error', 'internal words', 'internal-error', undefined],

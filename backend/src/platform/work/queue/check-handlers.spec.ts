@@ -10,7 +10,7 @@ describe('the job catalog and its handlers', () => {
   });
 
   test.each([
-    ['a job without handler', [email], [], "Job 'letter' has no handler: mark one method with @HandlesJob."],
+    ['a job without a handler', [email], [], "Job 'letter' has no handler: mark one method with @HandlesJob."],
     [
       'a job with two handlers',
       [email],

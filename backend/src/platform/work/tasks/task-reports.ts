@@ -29,8 +29,8 @@ export class TaskReportsService {
   ) {}
 
   /**
-   * Reports at most four times a second, but always a new phase and its end. A run that starts again after its worker was lost reports what was
-   * reached before until it is there, so that the progress never goes back.
+   * Reports at most four times a second, but always a new phase and its end. A run that starts again after its worker was lost reports the progress
+   * reached before until it gets there, so that the progress never goes back.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;
