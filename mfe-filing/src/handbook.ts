@@ -140,7 +140,8 @@ const chapters: readonly HandbookChapter[] = [
       ...MATCH_STAGES.map(([stage, label]) => ({ term: label, meaning: MATCH_MEANINGS[stage] })),
       {
         term: 'Charged and due',
-        meaning: 'What the invoice charged the insured, compared with what is due. The difference is the amount charged minus the amount due.',
+        meaning:
+          'What the invoice charged the insured, compared with what is due. The difference is the amount charged minus the amount due.',
         example: 'The invoice charged $290.00 of tax, and $300.00 is due: $290.00 − $300.00 = −$10.00.',
       },
       {
