@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => runEndings());
 
 describe('npm start', () => {
-  it('has no demo sign-in before the first start, and explains it', async () => {
+  it('explains that there is no demo sign-in before the first start', async () => {
     expect(await product.command('scripts/demo-sign-in.mjs')).toEqual({
       code: 1,
       output: expect.stringMatching(/^The demo is not loaded in .+ `npm start` loads it/),

@@ -103,7 +103,7 @@ async function countPolicies(prefix) {
 }
 
 describe('web process and worker behind PgBouncer in transaction mode, with the Redis that a sentinel names', () => {
-  it('sign a person up and in', async () => {
+  it('sign a user up and in', async () => {
     const body = { organizationName: 'Harbor', name: 'Olive', email: 'olive@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(201);
     const signedIn = await post('/api/auth/sign-in', { email: body.email, password: PASSWORD });
@@ -123,7 +123,7 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
     expect(list.length).toBe(5);
   });
 
-  it('read reports from the standby, as new as the primary', async () => {
+  it('read reports from the standby, as current as on the primary', async () => {
     const report = await send('/api/reports/compliance');
     expect([report.status, Number((await report.json()).totals.premium) > 0]).toEqual([200, true]);
     const standby = new Client({ connectionString: postgres.standby.url('stampline') });
@@ -146,7 +146,7 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
     expect([status, body.successful.length > 0]).toEqual([200, true]);
   });
 
-  it('refuse to start on a standby, in a sentence', async () => {
+  it('refuse to start on a standby, with a sentence that explains it', async () => {
     const { code, output } = await runProgram([process.execPath, 'backend/dist/processes/web.js'], {
       cwd: ROOT,
       env: { ...environment, PORT: '0', DATABASE_URL: toApplicationUrl(postgres.standby.url('stampline')) },

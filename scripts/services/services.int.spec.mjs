@@ -69,7 +69,7 @@ describe('PostgreSQL', () => {
     expect([isAlive(left.pid), isAlive(next.pid)]).toEqual([false, true]);
   });
 
-  it('does not touch a program that has the number of a former server', async () => {
+  it('does not touch a program that has the PID of a former server', async () => {
     const first = await startTestPostgres();
     await first.stop();
     writeFileSync(join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n`);

@@ -81,7 +81,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
-  test('loses and duplicates nothing, however a post ends', async () => {
+  test('loses and duplicates nothing, however a request to post ends', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     const ends = one === QUICKBOOKS ? UNCERTAIN_FAILURES : LOOKUP_FAILURES;

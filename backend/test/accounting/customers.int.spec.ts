@@ -82,7 +82,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await chooseCustomer(book, id, oak.id, null).expect(204);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
-    // Matched by our ID from then on.
+    // Matched by our ID from now on.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
     expect(await listCustomers(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);

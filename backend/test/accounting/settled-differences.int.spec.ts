@@ -80,7 +80,7 @@ test.each(SYSTEM_CASES)('$system: posts each settled difference once, and revers
   expect(await readBalances(one)).toEqual({ tax: bills.tax - 500, receivable: 500, writeOff: 0, entries: bills.entries + 3 });
 });
 
-test('posts another way to settle the same difference to its account, and follows a changed invoice and a back-out', async () => {
+test('posts a different settlement of the same difference to its account, and follows a changed invoice and a back-out', async () => {
   const book = await on.bench.newBook();
   const transaction = await recordInvoice(book, 'S-3', DUE_CENTS - 500);
   const id = await on.connect(book, QUICKBOOKS);
@@ -115,7 +115,7 @@ test('posts another way to settle the same difference to its account, and follow
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('has settled differences in the file of entries if their accounts are named', async () => {
+test('includes settled differences in the file of entries if their accounts are mapped', async () => {
   const book = await on.bench.newBook();
   await settle(book, await recordInvoice(book, 'S-4', DUE_CENTS - 500), 'charge_rest');
   await settle(book, await recordInvoice(book, 'S-5', DUE_CENTS - 300), 'keep');

@@ -135,7 +135,7 @@ describe('accounts', () => {
       });
     });
 
-    test('reject an update of an older version and name what others have changed', async () => {
+    test('reject an update of an older version and name what other users have changed', async () => {
       const { id } = await create(whole);
       const change = (body: object) => agent.patch(`/api/accounts/${id}`).send(body);
       const changed = await change({ version: 1, city: 'Richmond', zipCode: '' }).expect(200);

@@ -188,7 +188,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await upload('six.bin', 'other')).body.name).toBe('six (2).bin');
   });
 
-  test('holds no file open after an upload, successful or not', async () => {
+  test('keeps no file open after an upload, successful or not', async () => {
     const opened = jest.spyOn(web.app.get(FileStore), 'open');
     try {
       await upload('held.bin', randomBytes(11 * MB));
@@ -226,7 +226,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
-  test('records an added file once, however often its completion is requested', async () => {
+  test('records an uploaded file once, however often its completion is requested', async () => {
     const { id } = await beginUpload('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));
     const add = async () =>

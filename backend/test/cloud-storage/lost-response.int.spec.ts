@@ -158,7 +158,7 @@ async function holdTable(table: string): Promise<{ isWaitedFor: () => Promise<bo
 describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with one key at the same time', (provider) => {
   test.each([
     ['before the drive has a byte', 'drive_uploads'],
-    ['when the drive has all bytes', 'drive_entries'],
+    ['after the drive has all bytes', 'drive_entries'],
   ])('create one file, and the second learns that the first is still running, %s', async (_when, table) => {
     const owner = await signUpOwner();
     const at = `/api/cloud-storage/${provider}`;

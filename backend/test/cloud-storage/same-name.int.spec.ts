@@ -44,7 +44,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {
       const content = contents[at] ?? Buffer.alloc(0);
-      // If the other file has the name by now, the upload restarts under the next one.
+      // If another file has the name by then, the upload restarts under the next one.
       const { body: first } = await put(id, 0, content);
       const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
       expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });

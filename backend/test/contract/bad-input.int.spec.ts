@@ -145,7 +145,7 @@ it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multi
   ).toEqual([]);
 });
 
-it('the server still responds after all of this', async () => {
+it('still responds after all of this', async () => {
   const { status } = await owner.get('/api/health/ready');
   expect(status).toBe(200);
 });

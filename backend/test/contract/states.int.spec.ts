@@ -78,7 +78,7 @@ it.each(queryRoutes)('$method $name rejects $field in its $place that is not one
 
 /** Vendors add their query when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];
-/** Vendors, browsers and calendars may add to a public URL; the owner has no key. */
+/** Vendors, browsers and calendar programs may add parameters to a public URL; the owner has no key. */
 const isExternalCallback = ({ method, path }: Operation): boolean =>
   [...routeTable.public, ...routeTable.key, ...CALLBACKS].includes(`${method.toUpperCase()} ${path}`);
 const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isExternalCallback(one));

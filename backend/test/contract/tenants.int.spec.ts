@@ -141,7 +141,7 @@ it.each(listDataPaths())('shows Alpha its items, as a precondition for the other
   expect([path, isLeaking]).toEqual([path, !(path in showsNoData)]);
 });
 
-it.each(listDataPaths())('shows Beta nothing of Alpha: GET %s', async (path) => {
+it.each(listDataPaths())('shows Beta no data of Alpha: GET %s', async (path) => {
   const answer = await fetchText(beta, path);
   expect(answer).not.toContain(MARKER_FIELD);
   expect(Object.values(alpha.ids).filter((id) => answer.includes(id))).toEqual([]);
@@ -169,7 +169,7 @@ it.each(tenantRoutes)("responds to Beta as if Alpha's items did not exist: %s %s
   }
 });
 
-it("responds to Beta's key as to Beta: without anything of Alpha", async () => {
+it("responds to Beta's key as to Beta, without data of Alpha", async () => {
   const key = { name: 'Everything', mode: 'live', scopes: keyScopes };
   const { body } = await beta.owner.post('/api/api-keys').send(key).expect(201);
   for (const [method, pattern] of tenantRoutes) {
@@ -197,7 +197,7 @@ it.each(tenantRoutes)("responds the same to Alpha's IDs, unknown IDs and malform
 /** Storage providers refuse some requests with a reason; a format may have no schema yet, and one needs its file. */
 const UNKNOWN_ITEM_STATUSES = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
 const sharedRoutes = itemRoutes.filter(([, pattern]) => listParameters(pattern).every(isShared));
-it.each(sharedRoutes)('shows Beta nothing of Alpha for a shared parameter: %s %s', async (method, pattern) => {
+it.each(sharedRoutes)('shows Beta no data of Alpha for a shared parameter: %s %s', async (method, pattern) => {
   const { status, text } = await sendRequest(
     beta,
     method,

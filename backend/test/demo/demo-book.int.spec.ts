@@ -23,13 +23,13 @@ const countRows = async (condition: string, ...values: string[]): Promise<number
 const countInForce = (date: string) => countRows('policies where effective_date <= $1 and expiration_date > $1', date);
 
 describe.each([
-  ['the day that it is written for', '2026-11-21', '2026-10-21', 'statute'],
+  ['the day that it was written for', '2026-11-21', '2026-10-21', 'statute'],
   ['the last day of the year', '2026-12-31', '2026-11-30', 'statute'],
   ['the first day of the year', '2027-01-01', '2026-12-01', 'statute'],
   ['a year later', '2027-11-22', '2027-10-22', 'statute'],
   ['a leap day', '2028-02-29', '2028-01-29', 'product'],
   ['the last day of a long month', '2031-03-31', '2031-02-28', 'product'],
-])('the demo book loaded on %s, %s', (_name, today, aMonthAgo, edition) => {
+])('the demo book, loaded on %s, %s', (_name, today, aMonthAgo, edition) => {
   let demo: Agent;
   beforeAll(async () => {
     demo = await bench.loadOn(today);

@@ -83,7 +83,7 @@ describe('live events of an organization', () => {
     expect(pages.at(-1)?.status).toBe(200);
   });
 
-  test('respond to HEAD with headers only, without opening a stream', async () => {
+  test('respond to HEAD with only headers, without opening a stream', async () => {
     const { agent, cookie } = await someone();
     for (let asked = 0; asked < 10; asked++) {
       await agent.head('/api/events').timeout(2_000).expect(200).expect('Content-Type', 'text/event-stream; charset=utf-8');

@@ -19,7 +19,7 @@ import { waitUntil } from '../harness/wait-until.js';
 import { startWorker } from '../harness/worker.js';
 
 const HOUR = 60 * 60_000;
-const FOR_GOOD = defineFilePurpose({ name: 'probe', keepDays: null });
+const KEPT_PERMANENTLY = defineFilePurpose({ name: 'probe', keepDays: null });
 const FOR_A_WEEK = defineFilePurpose({ name: 'probe-week', keepDays: 7 });
 
 let observer: Client;
@@ -42,7 +42,11 @@ beforeEach(async () => {
 
 const saveFile = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));
 
-async function keepFile(file: Awaited<ReturnType<typeof saveFile>>, purpose = FOR_GOOD, organization = organizationId): Promise<void> {
+async function keepFile(
+  file: Awaited<ReturnType<typeof saveFile>>,
+  purpose = KEPT_PERMANENTLY,
+  organization = organizationId,
+): Promise<void> {
   await web.app
     .get(DatabaseService)
     .inOrganization(organization, (tx) =>
@@ -75,7 +79,7 @@ const listRows = async (organization: string) =>
 it('keeps files with a row, and after a day removes those of a process that died before writing one', async () => {
   const [kept, left, foreign] = [await saveFile(), await saveFile(), await saveFile(other)];
   await keepFile(kept);
-  await keepFile(foreign, FOR_GOOD, other);
+  await keepFile(foreign, KEPT_PERMANENTLY, other);
   expect(await createLaterSweep(0).removeOrphans(getLaterDate(23 * HOUR))).toBe(0);
   expect(listFiles(organizationId)).toEqual([kept.fileId, left.fileId].toSorted());
   expect(await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR))).toBe(1);
@@ -160,8 +164,8 @@ it('removes a file that was released by a process that died before deleting it',
 
 it("does not treat another organization's row as the owner of a file, and keeps its files", async () => {
   const [mine, theirs] = [await saveFile(), await saveFile(other)];
-  await keepFile(theirs, FOR_GOOD, other);
-  await keepFile(mine, FOR_GOOD, organizationId);
+  await keepFile(theirs, KEPT_PERMANENTLY, other);
+  await keepFile(mine, KEPT_PERMANENTLY, organizationId);
   await web.app
     .get(DatabaseService)
     .inOrganization(organizationId, (tx) => web.app.get(StoredFilesService).deleteRecords(tx, [theirs.fileId]));
@@ -184,7 +188,7 @@ it('removes a file and its row after its retention, and not a day earlier', asyn
   expect(listFiles(organizationId)).toEqual([forever.fileId]);
 });
 
-it('ignores files that are not of the store', async () => {
+it('ignores files that are not part of the store', async () => {
   const strange = join(root, organizationId, 'ab', 'notes.txt');
   mkdirSync(join(strange, '..'), { recursive: true });
   writeFileSync(strange, 'x');

@@ -22,7 +22,7 @@ const listNumbers = async (homeStateCheck: string) =>
     ({ policyNumber, state }: { policyNumber: string; state: string }) => `${policyNumber} ${state}`,
   );
 
-it('is stored with its reason, user and previous answer, and logged', async () => {
+it('is stored and logged with its reason, user and previous answer', async () => {
   const { id } = await enterPolicy();
   expect(await fetchHomeState(id)).toMatchObject({ records: [], isInherited: false, homeStateWarning: null });
   await answerHomeState(id, AT_HOME).expect(201);

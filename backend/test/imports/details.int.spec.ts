@@ -58,7 +58,7 @@ async function calculate(state: string, fields: object) {
 
 const buildExtension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
 
-describe('tax facts of a row', () => {
+describe('the tax facts of a row', () => {
   it.each<[string, string, Facts, object]>([
     ['fire premium', 'SD', { coverage_type: 'Property', fire_premium: '10000.00' }, { policyType: 'property', firePremium: 10_000 }],
     ['line of business', 'SD', { line_of_business: 'fire' }, { lineOfBusiness: 'fire' }],

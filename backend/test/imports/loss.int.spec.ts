@@ -58,7 +58,7 @@ async function expectEachRowOnce(id: string): Promise<void> {
 }
 
 describe('an import', () => {
-  it('is completed by the next worker when its worker is killed halfway, each row once, and its progress does not go back', async () => {
+  it('is completed by the next worker when its worker is killed halfway, each row once, and its progress never decreases', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
     await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');

@@ -81,7 +81,7 @@ describe('an inspection', () => {
     expect(problem.detail).toBe('The workbook has no sheet "Old". Its sheets are "Cover", "Data". Choose the sheet again.');
   });
 
-  it('looks where the user points it', async () => {
+  it('reads the rows that the user points to', async () => {
     const file = `Report;of;today\nPol No;Insured;Eff\nP-1;X;3/1/2026\n`;
     const { body } = await inspect(bench, file).field('headerRow', '1').expect(200);
     expect(body).toMatchObject({ header: ['Report', 'of', 'today'], mapping: { headerRow: 1 }, rows: [{ row: 2 }, { row: 3 }] });

@@ -152,13 +152,13 @@ describe('an import into an empty database, after its preview', () => {
   it('finds each row by the index that fits', async () => {
     const many = buildFile(...Array.from({ length: 4_000 }, (_, index) => buildRow(`${index}-P`, '1000', `Harbor ${index} LLC`)));
     await preview(alone, many);
-    // Leaves pages that hold nothing, as autovacuum does while other rows arrive.
+    // Leaves empty table pages, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
     const own = async (): Promise<number> =>
       (await countEntriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
     await waitUntil(async () => (await own()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
-    // Only the first 1,500 rows may be found by reading all of them for each.
+    // At most the first 1,500 rows may be found by a sequential scan each.
     expect((await countEntriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ describe('an unreadable file', () => {
     ],
     ['an endless line', 'a.csv', () => `${good}\n${'x'.repeat(5_000_000)}`, 'Row 4502 is longer than'],
     ['a hundred thousand columns', 'a.csv', () => `${'a,'.repeat(100_000)}\n`, 'Row 1 has 100001 columns'],
-    ['a text of another kind', 'a.csv', () => Buffer.from([0, 1, 2, 3, 4]), 'does not hold comma-separated text'],
-    ['a wrong ending', 'a.pdf', () => good, 'the name must end in .csv, .xlsx or .xls'],
-    ['a workbook with the ending .csv', 'a.csv', () => buildWorkbook({ sheetData: '' }), 'Rename it to .xlsx'],
+    ['text of another kind', 'a.csv', () => Buffer.from([0, 1, 2, 3, 4]), 'does not hold comma-separated text'],
+    ['a wrong extension', 'a.pdf', () => good, 'the name must end in .csv, .xlsx or .xls'],
+    ['a workbook with the extension .csv', 'a.csv', () => buildWorkbook({ sheetData: '' }), 'Rename it to .xlsx'],
     ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
     [
-      'a cell of megabytes',
+      'a cell of several megabytes',
       'a.xlsx',
       () => buildWorkbook({ sheetData: `<row><c t="str"><v>${'x'.repeat(900_000)}</v></c></row>` }),
       'longer than 32767',
@@ -72,7 +72,7 @@ describe('a file that a spreadsheet has changed', () => {
     ['its date format', 'R-1,X,3/1/2026,2027-03-01,1,VA', 'In Excel, set the format of the column to yyyy-mm-dd'],
     ['a shortened policy number', '1.23457E+11,X,2026-01-01,2027-01-01,1,VA', 'Your spreadsheet has shortened a long number.'],
     ['a total in the first column', 'Total,,,,"12,345.00",', 'The row looks like a total: it has a premium of "12,345.00" but no policy.'],
-    ['a total without a word', ',,,,12345.00,', 'The row looks like a total: it has a premium of "12345.00" but no policy.'],
+    ['a total row without a label', ',,,,12345.00,', 'The row looks like a total: it has a premium of "12345.00" but no policy.'],
   ])('explains the error in %s', async (_name, row, sentence) => {
     const { body } = await bench.upload(`${HEADER}\n${row}\n`).expect(200);
     expect(body).toMatchObject({ successful: [], failed: [{ row: 2, errors: [expect.stringContaining(sentence)] }] });

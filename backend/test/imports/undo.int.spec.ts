@@ -274,7 +274,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('is right over more rows than one page, with several of a policy', async () => {
+  it('is complete for more rows than one page, with several rows of a policy', async () => {
     const id = await upload(buildPolicyFile(2_600) + buildPolicyFile(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
     await undoImport(id);
     expect(await listPolicies()).toEqual([]);

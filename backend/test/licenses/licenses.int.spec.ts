@@ -88,7 +88,7 @@ describe('the license register', () => {
     for (const standing of Object.keys(days)) expect(await numbers(`?licenseStanding=${standing}`)).toEqual([standing]);
   });
 
-  test('and the state set-up share one number, whichever is edited', async () => {
+  test('shares one number with the state setup, whichever is edited', async () => {
     await setUp('VA-1');
     await setUp('VA-100');
     expect(await numbers()).toEqual(['VA-100']);

@@ -32,7 +32,7 @@ it('is counted up to 10,000, and reports when there are more', async () => {
 });
 
 it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
-  'continues in order, with many or few matches: %s',
+  'continues in order with many or few matches: %s',
   async (filter) => {
     const first = await fetchList(`${filter}&sort=-premium&limit=40`);
     const second = await fetchList(`${filter}&sort=-premium&limit=40&cursor=${first.next}`);

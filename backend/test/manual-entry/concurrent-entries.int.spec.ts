@@ -67,7 +67,7 @@ it('adds one of ten transactions with the same version, while other policies cha
   expect(await fetchLiability()).toMatchObject({ premium: booked.premium + 1050 });
 });
 
-it.each([0, 1, 2, 3])('never does both a correction and a back-out of a transaction (%d)', async (round) => {
+it.each([0, 1, 2, 3])('never records both a correction and a back-out of a transaction (%d)', async (round) => {
   const policy = await enterPolicy();
   const [one, other] =
     round % 2 === 0 ? [sendCorrection(policy, 1500), sendBackOut(policy)] : [sendBackOut(policy), sendCorrection(policy, 1500)];

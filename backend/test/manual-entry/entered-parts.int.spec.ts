@@ -30,7 +30,7 @@ describe('coverages and insurers entered manually', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['another sum than the premium', { premium: 9000 }, /add up to \$10,000\.00, but the premium is \$9,000\.00/],
+    ['a sum other than the premium', { premium: 9000 }, /add up to \$10,000\.00, but the premium is \$9,000\.00/],
     ['only one line', { parts: PARTS.slice(0, 1), premium: 5000 }, /at least two, or remove this one/],
     ['shares of 90%', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: 30 }] }, /The shares add up to 90%/],
     ['a missing share', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: undefined }] }, /Enter the share of each insurer/],
@@ -50,7 +50,7 @@ describe('coverages and insurers entered manually', () => {
       },
       /adds premium in all of its coverages or returns it in all/,
     ],
-    ['an insurer twice', { parts: [PARTS[0], PARTS[1], { ...PARTS[1], premium: 2000 }] }, /names an insurer twice/],
+    ['the same insurer twice', { parts: [PARTS[0], PARTS[1], { ...PARTS[1], premium: 2000 }] }, /names an insurer twice/],
   ])('are rejected for %s', async (_name, change, message) => {
     const { body } = await post('/preview', { ...POLICY, ...change }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'parts', message: expect.stringMatching(message) }]);

@@ -94,7 +94,7 @@ describe('misbehaving sites', () => {
   let logs: Log[];
 
   beforeAll(async () => {
-    // Longer than what is read; the beginning counts.
+    // Longer than the part that is read; only the beginning counts.
     const robots = `User-agent: *\nDisallow: /ID\n${'# and so on\n'.repeat(60_000)}`;
     bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: redirectAway });
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);

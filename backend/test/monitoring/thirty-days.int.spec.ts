@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
 
 const sendOutage: Page = (response) => void response.writeHead(503, { 'retry-after': '600' }).end();
 
-/** The updates that a person would note who reads the pages every day. */
+/** The updates that a daily reader of the pages would note. */
 const EXPECTED = [
   [3, 'TX', 'critical', 'rate_change', '[-4.85%-]{+4.95%+}'],
   [2, 'NJ', 'high', 'portal_change', '[-OPTins-]{+SLIP+}'],

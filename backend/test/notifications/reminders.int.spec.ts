@@ -74,7 +74,7 @@ describe('deadline reminders', () => {
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
-  test("count from the state's days of notice", async () => {
+  test("use the state's notice period", async () => {
     await owner
       .put('/api/organization/state-settings/VA')
       .send({ licenseNumber: null, filingFrequency: null, reminderLeadDays: 20 })
@@ -102,7 +102,7 @@ describe('deadline reminders', () => {
     expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
   });
 
-  test('wait for the daily digest by email only, each in exactly one email, whatever runs at once', async () => {
+  test('wait for the daily digest only by email, each in exactly one email, whatever runs concurrently', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
     const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };

@@ -229,7 +229,7 @@ describe('an expiring token', () => {
     expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
-  test('requires a user once the grant was ended, and reports it from then on', async () => {
+  test('requires a user once the grant has ended, and reports it from then on', async () => {
     const id = await giveConsentFrom();
     await expireToken(id);
     books.endGrants();

@@ -63,16 +63,16 @@ describe('sign-up, sign-in and sign-out', () => {
     ['the address as password', { password: 'sue@example.test!' }, 'password'],
     ['no email address', { email: 'nobody' }, 'email'],
     ['a blank name', { name: '   ' }, 'name'],
-    ['a name of two lines', { organizationName: 'a\nb' }, 'organizationName'],
+    ['a name with two lines', { organizationName: 'a\nb' }, 'organizationName'],
     ['an unknown edition', { edition: 'table' }, 'edition'],
-    ['a field that sets the role', { role: 'owner' }, 'role'],
+    ['an unknown field that sets the role', { role: 'owner' }, 'role'],
   ])('rejects %s', async (_case, change, field) => {
     const body = { organizationName: 'Probe', name: 'Sue', email: 'sue@example.test', password: PASSWORD, ...change };
     const answer = await web.newAgent().post('/api/auth/sign-up').send(body).expect(400);
     expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field }] });
   });
 
-  test('signing up names every wrong field at once, the password among them', async () => {
+  test('signing up names every wrong field at once, including the password', async () => {
     const body = { organizationName: '', name: 'a\nb', email: 'nobody', password: 'too short' };
     const answer = await web.newAgent().post('/api/auth/sign-up').send(body).expect(400);
     const errors: { field: string; message: string }[] = answer.body.errors;
@@ -151,10 +151,10 @@ describe('sign-up, sign-in and sign-out', () => {
   });
 
   test.each([
-    ['a link of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
-    ['a link of a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
-    ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
-    ['a link of another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
+    ['a link on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
+    ['a link on a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
+    ['an image on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
+    ['a link on another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
   ])('%s to /api/logout leads to the start page and ends no session', async (_who, headers) => {
     const agent = web.newAgent();
     await signUp(agent);

@@ -52,7 +52,7 @@ describe('guessing passwords', () => {
     await from('203.0.114.1', browser).tries('owner@example.test', PASSWORD).expect(200);
   });
 
-  test('stays slow from many addresses', async () => {
+  test('stays slow even from many addresses', async () => {
     await signUp(web.newAgent(), { email: 'botnet@example.test' });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, last) => from(`198.18.${last}.1`).tries('botnet@example.test', `wrong ${last}`)),
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('hides the cookie of a known browser from scripts and other sites, keeps it, and names no user in it', async () => {
+  test('hides the cookie of a known browser from scripts and other sites, keeps it for that browser, and stores no user in it', async () => {
     const { headers } = await from('203.0.116.3').signsUp('cookie@example.test').expect(201);
     const cookie = [headers['set-cookie']].flat().find((text) => String(text).startsWith('stampline.browser='));
     expect(cookie).toMatch(/^stampline\.browser=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);

@@ -73,7 +73,7 @@ describe('payments', () => {
     );
   });
 
-  it('are recorded once without a confirmation number, by two people at the same moment too', async () => {
+  it('are recorded once without a confirmation number, even by two people at the same moment', async () => {
     const same = { amount: 7.5, fromMonth: '2026-09', toMonth: '2026-09' };
     const both = await Promise.all([recordPayment(same), recordPayment(same)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);

@@ -165,21 +165,21 @@ describe('every PDF of the product', () => {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('platform/'))
     .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 
-  test('is covered: for each feature that draws any', () => {
+  test('is listed for each feature that draws one', () => {
     const draws = sources.filter(({ text }) => text.includes('writePdf('));
     const features = new Set([...draws.map(({ path }) => path.split('/')[0]), 'audit-packs']);
     expect(new Set([...kinds.keys()].map((name) => name.split(':')[0]))).toEqual(features);
   });
 
-  test('is covered: for each source file that creates a document', () => {
-    // A file that uses PdfDocument is a maker.
+  test('is listed for each source file that creates a document', () => {
+    // A file that uses PdfDocument creates documents.
     const makers = sources.filter(({ text }) => /\bPdfDocument\b/.test(text) && /^ +mark(: |,)/m.test(text));
     expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(PDF_SOURCES));
     const undrawn = Object.keys(PDF_SOURCES).filter((path) => ![...kinds.keys()].some((name) => PDF_SOURCES[path]?.test(name)));
     expect(undrawn).toEqual([]);
   });
 
-  test('follows PDF/UA, has its number, code, title and rulebook on each page, and shows each name completely', async () => {
+  test('conforms to PDF/UA, has its number, code, title and rulebook on each page, and shows each name completely', async () => {
     const read = await readPdfs([...kinds.values()].map(({ file }) => file));
     const { version } = bench.web.app.get(JurisdictionsService).rulebook;
     const found = [...kinds].map(([name, { isNamed }], at) => {

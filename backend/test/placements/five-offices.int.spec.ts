@@ -44,7 +44,7 @@ const bench = useBook(() => ({
 afterAll(() => office.stop());
 let book: TestBook;
 beforeAll(async () => {
-  // The offices compute by the statutes.
+  // The offices compute by statute.
   book = await bench.newBook({ edition: 'statute' });
 });
 

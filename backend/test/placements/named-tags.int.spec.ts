@@ -10,7 +10,7 @@ const TODAY = '2026-10-20';
 const PACKAGES = isLongForm ? 20 : 4;
 const PER_PACKAGE = 50;
 
-/** A fault that a filer may leave in a transaction. */
+/** A mistake that a filer may make in a transaction. */
 interface Fault {
   readonly share: number;
   readonly plant: (row: FilingTransaction) => Partial<FilingTransaction>;
@@ -22,7 +22,7 @@ const withoutDetail = (name: keyof NonNullable<FilingTransaction['details']>, sh
 });
 const NO_NUMBER = withoutDetail('insurerNaic', 0.05);
 
-/** An office with its duty, format, charges for each $1,000, usual details, and the faults that filers make. */
+/** An office with its duty, format, charges for each $1,000, usual details, and typical mistakes of filers. */
 const OFFICES: readonly {
   state: string;
   duty: string;
@@ -117,7 +117,7 @@ function drawRow({ state, charges, details, faults }: (typeof OFFICES)[number]):
   return faults.reduce((planted, { share, plant }) => (draw() < share ? { ...planted, ...plant(planted) } : planted), row);
 }
 
-/** Adds duplicates: of the row before, and of a row that the office accepted with an earlier package. */
+/** Adds duplicates of the previous row, and of a row that the office accepted with an earlier package. */
 function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTransaction[]): FilingTransaction[] {
   return Array.from({ length: PER_PACKAGE }, () => drawRow(office)).flatMap((row) => {
     const earlier = accepted[Math.floor(draw() * accepted.length)];
@@ -129,7 +129,7 @@ function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTra
 
 const toKey = ({ policyNumber, effectiveDate, premium }: FilingTransaction): string => `${policyNumber}|${effectiveDate}|${premium}`;
 
-describe('what the simulated offices tag', () => {
+describe('a tag of the simulated offices', () => {
   let office: OfficeProcess;
   beforeAll(async () => {
     office = await startOfficeProcess(`${TODAY}T12:00:00Z`);
@@ -151,7 +151,7 @@ describe('what the simulated offices tag', () => {
     );
   };
 
-  test('is named before sending for at least 98 %, with at most 1 % false alarms', async () => {
+  test('is predicted before sending in at least 98% of cases, with at most 1% false alarms', async () => {
     const counts = { tagged: 0, named: 0, accepted: 0, falseAlarms: 0 };
     const surprises: string[] = [];
     for (const one of OFFICES) {

@@ -20,7 +20,7 @@ interface LiveTransaction {
 
 type Placement = Readonly<Record<'id' | 'filingId' | 'placementStage', string>>;
 
-/** Figures that placements and returns both have, in dollars. */
+/** Figures that placements and quarterly returns share, in dollars. */
 const FIGURES = ['premium', 'taxAmount', 'fees'] as const;
 type PlacementFigures = Placement &
   Readonly<Record<(typeof FIGURES)[number], number>> & {
@@ -50,7 +50,7 @@ const sequenceArbitrary = fc
   .array(stepArbitrary, { minLength: 4, maxLength: isLongForm ? 20 : 9 })
   .map((rest): Step[] => [{ do: 'enter', premium: 1000 }, { do: 'send', pick: 0 }, ...rest]);
 
-/** After so many rounds of answers and packages, everything has been sent. */
+/** After this many rounds of responses and packages, everything has been sent. */
 const MAX_ROUNDS = 8;
 
 /** An organization whose placements a filer sends, corrects and sends again. */
@@ -118,7 +118,7 @@ class DrivenPlacements {
     }
   }
 
-  /** Sends and accepts everything that is left. */
+  /** Sends everything that is left, and has it accepted. */
   async settle(): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.recordAnswer(await this.pickFiling('sent', 0), 'accepted');
@@ -132,7 +132,7 @@ class DrivenPlacements {
     );
   }
 
-  /** Compares what the office accepted with the book: the same premium in all, and nothing twice. */
+  /** Compares what the office accepted with the book: the same total premium, and nothing twice. */
   async compareWithOffice(): Promise<void> {
     const { bench, book } = this;
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
@@ -178,7 +178,7 @@ class DrivenPlacements {
   private async recordAnswer(filingId: string | undefined, officeAnswer: 'accepted' | 'tagged'): Promise<void> {
     if (filingId === undefined) return;
     const lines = officeAnswer === 'tagged' ? [{ line: 1, officeAnswer, tagCode: 'URP' }] : [];
-    // An office answers a whole package: after a tag, the filing is sent again before it has another answer.
+    // An office responds to a whole package: after a tag, the filing is sent again before the next response.
     await this.book.owner.post(`/api/filings/${filingId}/answers`).send({ transactions: lines, rest: 'accepted' }).expect(200);
     await this.steps.follow(filingId);
   }

@@ -14,7 +14,7 @@ const MOST_ROWS = isLongForm ? 28 : 4;
 const DAYS_BETWEEN_CORRECTIONS = 6;
 const NEGLECTED = 'NY';
 
-describe('placements of a year', () => {
+describe('a year of placements', () => {
   let office: OfficeProcess;
   beforeAll(async () => {
     office = await startOfficeProcess(`${FIRST_DAY}T12:00:00Z`);
@@ -41,9 +41,9 @@ describe('placements of a year', () => {
   };
 
   test(
-    'are neither late nor sent twice when a filer works each day, and are late in a state that the filer neglects',
+    'is neither late nor sent twice when a filer works each day, and is late in a state that the filer neglects',
     async () => {
-      // The offices compute by the statutes.
+      // The offices compute by statute.
       const book = await bench.newBook({ edition: 'statute' });
       const states = listStates();
       const [drawn, filer] = [new DrawnTransactions(getFirstSeed(), states), new Filer(book, states, NEGLECTED)];

@@ -141,7 +141,7 @@ describe('of members and viewers', () => {
     expect(await seenBy({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
   });
 
-  it.each(['member', 'viewer'])('shows a %s the same in the list, its file and its kinds of changes', async (role) => {
+  it.each(['member', 'viewer'])('shows a %s the same entries in the list, its file and its kinds of changes', async (role) => {
     const get = (path: string) => web.newAgent().get(path).set({ 'X-Probe-Role': role, 'X-Probe-Organization': organizationId });
     const { body } = await get('/api/audit').expect(200);
     expect(body.map(({ subjectType }: { subjectType: string }) => subjectType)).toEqual(['policy', 'policy']);

@@ -57,7 +57,7 @@ async function tamperWith(organizationId: string, statement: string): Promise<vo
 }
 
 describe('recording', () => {
-  it('reads actor, organization and request ID from the context', async () => {
+  it('reads the actor, organization and request ID from the context', async () => {
     const organizationId = randomUUID();
     const userId = randomUUID();
     await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () =>
@@ -137,7 +137,7 @@ describe('append-only', () => {
   it.each([
     ['number', { sequence: '3' }],
     ['time', { recorded_at: "now() - interval '1 second'" }],
-    ['time to come', { recorded_at: "clock_timestamp() + interval '1 minute'" }],
+    ['time in the future', { recorded_at: "clock_timestamp() + interval '1 minute'" }],
     ['previous hash', { previous_hash: "sha256('x')" }],
     ['hash without a key', { key_id: 'null' }],
   ])('rejects an entry of the product with another %s', async (_what, changed) => {
@@ -174,7 +174,7 @@ describe('append-only', () => {
 /** A hash of an entry `e` that the owner of the database can compute without the key. */
 const PLAIN_HASH = "sha256(e.previous_hash || convert_to(to_jsonb(e)::text, 'UTF8'))";
 
-/** Returns SQL that gives entries from a number on plain hashes, and moves the head there. */
+/** Returns SQL that rewrites the entries from a number on with plain hashes, and moves the head there. */
 const buildRehashSql = (from: number) => `
   do $$ declare e audit_log; h bytea; begin
     for e in select * from audit_log where sequence >= ${from} order by sequence loop
@@ -201,7 +201,7 @@ describe('verification', () => {
       `update audit_log set action = 'x' where sequence = 2; update audit_log e set hash = ${PLAIN_HASH} where sequence = 2`,
     ],
     [
-      'an entry added behind the end',
+      'an entry added after the end',
       5,
       `insert into audit_log (organization_id, sequence, recorded_at, actor_kind, action, subject_type, subject_id, previous_hash, hash, key_id)
        select organization_id, 5, now(), 'system', 'a', 'b', 'c', hash, 'forged', key_id from audit_log where sequence = 4`,

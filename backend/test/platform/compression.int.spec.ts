@@ -25,7 +25,7 @@ describe('large responses', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('are sent compressed to a client that accepts %s', async (accepted, encoding, unpack) => {
+  ])('are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
     const plain = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'identity' });
     expect(plain.message.headers['content-encoding']).toBeUndefined();
     const { message, body } = await fetchRaw('/api/jurisdictions', { 'accept-encoding': accepted });
@@ -48,12 +48,12 @@ describe('large responses', () => {
 });
 
 describe('uncompressed responses', () => {
-  it('are small ones', async () => {
+  it('include small ones', async () => {
     const { message } = await fetchRaw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
     expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('are those to a change, which may show a secret next to the input', async () => {
+  it('include those to a change, which may show a secret next to the input', async () => {
     const { headers } = await web
       .newAgent()
       .post('/api/tax/calculate')
@@ -63,13 +63,13 @@ describe('uncompressed responses', () => {
     expect([headers['content-encoding'], Number(headers['content-length'])]).toEqual([undefined, expect.any(Number)]);
   });
 
-  it('are documents, which are compressed internally and keep their length', async () => {
+  it('include documents, which are compressed internally and keep their length', async () => {
     const saved = await web.newAgent().post('/api/tax/calculations').set({ cookie }).send({ state: 'NJ', premium: 1000 }).expect(201);
     const { message, body } = await fetchRaw(`/api/tax/calculations/${saved.body.id}/report`, { 'accept-encoding': 'br, gzip' });
     expect([message.headers['content-encoding'], message.headers['content-length']]).toEqual([undefined, String(body.length)]);
   });
 
-  it('are live events, which arrive at once', async () => {
+  it('include live events, which arrive at once', async () => {
     const request = get(`${await web.app.getUrl()}/api/events`, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
     const [stream]: IncomingMessage[] = await once(request, 'response');
     expect(stream!.headers['content-encoding']).toBeUndefined();

@@ -37,7 +37,7 @@ describe('the replica', () => {
   });
 
   it.each([
-    ['a conflict with changes of the primary', { code: '40001' }, true],
+    ['a conflict with changes on the primary', { code: '40001' }, true],
     ['a lost connection', { code: 'ECONNRESET' }, true],
     ['a query that lasts too long, which would last as long on the primary', { code: '57014' }, false],
     ['an error of the query', { code: '42703' }, false],

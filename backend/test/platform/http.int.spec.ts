@@ -50,7 +50,7 @@ describe('problems', () => {
     ['an unknown address', 'get', '/api/nothing-here', 404, 'not-found'],
     ['the forms without a path', 'get', '/public-objects', 404, 'not-found'],
     ['the forms without a name', 'get', '/public-objects/', 404, 'not-found'],
-    ['a form that is not there', 'get', '/public-objects/forms/va/none.pdf', 404, 'not-found'],
+    ['an unknown form', 'get', '/public-objects/forms/va/none.pdf', 404, 'not-found'],
     ['an address below the metrics', 'get', '/metrics/x', 404, 'not-found'],
     ['an unknown address outside /api', 'get', '/nothing-here', 404, 'not-found'],
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
@@ -146,7 +146,7 @@ describe('cross-site requests', () => {
   });
 
   it.each([
-    ['the public address', { Origin: 'http://localhost:3000' }],
+    ['the public URL', { Origin: 'http://localhost:3000' }],
     ['the host that a trusted proxy received', { Origin: 'https://broker.example', 'X-Forwarded-Host': 'broker.example' }],
     ['a client that is not a browser', {}],
   ])('are allowed for a change from %s', async (_what, headers) => {

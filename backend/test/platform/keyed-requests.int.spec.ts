@@ -292,7 +292,7 @@ async function startKillable(): Promise<{ process: ProductProcess; url: string }
 const unknownOutcomes = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
 
 describe.each(kinds)('a keyed request for a new %s', (kind) => {
-  it('leaves nothing if its response cannot be stored, and runs once when repeated', async () => {
+  it('leaves no trace if its response cannot be stored, and runs once when repeated', async () => {
     const [key, before] = [randomUUID(), await countRows()];
     await failToStore('at once');
     expect((await post(kind, key)).status).toBe(500);
@@ -335,7 +335,7 @@ it.each<Moment>(['at once', 'at the commit'])('runs once if its process is kille
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
 
-it('leaves nothing if its connection ends at the commit, and reports the outcome as unknown', async () => {
+it('leaves no trace if its connection ends at the commit, and reports the outcome as unknown', async () => {
   const [key, before] = [randomUUID(), await countRows()];
   await failToStore('at the commit');
   expect(await post('payment', key)).toMatchObject(unknownOutcomes);

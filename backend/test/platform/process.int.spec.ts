@@ -32,7 +32,7 @@ describe('the web process', () => {
     expect(Date.now() - begun).toBeLessThan(8_000);
   });
 
-  it('continues while its log cannot be written', async () => {
+  it('keeps running while its log cannot be written', async () => {
     const port = await findFreePort();
     const web = startProduct('web', { ...environment, PORT: String(port) }, '/dev/full');
     const status = async (path: string) =>
@@ -120,7 +120,7 @@ describe('the worker process', () => {
   });
 });
 
-describe.each(['web', 'worker'] as const)('%s', (script) => {
+describe.each(['web', 'worker'] as const)('the %s', (script) => {
   it('does not start with an incomplete configuration, and names what is missing', async () => {
     const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).waitForExit();
     expect(code).toBe(1);
@@ -177,14 +177,14 @@ describe('on a database of another version', () => {
     return errors;
   }
 
-  it.each(scripts)('%s does not start on a newer one, names the unknown migration and explains what to do', async (script, name) => {
+  it.each(scripts)('the %s does not start on a newer one, names the unknown migration and explains what to do', async (script, name) => {
     expect(await startAndReadErrors(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
       `${name} cannot start.\nA newer version of Stampline has migrated this database, and did not record whether version ${version} may still run after the ` +
         'migration FutureThing4102444800000. Start the version that made it, or a later one.\n',
     );
   });
 
-  it.each(scripts)('%s does not start on one from before the baseline, and explains what to do', async (script, name) => {
+  it.each(scripts)('the %s does not start on one from before the baseline, and explains what to do', async (script, name) => {
     expect(await startAndReadErrors(script, 1_795_200_001_001, 'AuditLog1795200001001')).toBe(
       `${name} cannot start.\nThis database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ` +
         'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.\n',

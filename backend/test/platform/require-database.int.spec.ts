@@ -21,14 +21,14 @@ describe('PostgreSQL at the start of a process', () => {
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is awaited as long as it recovers', async () => {
+  test('is awaited while it recovers', async () => {
     way.startUp();
     const required = requireDatabase(way.url, 200);
     setTimeout(() => way.resume(), 1_500);
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is abandoned when it stays unavailable', async () => {
+  test('ends the start if it stays unavailable', async () => {
     await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
     way.stopResponding();
     await expect(requireDatabase(way.url, 0)).rejects.toThrow('timeout expired');

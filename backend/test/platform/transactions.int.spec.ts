@@ -71,7 +71,7 @@ describe('a transaction', () => {
     await expect(database.inScope('sign-in', { scope: 'retention' }, async () => 'worked')).rejects.toThrow("'scope' cannot be the name");
   });
 
-  it('that is a snapshot sees one moment, and changes nothing', async () => {
+  it('that is a snapshot sees one moment, and cannot change anything', async () => {
     const organizationId = randomUUID();
     const [mode] = await database.inSnapshot(organizationId, (tx) =>
       tx.query<object[]>(

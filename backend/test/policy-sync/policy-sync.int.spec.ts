@@ -223,7 +223,7 @@ test('lists rejected records with a file to correct, and imports them once corre
 test.each([
   ['a shortened number', { policy_number: '1.23457E+11' }, 'Your spreadsheet has shortened a long number.'],
   ['a date in place of a number', { policy_number: '1-Mar' }, 'It looks like a date'],
-  ['a number of several lines', { policy_number: 'PS-1\nPS-2' }, 'Enter one policy number in a row'],
+  ['a number with line breaks', { policy_number: 'PS-1\nPS-2' }, 'Enter one policy number in a row'],
   ['a placeholder with a remark', { policy_number: 'TBD - binder' }, 'Offices reject a placeholder'],
   ['zeros', { policy_number: '0000' }, 'Offices reject a placeholder'],
   ['the number 0', { policy_number: 0 }, 'Offices reject a placeholder'],

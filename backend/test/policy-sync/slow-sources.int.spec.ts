@@ -33,7 +33,7 @@ async function beginRun(path: string): Promise<{ book: TestBook; id: string }> {
 const fetchStatus = async ({ book, id }: Awaited<ReturnType<typeof beginRun>>): Promise<string> =>
   (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
 
-test("more slow sources than queue slots delay another organization's sync by a few turns at most", async () => {
+test("more slow sources than queue slots delay another organization's sync by only a few turns", async () => {
   const paths = Array.from({ length: POLICY_SYNC.queue.concurrency }, () => ['/endless', '/stalled']).flat();
   const slow = [];
   for (const path of paths) slow.push(await beginRun(path));

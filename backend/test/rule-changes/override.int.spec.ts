@@ -149,7 +149,7 @@ describe('an override', () => {
     expect((await stranger.post('/api/tax/calculate').send(request).expect(200)).body.totalDue).toBe(22.5);
   });
 
-  it('can be shortened, and removed as if it had never existed', async () => {
+  it('can be shortened, or removed as if it had never existed', async () => {
     const shorter = { kind: 'override_end', overrideId, lastDay: '2026-04-29', reason: 'The letter ends a day earlier.' };
     const ending = await bench.propose(bench.member, shorter);
     expect(ending).toMatchObject({

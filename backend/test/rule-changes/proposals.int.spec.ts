@@ -70,7 +70,7 @@ describe('a proposal', () => {
     expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
   });
 
-  it('is open to members, and of the edition to owners', async () => {
+  it('can be made by members, but only by owners for the edition', async () => {
     await bench.viewer.post(RULE_CHANGES).send(onTop).expect(403);
     expect((await bench.member.post(RULE_CHANGES).send(edition).expect(403)).body.detail).toBe(
       'Only an owner may propose a change of the edition.',

@@ -166,7 +166,7 @@ it('retries failures, gives up visibly after five attempts, and begins the next 
 
 it('runs at each start of a worker if the schedule requires it', async () => {
   await startProbeWorker();
-  // Once for its yearly slot, caught up with, and once for the start.
+  // Once to catch up on its yearly slot, and once for the start.
   expect(countCalls('at start')).toBe(2);
   await startProbeWorker();
   expect(countCalls('at start')).toBe(3);

@@ -33,7 +33,7 @@ describe('statements of the product', () => {
     expect(checked.faults.filter(({ place }) => !place.startsWith(PLANTED)).map(({ place, fault }) => `${place}: ${fault}`)).toEqual([]);
   });
 
-  it('are found, at least one for each call', () => {
+  it('are found: at least one for each call', () => {
     expect(checked.texts).toBeGreaterThanOrEqual(checked.calls);
     expect(checked.calls).toBeGreaterThan(500);
   });

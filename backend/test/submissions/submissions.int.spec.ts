@@ -183,7 +183,7 @@ describe('submissions', () => {
     await owner.post(`/api/submissions/${id}/comments`).send({ text: '  ' }).expect(400);
   });
 
-  describe('of a deadline', () => {
+  describe('with a deadline', () => {
     test('complete it when sent, and reopen it when rejected', async () => {
       const { id: deadlineId, title } = await newDeadline();
       const { id, ...created } = await create({ deadlineId, dueDate: null });

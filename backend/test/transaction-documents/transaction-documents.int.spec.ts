@@ -39,7 +39,7 @@ describe('documents of transactions', () => {
         () => false,
       );
 
-  test('are asked for by the office, and keep a placement from being ready until they are attached', async () => {
+  test('are required by the office, and keep a placement from being ready until they are attached', async () => {
     const id = await enter('CA-1');
     await steps.compute();
     const lacksDocuments = async () => (await steps.list({ missingFact: 'document' })).length === 1;
@@ -122,7 +122,7 @@ describe('documents of transactions', () => {
     );
   });
 
-  test('are not asked for with an endorsement, for which no source names any', async () => {
+  test('are not requested for an endorsement, for which no source names any', async () => {
     const { id, policyVersion } = await steps.enter({ policyNumber: 'CA-1', state: 'CA', ...DATES });
     const change = { transactionType: 'endorsement', ...DATES, effectiveDate: '2026-11-10', premium: 200, reason: REASON, policyVersion };
     await book.owner.post(`/api/policies/${id}/transactions`).send(change).expect(201);
