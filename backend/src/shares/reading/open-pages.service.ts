@@ -12,12 +12,13 @@ const MAX_PAGES_PER_LINK = 200;
 
 interface OpenPage {
   readonly stream: EventStream;
+  readonly isLinkOpen: () => Promise<boolean>;
   state: 'coming' | 'open' | 'ended';
 }
 
 /**
- * Tracks the pages that have a link open in this web process. A revocation is sent to them at once; any other end of a link is found at the
- * next heartbeat. Pages receive nothing else.
+ * Tracks the pages that have a link open in this web process. A revocation is sent to them at once, or as soon as the process receives events
+ * again; any other end of a link is found at the next heartbeat. Pages receive nothing else.
  */
 @Injectable()
 export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown {
@@ -34,6 +35,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     this.subscriber = this.connections.connect('shared-pages', 'patient');
     this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.findByKey(shareId).forEach(endPage));
     await this.subscriber.subscribe(this.channel);
+    this.subscriber.on('ready', () => void this.endRevokedPages());
   }
 
   /**
@@ -48,9 +50,10 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
         headers: { 'Retry-After': '60' },
       });
-    const isStillSignedIn = async () => isShareOpen(expectOpen);
-    const stream = new EventStream({ organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn }, response);
-    const page: OpenPage = { stream, state: 'coming' };
+    const isLinkOpen = async () => isShareOpen(expectOpen);
+    const owner = { organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn: isLinkOpen };
+    const stream = new EventStream(owner, response);
+    const page: OpenPage = { stream, isLinkOpen, state: 'coming' };
     // Added before the check, so that no end is missed in between.
     this.pages.add(shareId, page);
     response.on('close', () => this.pages.remove(shareId, page));
@@ -72,6 +75,11 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
       .connect('events', 'answering')
       .publish(this.channel, shareId)
       .catch((error: Error) => this.log.debug(`The end of a link was not announced: ${error.message}`));
+  }
+
+  /** Ends the pages of links that were revoked while this process received no events. A link that cannot be checked is left to the next heartbeat. */
+  private async endRevokedPages(): Promise<void> {
+    for (const page of this.pages.findAll()) if (!(await page.isLinkOpen().catch(() => true))) endPage(page);
   }
 
   beforeApplicationShutdown(): void {
