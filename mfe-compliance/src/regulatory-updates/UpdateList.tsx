@@ -33,6 +33,7 @@ export function UpdateList({ label, list, filters, empty }: UpdateListProps) {
             label={`Chosen ${label.toLowerCase()}`}
             selection={selection}
             rows={rows.filter(({ reviewed }) => !reviewed)}
+            isChanging={list.isChanging}
             summary={`${formatCountOf(selection.chosen.size, 'update')} selected`}
           >
             <Button variant="contained" onClick={() => setReviewing([...selection.chosen.values()])}>

@@ -17,7 +17,7 @@ import {
   useCanEdit,
   useCurrentUser,
 } from '@stampline/ui';
-import { DataTable, ListFilter, type Selection, SelectionBar, useLocalList, useSelection } from '@stampline/ui/data-table';
+import { DataTable, type List, ListFilter, type Selection, SelectionBar, useLocalList, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,12 +45,11 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
       standing: ({ standing }, value) => standing === value,
     },
   });
-  const rows = list.page?.rows ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(data ?? !error) && <BalanceFigures payables={data} />}
       {data?.payables.some(({ stage }) => stage === 'earlier') && <TrackingDateNote />}
-      {canEdit && <PayBar selection={selection} rows={rows} />}
+      {canEdit && <PayBar selection={selection} list={list} />}
       <Card>
         <DataTable
           label="Amounts due"
@@ -88,7 +87,7 @@ function BalanceFigures({ payables }: { payables: Payables | undefined }) {
 }
 
 /** Actions on chosen balances. */
-function PayBar({ selection, rows }: { selection: Selection<DueRow>; rows: readonly DueRow[] }) {
+function PayBar({ selection, list }: { selection: Selection<DueRow>; list: List<DueRow> }) {
   const [isRecording, setRecording] = useState(false);
   const selected = [...selection.chosen.values()];
   const total = formatUsd(sumDollars(selected.map(({ open }) => open)));
@@ -97,7 +96,8 @@ function PayBar({ selection, rows }: { selection: Selection<DueRow>; rows: reado
       <SelectionBar
         label="Chosen balances"
         selection={selection}
-        rows={rows.filter(isPayable)}
+        rows={(list.page?.rows ?? []).filter(isPayable)}
+        isChanging={list.isChanging}
         summary={`${formatCountOf(selected.length, 'balance')} selected, ${total}`}
       >
         <Button variant="contained" onClick={() => setRecording(true)}>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { formatCountOf } from '@stampline/ui';
-import type { Selection } from '@stampline/ui/data-table';
+import { type List, type Selection, SelectionBar } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AttachToChosenDialog } from './AttachToChosenDialog';
@@ -14,8 +12,8 @@ import { useMakePackage } from './use-make-package';
 const MOST_IN_GRID = 500;
 
 /** Actions on selected placements: enter missing facts, and create a package per office of those that are ready. */
-export function BulkBar({ selection, rows }: { selection: Selection<Placement>; rows: readonly Placement[] }) {
-  const { chosen, clear, togglePage } = selection;
+export function BulkBar({ selection, list }: { selection: Selection<Placement>; list: List<Placement> }) {
+  const { chosen, clear } = selection;
   const { make, isMaking } = useMakePackage();
   const navigate = useNavigate();
   const [isAttaching, setAttaching] = useState(false);
@@ -27,7 +25,6 @@ export function BulkBar({ selection, rows }: { selection: Selection<Placement>; 
   const open = [...chosen.values()].filter(
     ({ placementStage: stage }) => stage === 'needs_facts' || stage === 'ready' || stage === 'tagged',
   );
-  const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const pack = async () => {
     for (const obligationId of duties) {
       const placementIds = ready.filter((one) => one.obligationId === obligationId).map(({ id }) => id);
@@ -37,36 +34,30 @@ export function BulkBar({ selection, rows }: { selection: Selection<Placement>; 
     clear();
     if (duties.length > 1) void navigate('/filings');
   };
-  if (rows.length === 0 && chosen.size === 0) return null;
   return (
-    <Box role="toolbar" aria-label="Chosen placements" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Button size="small" onClick={() => togglePage(rows)}>
-        {areAll ? 'Clear page' : 'Select page'}
-      </Button>
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {chosen.size === 0 ? 'None selected' : `${formatCountOf(chosen.size, 'placement')} selected, ${ready.length} ready`}
-      </Typography>
-      {chosen.size > 0 && (
-        <>
-          <Button variant="contained" disabled={ready.length === 0 || isMaking} onClick={() => void pack()}>
-            {duties.length > 1 ? `Make ${duties.length} packages` : `Make package of ${ready.length}`}
+    <>
+      <SelectionBar
+        label="Chosen placements"
+        selection={selection}
+        rows={list.page?.rows ?? []}
+        isChanging={list.isChanging}
+        summary={`${formatCountOf(chosen.size, 'placement')} selected, ${ready.length} ready`}
+      >
+        <Button variant="contained" disabled={ready.length === 0 || isMaking} onClick={() => void pack()}>
+          {duties.length > 1 ? `Make ${duties.length} packages` : `Make package of ${ready.length}`}
+        </Button>
+        {lacking.length > 0 && (
+          <Button variant="outlined" onClick={() => setFilling(true)}>
+            Enter missing facts
           </Button>
-          {lacking.length > 0 && (
-            <Button variant="outlined" onClick={() => setFilling(true)}>
-              Enter missing facts
-            </Button>
-          )}
-          <Button variant="outlined" disabled={open.length === 0} onClick={() => setChoosing(true)}>
-            Choose licensee
-          </Button>
-          <Button variant="outlined" onClick={() => setAttaching(true)}>
-            Attach document
-          </Button>
-          <Button size="small" onClick={clear}>
-            Clear
-          </Button>
-        </>
-      )}
+        )}
+        <Button variant="outlined" disabled={open.length === 0} onClick={() => setChoosing(true)}>
+          Choose licensee
+        </Button>
+        <Button variant="outlined" onClick={() => setAttaching(true)}>
+          Attach document
+        </Button>
+      </SelectionBar>
       {isFilling && (
         <FactGridDialog
           request={{ placementIds: lacking.slice(0, MOST_IN_GRID) }}
@@ -78,6 +69,6 @@ export function BulkBar({ selection, rows }: { selection: Selection<Placement>; 
       )}
       {isChoosing && <ChooseLicenseeDialog placements={open} onChosen={clear} onClose={() => setChoosing(false)} />}
       {isAttaching && <AttachToChosenDialog placements={[...chosen.values()]} onClose={() => setAttaching(false)} />}
-    </Box>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function PlacementList({ view }: { view: ListView }) {
           minHeight: { xs: canEdit && list.page === undefined ? 92 : 40, md: 40 },
         }}
       >
-        {canEdit && <BulkBar selection={selection} rows={rows} />}
+        {canEdit && <BulkBar selection={selection} list={list} />}
         {/* The actions on selected placements need the whole width: a second line would move the list. */}
         {selection.chosen.size === 0 && (
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>

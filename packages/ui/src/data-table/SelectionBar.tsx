@@ -10,6 +10,8 @@ export interface SelectionBarProps<Row extends { readonly id: string }> {
   selection: Selection<Row>;
   /** Rows of the page that can be chosen. */
   rows: readonly Row[];
+  /** True while the rows are still those of the search and filters before; they cannot be chosen together then. */
+  isChanging: boolean;
   /** Describes the chosen rows, for example `3 balances selected, $12.00`. */
   summary: string;
   /** Actions on the chosen rows, shown once there are some. */
@@ -17,12 +19,19 @@ export interface SelectionBarProps<Row extends { readonly id: string }> {
 }
 
 /** Toolbar above a list: chooses the rows of its page, and acts on those chosen on all pages. */
-export function SelectionBar<Row extends { readonly id: string }>({ label, selection, rows, summary, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { readonly id: string }>({
+  label,
+  selection,
+  rows,
+  isChanging,
+  summary,
+  children,
+}: SelectionBarProps<Row>) {
   const { chosen, togglePage, clear } = selection;
   if (rows.length === 0 && chosen.size === 0) return null;
   return (
     <Box role="toolbar" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 40 }}>
-      <Button size="small" onClick={() => togglePage(rows)}>
+      <Button size="small" disabled={isChanging} onClick={() => togglePage(rows)}>
         {rows.length > 0 && rows.every(({ id }) => chosen.has(id)) ? 'Clear page' : 'Select page'}
       </Button>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
