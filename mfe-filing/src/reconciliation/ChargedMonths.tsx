@@ -23,7 +23,9 @@ export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="h2">Charged and collected</Typography>
+        <Typography variant="h3" component="h2">
+          Charged and collected
+        </Typography>
         <QueryState query={query} what="The amounts charged" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
           {(months) => {
             const rows = months.filter((one) => one.month.startsWith(`${year}-`) && (state === undefined || one.state === state));
