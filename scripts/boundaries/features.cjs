@@ -32,6 +32,7 @@ const FEATURES = {
       'causes/charge-amounts',
       'causes/charge-tally',
       'causes/find-causes',
+      'causes/format-differences',
       'charge-check/stated-charges',
       'pricing/common-headers',
       'pricing/coverage-codes',

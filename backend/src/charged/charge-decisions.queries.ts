@@ -2,8 +2,9 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
+import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { currentDecision, newestDecisions, REFUND_CENTS } from './charged-list.js';
-import type { CauseSum, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
+import type { CauseSum, ChargeCause, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
 /** A difference to decide on. */
 export interface Difference {
@@ -13,6 +14,9 @@ export interface Difference {
   readonly transactionDate: CalendarDate;
   /** Whole cents as text. */
   readonly differenceCents: string;
+  readonly differences: ChargeDifferences | null;
+  /** `none` if each charge is the one due. */
+  readonly cause: ChargeCause;
   /** Part of an excess that was collected; whole cents as text. */
   readonly refundCents: string;
   readonly causes: readonly Cause[];
@@ -31,7 +35,7 @@ export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]
   );
   return tx.query<Difference[]>(
     `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.transaction_date as "transactionDate",
-            c.difference_cents as "differenceCents", (${REFUND_CENTS})::text as "refundCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
+            c.difference_cents as "differenceCents", c.differences, c.cause, (${REFUND_CENTS})::text as "refundCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
        from charged_transactions c
        join policy_transactions t on t.organization_id = $1 and t.id = c.transaction_id
        ${currentDecision}
@@ -68,12 +72,12 @@ export async function insertDecisions(
 ): Promise<void> {
   const isOfCollected = settlement === 'give_back' || settlement === 'lower_invoice';
   await tx.query(
-    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, refund_cents, settlement, note, decided_by_name,
-                                   decided_at)
-     select $1, gen_random_uuid(), decided.id, decided.cents, decided.refund_cents, $4, $5, $6,
+    `insert into charge_decisions (organization_id, id, transaction_id, difference_cents, differences, refund_cents, settlement, note,
+                                   decided_by_name, decided_at)
+     select $1, gen_random_uuid(), decided.id, decided.cents, decided.differences, decided.refund_cents, $4, $5, $6,
             greatest($7::timestamptz, (select max(d.decided_at) + interval '1 millisecond' from charge_decisions d
                                         where d.organization_id = $1 and d.transaction_id = decided.id))
-       from unnest($2::uuid[], $3::bigint[], $8::bigint[]) as decided (id, cents, refund_cents)`,
+       from unnest($2::uuid[], $3::bigint[], $8::bigint[], $9::jsonb[]) as decided (id, cents, refund_cents, differences)`,
     [
       tx.organizationId,
       differences.map(({ id }) => id),
@@ -83,16 +87,25 @@ export async function insertDecisions(
       decidedByName,
       decidedAt,
       differences.map(({ refundCents: cents }) => (isOfCollected ? cents : null)),
+      differences.map((one) => (one.differences === null ? null : JSON.stringify(one.differences))),
     ],
   );
 }
+
+/**
+ * SQL for the part of a decided difference in other charges than the premium tax, in cents. Where the invoice states only its total, or the
+ * decision is from before charges were compared, all of it counts as tax.
+ */
+const FEES_CENTS = `coalesce(d.difference_cents - (d.differences ->> 'premiumTax')::bigint,
+  coalesce((d.differences ->> 'stampingFee')::bigint, 0) + coalesce((d.differences ->> 'other')::bigint, 0))`;
 
 /** Returns all settlements recorded for transactions of a month (YYYY-MM) or later, with the amount that it settles now. */
 export async function findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
   return tx.query<SettledAmount[]>(
     `select e.transaction_id as "transactionId", e.settlement, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,
             p.policy_number as "policyNumber", p.insured_name as "insuredName", e.decided_at as "decidedAt",
-            case when d.settlement = e.settlement then c.difference_cents else 0 end as cents
+            case when d.settlement = e.settlement then c.difference_cents else 0 end as cents,
+            case when d.settlement = e.settlement then ${FEES_CENTS} else 0 end as "feesCents"
        from (select transaction_id, settlement, max(decided_at) as decided_at from charge_decisions
               where organization_id = $1 and settlement is not null group by 1, 2) e
        join policy_transactions t on t.organization_id = $1 and t.id = e.transaction_id
@@ -108,7 +121,7 @@ export async function sumByCause(tx: OrganizationTx): Promise<CauseSum[]> {
   return tx.query<CauseSum[]>(
     `select c.state, c.cause, d.settlement is not null as "isSettled", count(*)::int as transactions, sum(c.charged - c.due) as difference
        from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and c.difference_cents <> 0
+      where c.organization_id = $1 and c.cause <> 'none'
       group by 1, 2, 3 order by 1, 2, 3`,
     [tx.organizationId],
   );
@@ -121,7 +134,7 @@ export async function sumOpen(tx: OrganizationTx): Promise<OpenSum[]> {
             (coalesce(sum(c.difference_cents) filter (where c.difference_cents < 0), 0) / 100)::numeric(16, 2)::text as short,
             (coalesce(sum(c.difference_cents) filter (where c.difference_cents > 0), 0) / 100)::numeric(16, 2)::text as excess
        from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and c.difference_cents <> 0 and d.settlement is null
+      where c.organization_id = $1 and c.cause <> 'none' and d.settlement is null
       group by 1 order by 1`,
     [tx.organizationId],
   );
@@ -141,7 +154,7 @@ export async function sumByMonthAndCause(tx: OrganizationTx): Promise<MonthCause
     `select c.state, to_char(c.transaction_date, 'YYYY-MM') as month, c.cause, d.settlement is not null as "isSettled",
             count(*)::int as transactions, sum(c.charged - c.due) as difference
        from charged_transactions c ${currentDecision}
-      where c.organization_id = $1 and c.difference_cents <> 0
+      where c.organization_id = $1 and c.cause <> 'none'
       group by 1, 2, 3, 4 order by 2 desc, 1, 3, 4`,
     [tx.organizationId],
   );
@@ -170,7 +183,7 @@ export async function sumInvoiced(tx: OrganizationTx): Promise<InvoicedSum[]> {
        select c.state, c.transaction_date as day,
               sum(case when d.settlement in ('charge_rest', 'give_back', 'lower_invoice') then c.due else c.charged end) as charged, sum(c.due) as due,
               sum(c.collected) as collected, sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back') as refunded,
-              count(*) filter (where c.difference_cents <> 0 and d.settlement is null) as open
+              count(*) filter (where c.cause <> 'none' and d.settlement is null) as open
          from charged_transactions c ${newestDecisions}
         where c.organization_id = $1 group by 1, 2
      )

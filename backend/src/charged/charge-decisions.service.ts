@@ -8,6 +8,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { formatDifferences } from '../tax/causes/format-differences.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { type Difference, findBackedOutNumber, insertDecisions, lockDifferences } from './charge-decisions.queries.js';
 import { CHARGE_DIFFERENCE_REOPENED, CHARGE_DIFFERENCE_SETTLED } from './charged.actions.js';
@@ -148,21 +149,23 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Settlements that apply only to differences of one sign. */
-const SIGNS: Partial<Record<Settlement, 1 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1 };
+/** Settlements that apply only to differences of one sign; 0 for errors that add up to nothing. */
+const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
 /** Explains why a difference cannot be settled, or cannot be settled in this way. */
 function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
   for (const one of found) {
-    const { policyNumber, differenceCents, isLive, settlement: earlier } = one;
+    const { policyNumber, differenceCents, differences, cause, isLive, settlement: earlier } = one;
     if (!isLive) return formatBackedOut(policyNumber);
     const cents = BigInt(differenceCents);
-    if (cents === 0n) return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
+    if (cause === 'none') return `The charges of ${policyNumber} are those due. There is nothing to settle.`;
     if (earlier !== null) return `The difference of ${policyNumber} is already settled. Reload the list.`;
     const sign = SIGNS[settlement];
-    if (sign === -1 && cents > 0n)
+    if (sign !== undefined && sign !== 0 && cents === 0n)
+      return `The invoice of ${policyNumber} has the right total, but charged ${formatDifferences(differences ?? {})}. Correct the invoice or keep it within the tolerance.`;
+    if (sign !== undefined && sign !== 1 && cents > 0n)
       return `Too much was charged for ${policyNumber}. Give it back, lower the invoice or keep it within the tolerance.`;
-    if (sign === 1 && cents < 0n)
+    if (sign !== undefined && sign !== -1 && cents < 0n)
       return `Too little was charged for ${policyNumber}. Charge the rest, keep it within the tolerance or absorb it.`;
     const conflict = describeCollected(one, settlement);
     if (conflict !== undefined) return conflict;

@@ -67,6 +67,10 @@ test.each<[string, Parameters<typeof build>[0]]>([
     { settlement: 'lower_invoice', stated: { premiumTax: 49_000 } },
   ],
   [
+    'The invoice charged the premium tax $1.00 too high and the stamping fee $1.00 too low. Its total was right: there is nothing more to pay, and this invoice states each charge as it is due.',
+    { settlement: 'correct_invoice', stated: { premiumTax: 48_600, stampingFee: 300 } },
+  ],
+  [
     'The invoice credited $5.00 less than the taxes and fees that are to be returned. We refund this amount.',
     { settlement: 'give_back', stated: { premiumTax: -10_000 }, due: RETURNED, refundCents: 500 },
   ],

@@ -6,13 +6,15 @@ import {
   CHARGE_PARTS,
   type ChargeAmounts,
   type ChargePart,
+  compareParts,
   computeDifference,
   type StatedCharges,
   sumStatedParts,
 } from '../tax/causes/charge-amounts.js';
+import { formatDifferences } from '../tax/causes/format-differences.js';
 
 /** Settlements that produce a document for the insured. */
-export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice'] as const;
+export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice'] as const;
 export type DocumentedSettlement = (typeof DOCUMENTED_SETTLEMENTS)[number];
 
 /** Charges of an invoice and those due, with the decision that leads to a document. */
@@ -110,6 +112,13 @@ interface Correction {
 function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocumentFacts, cents: number): Correction {
   const amount = formatCents(cents);
   const dueCents = sumStatedParts(stated, due);
+  if (settlement === 'correct_invoice')
+    return {
+      name: 'Corrected invoice',
+      amountLabel: 'Amount to pay',
+      amountCents: 0,
+      text: `The invoice charged ${formatDifferences(compareParts(stated, due))}. Its total was right: there is nothing more to pay, and this invoice states each charge as it is due.`,
+    };
   // A return premium: the invoice credits taxes and fees.
   if (dueCents < 0 && dueCents + computeDifference(stated, due) <= 0) return describeCreditCorrection(settlement, cents, refundCents);
   if (settlement === 'charge_rest')

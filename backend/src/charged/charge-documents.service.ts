@@ -7,7 +7,8 @@ import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { computeDifference } from '../tax/causes/charge-amounts.js';
+import { compareParts, computeDifference } from '../tax/causes/charge-amounts.js';
+import { formatDifferences } from '../tax/causes/format-differences.js';
 import { buildChargeDocument, type ChargeDocumentFacts, DOCUMENTED_SETTLEMENTS } from './charge-document.js';
 import type { ChargeCorrectionsQueryDto } from './charged.dto.js';
 import { checkChargedFilter, findCharged, findInvoicedOne, type InvoicedTransaction } from './charged.queries.js';
@@ -65,10 +66,11 @@ export class ChargeDocumentsService {
     if (settlement === undefined || row.decidedAt === null)
       throw new Problem(
         'conflict',
-        'There is no document before you decide to charge the rest, to give the excess back or to lower the invoice.',
+        'There is no document before you decide to charge the rest, to give the excess back, or to lower or correct the invoice.',
       );
     const [stated, due] = [listStated(invoiced), sumDue(invoiced)];
-    if (BigInt(row.differenceCents) !== BigInt(computeDifference(stated, due)))
+    const isCompared = row.differences === null || formatDifferences(row.differences) === formatDifferences(compareParts(stated, due));
+    if (BigInt(row.differenceCents) !== BigInt(computeDifference(stated, due)) || !isCompared)
       throw new Problem('conflict', 'The transaction has changed since the decision. Wait a moment and reload the list.');
     return {
       settlement,

@@ -1,3 +1,4 @@
+import type { StatedPart } from '../tax/charge-check/stated-charges.js';
 import type { ChargeCause } from './charged.types.js';
 
 /** Published when invoices begin to differ from what is due, or differ by another amount: once per transaction and change. */
@@ -17,5 +18,7 @@ export interface NewDifference {
   readonly state: string;
   readonly charged: string;
   readonly due: string;
+  /** Charges that are not those due: charged less due. */
+  readonly chargeDifferences: readonly { readonly chargePart: StatedPart; readonly difference: string }[];
   readonly chargeCause: ChargeCause;
 }

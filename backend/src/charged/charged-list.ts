@@ -4,6 +4,7 @@ import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
+import type { ChargePart } from '../tax/causes/charge-amounts.js';
 import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
 
 /** A row of the list: the transaction with the decision on its difference. */
@@ -19,8 +20,8 @@ export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecisio
 export const REFUND_CENTS = `case when c.collected is null then 0
   else greatest(0, least(c.difference_cents, ((c.collected - coalesce(c.total_due, c.due)) * 100)::bigint)) end`;
 
-/** SQL for a decision `d` that is about the current difference of `c`. */
-const IS_CURRENT = `d.difference_cents = c.difference_cents and d.settlement is not null
+/** SQL for a decision `d` that is about the current difference of `c`: of each charge, or of the sum if either is from before charges were compared. */
+const IS_CURRENT = `d.difference_cents = c.difference_cents and coalesce(d.differences = c.differences, true) and d.settlement is not null
      and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
 
 /**
@@ -29,13 +30,13 @@ const IS_CURRENT = `d.difference_cents = c.difference_cents and d.settlement is 
  * recorded cover the whole difference.
  */
 export const currentDecision = `left join lateral (
-    select settlement, note, decided_by_name, decided_at, difference_cents, refund_cents from charge_decisions
+    select settlement, note, decided_by_name, decided_at, difference_cents, differences, refund_cents from charge_decisions
      where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
   ) d on ${IS_CURRENT}`;
 
 /** Joins the same decision to all transactions of the organization $1 at once, because most of them have none. */
 export const newestDecisions = `left join (
-    select distinct on (transaction_id) transaction_id, settlement, difference_cents, refund_cents from charge_decisions
+    select distinct on (transaction_id) transaction_id, settlement, difference_cents, differences, refund_cents from charge_decisions
      where organization_id = $1 order by transaction_id, decided_at desc, id desc
   ) d on d.transaction_id = c.transaction_id and ${IS_CURRENT}`;
 
@@ -44,7 +45,7 @@ export const CHARGED_SOURCE = `charged_transactions c ${currentDecision}`;
 export const chargedColumns = `
   c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
   c.transaction_type as "transactionType", c.transaction_date as "transactionDate", c.invoice_number as "invoiceNumber", c.charged, c.due,
-  c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
+  c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.differences, c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
   d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
 
 /** Transactions whose invoices are on record, as a list. */
@@ -98,8 +99,8 @@ export function whereCharged(
 }
 
 const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
-  open: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is null`, value: 0 }],
-  settled: [{ sql: (at) => `c.difference_cents <> ${at} and d.settlement is not null`, value: 0 }],
+  open: [{ sql: (at) => `c.cause <> ${at} and d.settlement is null`, value: 'none' }],
+  settled: [{ sql: (at) => `c.cause <> ${at} and d.settlement is not null`, value: 'none' }],
   all: [],
 };
 
@@ -109,6 +110,22 @@ export const addDifference = (row: ChargedRow): ChargedRow & { readonly differen
   difference:
     row.charged === null || row.due === null ? null : formatPlainDollars(parseDollarsToBigInt(row.charged) - parseDollarsToBigInt(row.due)),
 });
+
+const toDifferenceColumn = (part: ChargePart, name: string): DownloadColumn<ChargedRow> => ({
+  title: `${name}_difference`,
+  kind: 'money',
+  value: ({ differences }) => {
+    const cents = differences?.[part];
+    return cents === undefined ? null : formatPlainDollars(cents);
+  },
+});
+
+/** The difference of each charge, where the invoice states it and it is not the one due. */
+const DIFFERENCE_COLUMNS = [
+  toDifferenceColumn('premiumTax', 'premium_tax'),
+  toDifferenceColumn('stampingFee', 'stamping_fee'),
+  toDifferenceColumn('other', 'other'),
+];
 
 /** Columns of a downloaded list. Amounts are exact. */
 export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
@@ -121,6 +138,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: 'charged', kind: 'money', value: ({ charged }) => charged },
   { title: 'due', kind: 'money', value: ({ due }) => due },
   { title: 'difference', kind: 'money', value: ({ difference }) => difference },
+  ...DIFFERENCE_COLUMNS,
   { title: 'collected', kind: 'money', value: ({ collected }) => collected },
   { title: 'cause', kind: 'text', value: ({ causes }) => causes.map(({ text }) => text).join(' ') || null },
   { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
@@ -133,6 +151,7 @@ const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
   charge_rest: 'corrected invoice',
   give_back: 'refund',
   lower_invoice: 'credit note',
+  correct_invoice: 'corrected invoice',
 };
 
 /** Columns of corrections for the accounting system. Amounts are exact. */
@@ -146,6 +165,7 @@ export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonl
   { title: 'corrected_invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { title: 'charged', kind: 'money', value: ({ charged }) => charged },
   { title: 'due', kind: 'money', value: ({ due }) => due },
+  ...DIFFERENCE_COLUMNS,
   {
     title: 'refunded',
     kind: 'money',

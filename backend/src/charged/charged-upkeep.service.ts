@@ -8,11 +8,21 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
+import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import { buildPriceRequest } from '../repricing/price-request.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
-import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharges, sumStatedParts } from '../tax/causes/charge-amounts.js';
+import { listStatedParts } from '../tax/charge-check/stated-charges.js';
+import {
+  type ChargeAmounts,
+  compareParts,
+  computeDifference,
+  matchesStated,
+  type StatedCharges,
+  sumStatedParts,
+} from '../tax/causes/charge-amounts.js';
+import { formatDifferences } from '../tax/causes/format-differences.js';
 import { type Explanation, findCauses, UNEXPLAINED } from '../tax/causes/find-causes.js';
 import { CHARGES_DIFFER_EVENT, type ChargesDiffer, type NewDifference } from './charged-events.js';
 import {
@@ -20,7 +30,9 @@ import {
   deleteChargedBefore,
   findDifferences,
   findInvoiced,
+  findUncompared,
   type InvoicedTransaction,
+  type KnownDifference,
   putCharged,
 } from './charged.queries.js';
 import type { ChargedRecord } from './charged.types.js';
@@ -30,9 +42,10 @@ const PER_PAGE = 200;
 /** Differences of one event, whose size is limited. */
 const PER_EVENT = 100;
 
-/** Compares invoices with the charges due, and finds the causes of differences. */
+/** Compares invoices with the charges due, and finds the causes of differences. The backfill compares those that were compared only by their sums. */
 @Injectable()
-export class ChargedUpkeepService {
+@DoesBackfill('charge-differences')
+export class ChargedUpkeepService implements BackfillWork {
   constructor(
     private readonly database: DatabaseService,
     private readonly rules: OrganizationRulesService,
@@ -46,19 +59,9 @@ export class ChargedUpkeepService {
     for (let after: string = NIL; ; ) {
       const from: string = after;
       const page = await this.database.inOrganization(organizationId, async (tx) => {
-        // A concurrent computation would announce the same differences.
-        await lockUntilTransactionEnd(tx, `charged ${organizationId}`);
+        await lockComparisons(tx);
         const found = await findInvoiced(tx, range, from, PER_PAGE);
-        if (found.length === 0) return found;
-        const pricer = await this.rules.getPricer(tx);
-        const compared: ChargedRecord[] = [];
-        for (const one of found) {
-          compared.push(this.compare(one, pricer));
-          // A search for causes is slow, and the worker has other jobs.
-          await nextTurn();
-        }
-        await this.publishDifferences(tx, compared);
-        await putCharged(tx, compared, startedAt);
+        await this.compareAll(tx, found, startedAt);
         return found;
       });
       const last = page.at(-1);
@@ -68,18 +71,40 @@ export class ChargedUpkeepService {
     await this.database.inOrganization(organizationId, (tx) => deleteChargedBefore(tx, range, startedAt));
   }
 
+  async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
+    await lockComparisons(tx);
+    const { next, found } = await findUncompared(tx, after ?? NIL, PER_PAGE);
+    await this.compareAll(tx, found, this.clock.now());
+    return { rows: found.length, next };
+  }
+
+  private async compareAll(tx: OrganizationTx, found: readonly InvoicedTransaction[], startedAt: Date): Promise<void> {
+    if (found.length === 0) return;
+    const pricer = await this.rules.getPricer(tx);
+    const compared: ChargedRecord[] = [];
+    for (const one of found) {
+      compared.push(this.compare(one, pricer));
+      // A search for causes is slow, and the worker has other jobs.
+      await nextTurn();
+    }
+    await this.publishDifferences(tx, compared);
+    await putCharged(tx, compared, startedAt);
+  }
+
   /** Publishes the differences that are not on record yet. */
   private async publishDifferences(tx: OrganizationTx, records: readonly ChargedRecord[]): Promise<void> {
     const known = await findDifferences(
       tx,
       records.map(({ id }) => id),
     );
-    const differences = records.flatMap(({ id, policyId, policyNumber, state, charged, due, cause }): NewDifference[] => {
-      if (charged === null || due === null || charged === due) return [];
-      const cents = parseDollarsToBigInt(charged) - parseDollarsToBigInt(due);
-      return known.get(id) === String(cents)
-        ? []
-        : [{ transactionId: id, policyId, policyNumber, state, charged, due, chargeCause: cause }];
+    const differences = records.flatMap((one): NewDifference[] => {
+      const { id: transactionId, policyId, policyNumber, state, charged, due, cause, differences: parts } = one;
+      if (charged === null || due === null || cause === 'none' || isKnown(one, known.get(transactionId))) return [];
+      const chargeDifferences = listStatedParts(parts ?? {}).map(({ name, cents }) => ({
+        chargePart: name,
+        difference: formatPlainDollars(cents),
+      }));
+      return [{ transactionId, policyId, policyNumber, state, charged, due, chargeDifferences, chargeCause: cause }];
     });
     const { organizationId } = tx;
     for (let first = 0; first < differences.length; first += PER_EVENT) {
@@ -95,9 +120,8 @@ export class ChargedUpkeepService {
     const hasCharges = Object.keys(stated).length > 0;
     const dueCents = sumStatedParts(stated, due);
     const chargedCents = dueCents + computeDifference(stated, due);
-    const isDifferent = hasCharges && chargedCents !== dueCents;
-    const { causes, alternative } =
-      isDifferent && !matchesStated(stated, due) ? this.findExplanation(one, stated, due, pricer) : UNEXPLAINED;
+    const isDifferent = !matchesStated(stated, due);
+    const { causes, alternative } = isDifferent ? this.findExplanation(one, stated, due, pricer) : UNEXPLAINED;
     return {
       id,
       policyId,
@@ -112,6 +136,7 @@ export class ChargedUpkeepService {
       totalDue: hasCharges ? formatPlainDollars(due.total) : null,
       collected: details.collectedCents === undefined ? null : formatPlainDollars(details.collectedCents),
       collectedOn: details.collectedOn ?? null,
+      differences: compareParts(stated, due),
       cause: isDifferent ? (causes[0]?.kind ?? 'unexplained') : 'none',
       causes,
       otherCauses: [...new Set(alternative.map(({ kind }) => kind))].filter((kind) => causes.every((one) => one.kind !== kind)),
@@ -138,4 +163,14 @@ export class ChargedUpkeepService {
       throw error;
     }
   }
+}
+
+/** Waits for concurrent computations, which would announce the same differences. */
+const lockComparisons = (tx: OrganizationTx): Promise<void> => lockUntilTransactionEnd(tx, `charged ${tx.organizationId}`);
+
+/** Returns true if a difference is on record: by each charge, or by the sum if it was compared before its charges were. */
+function isKnown({ charged, due, differences }: ChargedRecord, known: KnownDifference | undefined): boolean {
+  if (known === undefined || charged === null || due === null) return false;
+  if (known.differences !== null) return formatDifferences(known.differences) === formatDifferences(differences ?? {});
+  return known.differenceCents === String(parseDollarsToBigInt(charged) - parseDollarsToBigInt(due));
 }

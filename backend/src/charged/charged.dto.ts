@@ -11,6 +11,7 @@ import { explain, FieldLabel } from '../platform/kernel/problems/field-instructi
 import { MaxItems } from '../platform/web/http/validation/max-items.decorator.js';
 import { trim } from '../platform/web/http/validation/trim.js';
 import { CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
+import { STATED_PARTS, type StatedPart } from '../tax/charge-check/stated-charges.js';
 import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js';
 import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
 import { SETTLEMENT_LAW_STATUSES, type SettlementLawStatus } from './settlement-law.js';
@@ -73,6 +74,15 @@ export class ChargeCauseDto {
   causeText: string;
 }
 
+/** A charge of an invoice that is not the one due. */
+export class ChargeDifferenceDto {
+  /** Charge of the invoice: a part, or the total. */
+  @ApiProperty({ enum: STATED_PARTS })
+  chargePart: StatedPart;
+  /** Charged less due, in dollars: negative if too little was charged. @example 0.5 */
+  differenceAmount: number;
+}
+
 /** A transaction whose invoice is on record. Amounts in dollars. */
 export class ChargedTransactionDto {
   /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
@@ -98,8 +108,10 @@ export class ChargedTransactionDto {
   chargedAmount: number | null;
   /** The same charges as due, in dollars; null if the invoice states none. @example 48.5 */
   dueAmount: number | null;
-  /** Charged less due, in dollars: negative if too little was charged. @example 0.5 */
+  /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that add up to nothing. @example 0.5 */
   differenceAmount: number;
+  /** Each stated charge that is not the one due. An invoice with any differs, also if its total is right. */
+  chargeDifferences: ChargeDifferenceDto[];
   /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
   collectedAmount: number | null;
   /** Part of an excess that was collected, in dollars: what `give_back` refunds. 0 if there is none. @example 0.5 */
@@ -193,8 +205,8 @@ export class SettleDifferencesDto {
 
   /**
    * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
-   * `lower_invoice` (a corrected invoice for an excess of which nothing was collected), `keep` (within the state's tolerance) or `absorb`
-   * (the broker pays the shortfall).
+   * `lower_invoice` (a corrected invoice for an excess of which nothing was collected), `correct_invoice` (a corrected invoice with the same
+   * total, for errors that add up to nothing), `keep` (within the state's tolerance) or `absorb` (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))

@@ -8,6 +8,7 @@ import { findPolicy } from '../book/policy.queries.js';
 import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
+import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { CHARGED_SOURCE, chargedColumns, type ChargedFilter, type ChargedRow } from './charged-list.js';
 import type { ChargedRecord } from './charged.types.js';
 
@@ -98,14 +99,40 @@ export async function findCharged(
   return found;
 }
 
-/** Returns the differences on record of transactions, by ID; whole cents as text. */
-export async function findDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ id: string; differenceCents: string }[]>(
-    `select transaction_id as id, difference_cents as "differenceCents" from charged_transactions
-      where organization_id = $1 and transaction_id = any ($2::uuid[])`,
+/** Returns the transactions after an id whose invoices were compared only by their sums, and the last id; backed out ones are left out. */
+export async function findUncompared(
+  tx: OrganizationTx,
+  after: string,
+  most: number,
+): Promise<{ readonly next: string | null; readonly found: readonly InvoicedTransaction[] }> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select transaction_id as id from charged_transactions
+      where organization_id = $1 and transaction_id > $2::uuid and differences is null order by 1 limit $3`,
+    [tx.organizationId, after, most],
+  );
+  const found = await tx.query<InvoicedTransaction[]>(
+    `${selectInvoiced} where t.organization_id = $1 and t.id = any ($2::uuid[]) and ${whereLive('t')} order by t.id`,
+    [tx.organizationId, rows.map(({ id }) => id)],
+  );
+  return { next: rows.at(-1)?.id ?? null, found };
+}
+
+/** A difference on record. */
+export interface KnownDifference {
+  /** Whole cents as text. */
+  readonly differenceCents: string;
+  /** Null when the invoice was compared before these were stored. */
+  readonly differences: ChargeDifferences | null;
+}
+
+/** Returns the differences on record of transactions, by ID. */
+export async function findDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownDifference>> {
+  const rows = await tx.query<(KnownDifference & { id: string })[]>(
+    `select transaction_id as id, difference_cents as "differenceCents", differences from charged_transactions
+      where organization_id = $1 and transaction_id = any ($2::uuid[]) and cause <> 'none'`,
     [tx.organizationId, ids],
   );
-  return new Map(rows.map(({ id, differenceCents }) => [id, differenceCents]));
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
 /** Stores comparisons as they were computed; those of a computation that began later stay. */
@@ -115,18 +142,18 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
   await tx.query(
     `insert into charged_transactions (organization_id, computed_at, transaction_id, policy_id, state, policy_number, insured_name,
                                        transaction_type, transaction_date, invoice_number, charged, due, collected, collected_on, cause, causes,
-                                       other_causes, total_due)
+                                       other_causes, total_due, differences)
      select $1, $2, id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
-            collected_on, cause, causes, string_to_array(other_causes, ','), total_due
+            collected_on, cause, causes, string_to_array(other_causes, ','), total_due, differences
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::text[], $11::numeric[],
-                   $12::numeric[], $13::numeric[], $14::date[], $15::text[], $16::jsonb[], $17::text[], $18::numeric[])
+                   $12::numeric[], $13::numeric[], $14::date[], $15::text[], $16::jsonb[], $17::text[], $18::numeric[], $19::jsonb[])
             as c (id, policy_id, state, policy_number, insured_name, transaction_type, transaction_date, invoice_number, charged, due, collected,
-                  collected_on, cause, causes, other_causes, total_due)
+                  collected_on, cause, causes, other_causes, total_due, differences)
      on conflict (organization_id, transaction_id) do update
         set computed_at = excluded.computed_at, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
             invoice_number = excluded.invoice_number, charged = excluded.charged, due = excluded.due, collected = excluded.collected,
             collected_on = excluded.collected_on, cause = excluded.cause, causes = excluded.causes, other_causes = excluded.other_causes,
-            total_due = excluded.total_due
+            total_due = excluded.total_due, differences = excluded.differences
       where charged_transactions.computed_at <= excluded.computed_at`,
     [
       tx.organizationId,
@@ -147,6 +174,7 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
       list(({ causes }) => JSON.stringify(causes)),
       list(({ otherCauses }) => otherCauses.join(',')),
       list(({ totalDue }) => totalDue),
+      list(({ differences }) => JSON.stringify(differences)),
     ],
   );
 }

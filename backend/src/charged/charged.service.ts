@@ -20,6 +20,7 @@ import type {
   ChargedTransactionDto,
   HeldAmountDto,
 } from './charged.dto.js';
+import { listStatedParts } from '../tax/charge-check/stated-charges.js';
 import { checkChargedFilter } from './charged.queries.js';
 import {
   findSettledAmounts,
@@ -203,6 +204,10 @@ export class ChargedService {
       collectedAmount: row.collected === null ? null : Number(row.collected),
       refundableAmount: toDollars(BigInt(row.refundCents)),
       collectedOn,
+      chargeDifferences: listStatedParts(row.differences ?? {}).map(({ name, cents }) => ({
+        chargePart: name,
+        differenceAmount: toDollars(cents),
+      })),
       chargeCause: row.cause,
       causes: row.causes.map(({ kind, text }) => ({ chargeCause: kind, causeText: formatDatesInText(text) })),
       otherCauses: [...row.otherCauses],

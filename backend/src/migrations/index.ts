@@ -73,6 +73,8 @@ import { RefundsOfCharges1795931000000 } from './1795931000000-refunds-of-charge
 import { OtherChargesOfImports1795931000500 } from './1795931000500-other-charges-of-imports.js';
 import { CheckedSettlements1795931001000 } from './1795931001000-checked-settlements.js';
 import { TotalDue1795951620000 } from './1795951620000-total-due.js';
+import { DifferencesByCharge1795955000000 } from './1795955000000-differences-by-charge.js';
+import { CheckedDifferences1795955001000 } from './1795955001000-checked-differences.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -150,4 +152,6 @@ export const migrations: MigrationClass[] = [
   OtherChargesOfImports1795931000500, // d5c38a5b42381a46ca7bafa6a163b783e0ea484c8da5f5130b36463d2c989897
   CheckedSettlements1795931001000, // c3e4e1d09caf072f055a37da829cef4dd8c2ea9c8b12f1a5aae8bd4de4db2b3e
   TotalDue1795951620000, // 4fe30718fb0f4ec1e45d665477bb6914911e47d30f6178635c11b398b35fa51b
+  DifferencesByCharge1795955000000, // 12aeed8e3d6dbe64f2c17f88939024a7edeadac73ef1a7e872e9820897099935
+  CheckedDifferences1795955001000, // 458fc8c58d811c03fed3c7b1c6c3f85024c311d808faa69425f76b56f5e8a585
 ];

@@ -12,17 +12,15 @@ const COLUMNS = 'policy_number,insured_name,effective_date,expiration_date,premi
 const DUE_CENTS = 48_900;
 
 /** Ids of the accounts in every company file. Xero's API names accounts by their numbers. */
-const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, receivable: '45', writeOff: '80' };
+const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, fees: QUICKBOOKS.accounts.fees, receivable: '45', writeOff: '80' };
 
 /** Records a policy of March with its invoice. @returns the id of its transaction */
-async function recordInvoice(
-  book: AccountingBook,
-  policyNumber: string,
-  chargedCents: number,
-  collectedCents = chargedCents,
-): Promise<string> {
-  const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${(chargedCents / 100).toFixed(2)},${(collectedCents / 100).toFixed(2)}`;
-  const { body: accepted } = await book.upload([COLUMNS, row, ''].join('\n')).set('Prefer', 'respond-async').expect(202);
+const recordInvoice = (book: AccountingBook, policyNumber: string, chargedCents: number, collectedCents = chargedCents): Promise<string> =>
+  recordRow(book, COLUMNS, policyNumber, `${(chargedCents / 100).toFixed(2)},${(collectedCents / 100).toFixed(2)}`);
+
+async function recordRow(book: AccountingBook, columns: string, policyNumber: string, facts: string): Promise<string> {
+  const row = `${policyNumber},Harbor LLC,2026-03-10,2027-03-10,10000,TX,${facts}`;
+  const { body: accepted } = await book.upload([columns, row, ''].join('\n')).set('Prefer', 'respond-async').expect(202);
   await runTask(on.bench.web.app, POLICY_IMPORT, { organizationId: book.organizationId, id: accepted.id });
   await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
   const { body } = await book.owner.get('/api/charged').query({ search: policyNumber, view: 'all' }).expect(200);
@@ -57,7 +55,13 @@ async function readBalances(one: SystemCase) {
   const lines = entries.flatMap((entry) => entry.lines);
   const sum = (account: string): number =>
     lines.reduce((total, { accountId, cents }) => (accountId === account ? total + cents : total), 0);
-  return { tax: sum(ACCOUNTS.tax), receivable: sum(ACCOUNTS.receivable), writeOff: sum(ACCOUNTS.writeOff), entries: entries.length };
+  return {
+    tax: sum(ACCOUNTS.tax),
+    fees: sum(ACCOUNTS.fees),
+    receivable: sum(ACCOUNTS.receivable),
+    writeOff: sum(ACCOUNTS.writeOff),
+    entries: entries.length,
+  };
 }
 
 test.each(SYSTEM_CASES)('$system: posts each settled difference once, and reverses it when it is undone', async (one) => {
@@ -73,11 +77,31 @@ test.each(SYSTEM_CASES)('$system: posts each settled difference once, and revers
   await mapSettlements(book, id, one);
   expect(await on.sync(book, id)).toMatchObject({ posted: 2, refused: 0 });
   expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0 });
-  const posted = { tax: bills.tax - 500 + 700, receivable: 500 - 700, writeOff: 0, entries: bills.entries + 2 };
+  const posted = { tax: bills.tax - 500 + 700, fees: bills.fees, receivable: 500 - 700, writeOff: 0, entries: bills.entries + 2 };
   expect(await readBalances(one)).toEqual(posted);
   await undo(book, excess);
   expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
-  expect(await readBalances(one)).toEqual({ tax: bills.tax - 500, receivable: 500, writeOff: 0, entries: bills.entries + 3 });
+  expect(await readBalances(one)).toEqual({
+    tax: bills.tax - 500,
+    fees: bills.fees,
+    receivable: 500,
+    writeOff: 0,
+    entries: bills.entries + 3,
+  });
+});
+
+test('moves what was charged for tax to the fees where an invoice of the right total is corrected', async () => {
+  const book = await on.bench.newBook();
+  const columns = COLUMNS.replace('charged_total', 'charged_premium_tax,charged_stamping_fee');
+  const transaction = await recordRow(book, columns, 'S-7', '486,3,489');
+  const id = await on.connect(book, QUICKBOOKS);
+  await mapSettlements(book, id, QUICKBOOKS);
+  await on.sync(book, id);
+  const before = await readBalances(QUICKBOOKS);
+  await settle(book, transaction, 'correct_invoice');
+  expect(await on.sync(book, id)).toMatchObject({ posted: 1, refused: 0 });
+  const moved = { tax: before.tax + 100, fees: before.fees - 100, receivable: 0, writeOff: 0, entries: before.entries + 1 };
+  expect(await readBalances(QUICKBOOKS)).toEqual(moved);
 });
 
 test('posts a different settlement of the same difference to its account, and follows a changed invoice and a back-out', async () => {

@@ -18,7 +18,7 @@ import {
 const seedArbitrary = fc.integer({ min: 0, max: 0x7f_ff_ff_ff });
 const explain = (planted: PlantedCharge) => findCauses(planted, pricer, getStateName);
 
-/** Pairs that can occur together: two faults of one step exclude each other. */
+/** Pairs that can occur together: two faults of one step exclude each other, and errors without a rule have no pair. */
 const PAIRS = PLANTED_KINDS.flatMap((one, at) =>
   PLANTED_KINDS.slice(at + 1).flatMap((other): [PlantedKind, PlantedKind][] => (isPossible(one, other) ? [[one, other]] : [])),
 );
@@ -26,6 +26,7 @@ const PAIRS = PLANTED_KINDS.flatMap((one, at) =>
 /** Returns false for faults of one step, and for a fee that is charged wrongly and missing. */
 function isPossible(one: PlantedKind, other: PlantedKind): boolean {
   const areBoth = (...kinds: PlantedKind[]): boolean => kinds.includes(one) && kinds.includes(other);
+  if (one === 'opposite_errors' || other === 'opposite_errors') return false;
   const doesNotFit: [PlantedKind, PlantedKind][] = [
     ['rounding', 'whole_dollars'],
     ['stamping_fee_missing', 'stamping_fee_doubled'],
@@ -150,5 +151,22 @@ describe('a planted difference', () => {
     const due = sumLines(pricer.price(request).lines);
     const { causes } = findCauses({ request, stated, due, days: [] }, pricer, getStateName);
     expect(causes.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(`^${text}`)));
+  });
+
+  it.each([
+    [{ premiumTax: 48_600, stampingFee: 300 }, ['Charged the premium tax $1.00 too high and the stamping fee $1.00 too low.']],
+    [
+      { premiumTax: 48_300, stampingFee: 500, other: 100, total: 48_900 },
+      ['Charged the premium tax $2.00 too low, the stamping fee $1.00 too high and the other charges $1.00 too high.'],
+    ],
+    // A part that is not listed may be wrong by the same amount, or the invoice does not add up.
+    [{ premiumTax: 48_600, total: 48_900 }, []],
+    [{ premiumTax: 48_600, stampingFee: 301 }, []],
+  ])('is named by each charge where errors add up to nothing: %j', (stated, texts) => {
+    const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
+    const request = { jurisdiction: 'TX', edition: 'product' as const, transactionType: 'new' as const, premiumCents: 1_000_000, ...dates };
+    const due = sumLines(pricer.price(request).lines);
+    expect(due).toEqual({ premiumTax: 48_500, stampingFee: 400, other: 0, total: 48_900 });
+    expect(findCauses({ request, stated, due, days: [] }, pricer, getStateName).causes.map(({ text }) => text)).toEqual(texts);
   });
 });

@@ -2,7 +2,14 @@ import { addDays } from '../../src/dates/calendar-date.js';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { type Edition, EDITIONS, type TaxRule } from '../../src/jurisdictions/rulebook.types.js';
 import type { NamedDay } from '../../src/tax/causes/rule-variations.js';
-import { CHARGE_PARTS, type ChargeAmounts, getChargePart, matchesStated, type StatedCharges } from '../../src/tax/causes/charge-amounts.js';
+import {
+  CHARGE_PARTS,
+  type ChargeAmounts,
+  type ChargePart,
+  getChargePart,
+  matchesStated,
+  type StatedCharges,
+} from '../../src/tax/causes/charge-amounts.js';
 import type { CauseKind } from '../../src/tax/causes/cause-kinds.js';
 import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
 import type { FeeItem, PriceRequest, TransactionType } from '../../src/tax/pricing/price-request.js';
@@ -19,7 +26,7 @@ export const pricer: OrganizationPricer = new TaxPricer(rulebook).forOrganizatio
 });
 export const getStateName = (code: string): string => rulebook.jurisdictions.find((one) => one.code === code)!.name;
 
-/** The ten kinds of differences that are planted. */
+/** The kinds of differences that are planted: ten by one change of the computation, and two errors that add up to nothing. */
 export const PLANTED_KINDS = [
   'rules_of_another_day',
   'rules_of_another_state',
@@ -31,6 +38,7 @@ export const PLANTED_KINDS = [
   'stamping_fee_doubled',
   'wrong_sign',
   'not_due',
+  'opposite_errors',
 ] as const satisfies readonly CauseKind[];
 export type PlantedKind = (typeof PLANTED_KINDS)[number];
 
@@ -201,6 +209,8 @@ interface Faults {
   readonly stamping?: 0 | 2;
   readonly isReversed?: boolean;
   readonly chargesAll?: boolean;
+  /** Cents by which one charge is too high and another too low. */
+  readonly moved?: { readonly from: ChargePart; readonly to: ChargePart; readonly cents: number };
 }
 
 function createFault(kind: PlantedKind, random: Random, request: PriceRequest): Faults | null {
@@ -234,10 +244,16 @@ function createFault(kind: PlantedKind, random: Random, request: PriceRequest): 
       return { stamping: 2 };
     case 'wrong_sign':
       return { isReversed: true };
+    case 'opposite_errors': {
+      const [from, to] = choose(random, MOVES);
+      return { moved: { from, to, cents: 1 + random(choose(random, [10, 1_000, MAX_DIFFERENCE_CENTS])) } };
+    }
     default:
       return { chargesAll: true };
   }
 }
+
+const MOVES = CHARGE_PARTS.flatMap((from) => CHARGE_PARTS.filter((to) => to !== from).map((to) => [from, to] as const));
 
 const identity = (request: PriceRequest): PriceRequest => request;
 
@@ -255,7 +271,7 @@ function computeFaultyCharges(request: PriceRequest, faults: Faults): ChargeAmou
 const SCALE = 10_000_000n;
 const NOT_RETURNED = new Set(['not_returned', 'flat_fee_not_due']);
 
-function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, isReversed, chargesAll }: Faults): ChargeAmounts {
+function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, isReversed, chargesAll, moved }: Faults): ChargeAmounts {
   const amounts = { premiumTax: 0, stampingFee: 0, other: 0, total: 0 };
   const exact = { premiumTax: 0n, stampingFee: 0n, other: 0n, total: 0n };
   const times = (line: TaxLine): bigint => (getChargePart(line.kind) === 'stampingFee' ? BigInt(stamping ?? 1) : 1n);
@@ -275,6 +291,10 @@ function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, i
   if (rounding === 'once') {
     for (const part of CHARGE_PARTS)
       amounts[part] = Number(roundHalfAway(exact[part], SCALE)) * (part === 'stampingFee' ? (stamping ?? 1) : 1);
+  }
+  if (moved !== undefined) {
+    amounts[moved.from] -= moved.cents;
+    amounts[moved.to] += moved.cents;
   }
   const sign = isReversed === true ? -1 : 1;
   const total = rounding === 'once' ? roundTotalOnce(exact, amounts, stamping) : amounts.premiumTax + amounts.stampingFee + amounts.other;

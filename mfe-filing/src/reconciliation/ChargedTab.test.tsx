@@ -20,6 +20,7 @@ const difference: ChargedTransaction = {
   chargedAmount: 480,
   dueAmount: 485,
   differenceAmount: -5,
+  chargeDifferences: [{ chargePart: 'premium_tax', differenceAmount: -5 }],
   collectedAmount: 480,
   refundableAmount: 0,
   collectedOn: null,
@@ -146,6 +147,27 @@ test('offers to refund what was collected, and to lower the invoice where nothin
   expect(screen.getByText(/nothing to give back/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Lower the invoice' })).toBeInTheDocument();
+});
+
+test('offers to correct an invoice whose errors add up to nothing, and to pay each payee what is due', async () => {
+  offerTab({
+    ...difference,
+    chargedAmount: 485,
+    differenceAmount: 0,
+    chargeDifferences: [
+      { chargePart: 'premium_tax', differenceAmount: 1 },
+      { chargePart: 'stamping_fee', differenceAmount: -1 },
+    ],
+    chargeCause: 'unexplained',
+    causes: [],
+  });
+  expect(await screen.findByText('Charged premium tax $1.00 too much, stamping fee $1.00 too little.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select CH-1' }));
+  expect(screen.getByText(/^The total is right, so the insured pays and gets back nothing: correct the invoice/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Correct the invoice' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep within the tolerance' })).toBeInTheDocument();
+  for (const name of ['Charge the rest', 'Give back', 'Lower the invoice', 'Absorb'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('shows the differences of one upload, by the name of its file', async () => {

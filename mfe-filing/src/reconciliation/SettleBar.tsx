@@ -7,11 +7,12 @@ import { formatCountOf, formatUsdAccounting, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChargedTransaction, lawsQuery, type Settlement, useDecisions } from './charged-api';
-import { SETTLEMENT_LABELS } from './charged-labels';
+import { formatChargeDifferences, SETTLEMENT_LABELS } from './charged-labels';
 
 const OF_SHORTFALL: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
 const OF_COLLECTED: readonly Settlement[] = ['give_back', 'keep'];
 const OF_UNCOLLECTED: readonly Settlement[] = ['lower_invoice', 'keep'];
+const OF_BALANCED: readonly Settlement[] = ['correct_invoice', 'keep'];
 const OF_ANY: readonly Settlement[] = ['keep'];
 
 interface ChosenProps {
@@ -37,8 +38,19 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
   const excess = chosen.filter(({ differenceAmount }) => differenceAmount > 0);
   const hasExcess = excess.length > 0;
   const collected = excess.filter(({ refundableAmount }) => refundableAmount > 0);
-  const isMixed = hasExcess && (hasShortfall || (collected.length > 0 && collected.length < excess.length));
-  const ways = isMixed ? OF_ANY : hasShortfall ? OF_SHORTFALL : collected.length > 0 ? OF_COLLECTED : OF_UNCOLLECTED;
+  const balanced = chosen.filter(({ differenceAmount }) => differenceAmount === 0);
+  const isMixed =
+    (balanced.length > 0 && balanced.length < chosen.length) ||
+    (hasExcess && (hasShortfall || (collected.length > 0 && collected.length < excess.length)));
+  const ways = isMixed
+    ? OF_ANY
+    : balanced.length > 0
+      ? OF_BALANCED
+      : hasShortfall
+        ? OF_SHORTFALL
+        : collected.length > 0
+          ? OF_COLLECTED
+          : OF_UNCOLLECTED;
   const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
   const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
   const decide = (settlement: Settlement) =>
@@ -69,6 +81,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
           ))}
       </Bar>
       {hasExcess && <Typography variant="body2">{describeExcess(excess, collected)}</Typography>}
+      {balanced.length > 0 && <Typography variant="body2">{describeBalanced(balanced)}</Typography>}
       {hasShortfall && !hasExcess && forbidden.length > 0 && (
         <Typography variant="body2">
           A shortfall of tax cannot be absorbed. {forbidden.map(({ absorptionText }) => absorptionText).join(' ')}
@@ -84,6 +97,15 @@ function describeExcess(excess: readonly ChargedTransaction[], collected: readon
   if (collected.length === 0) return 'No more than what is due is on record as collected, so there is nothing to give back.';
   if (collected.length === excess.length) return `${refund} more than what is due was collected and can be given back.`;
   return `${refund} can be given back for ${formatCountOf(collected.length, 'transaction')}. For the others no more than what is due was collected: select them alone to lower their invoices.`;
+}
+
+/** Explains what to do about errors that add up to nothing: the insured owes the same, but each payee is due another amount than was charged. */
+function describeBalanced(balanced: readonly ChargedTransaction[]): string {
+  const todo = 'correct the invoice, and pay each payee what is due instead of what was charged';
+  const [one, ...others] = balanced;
+  return one === undefined || others.length > 0
+    ? `The totals of ${formatCountOf(balanced.length, 'invoice')} are right, so the insureds pay and get back nothing: ${todo}.`
+    : `The total is right, so the insured pays and gets back nothing: ${todo} (charged: ${formatChargeDifferences(one.chargeDifferences)}).`;
 }
 
 function UndoSettled({ chosen, onDone }: ChosenProps) {

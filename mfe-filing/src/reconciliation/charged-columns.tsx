@@ -5,7 +5,7 @@ import { formatDate, formatUsdAccounting, StatusChip, sumDollars } from '@stampl
 import { createChoiceColumn, type ListColumn, type ListTotal } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import type { ChargedTransaction } from './charged-api';
-import { getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
+import { formatChargeDifferences, getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
 
 interface ColumnOptions {
   readonly chosen: ReadonlyMap<string, ChargedTransaction>;
@@ -31,7 +31,8 @@ export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTo
     ] satisfies readonly (readonly [string, (row: ChargedTransaction) => number])[]
   ).map(([title, getAmount]) => [title, formatUsdAccounting(sumDollars(rows.map(getAmount)))] as const);
 
-const hasDifference = ({ differenceAmount }: ChargedTransaction): boolean => differenceAmount !== 0;
+/** Returns true for any charge that is not the one due: errors may add up to nothing. */
+const hasDifference = ({ chargeCause }: ChargedTransaction): boolean => chargeCause !== 'none';
 
 /** Columns of transactions whose invoices are on record. */
 export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
@@ -94,7 +95,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       field: 'chargeCause',
       title: 'Cause',
       width: 300,
-      render: ({ id, chargeCause, causes, settlement, settledByName }) => (
+      render: ({ id, chargeCause, causes, chargeDifferences, settlement, settledByName }) => (
         <Box>
           {settlement === null ? (
             <StatusChip tone={chargeCause === 'none' ? 'ok' : chargeCause === 'unexplained' ? 'overdue' : 'dueSoon'}>
@@ -103,16 +104,20 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
           ) : (
             <StatusChip tone="ok">{`${SETTLEMENT_LABELS[settlement]}, ${settledByName ?? ''}`}</StatusChip>
           )}
-          {(settlement === 'charge_rest' || settlement === 'give_back' || settlement === 'lower_invoice') && (
+          {settlement !== null && settlement !== 'keep' && settlement !== 'absorb' && (
             <MuiLink href={`/api/charged/${id}/document`} download variant="body2" sx={{ display: 'block' }}>
               {settlement === 'give_back' ? 'Notice of refund (PDF)' : 'Corrected invoice (PDF)'}
             </MuiLink>
           )}
           <Typography variant="body2" color="textSecondary">
-            {causes.map(({ causeText }) => causeText).join(' ')}
+            {causes.map(({ causeText }) => causeText).join(' ') || describeUnexplained(chargeDifferences)}
           </Typography>
         </Box>
       ),
     },
   ];
 }
+
+/** Names the charges that differ, if they are more than one. */
+const describeUnexplained = (differences: ChargedTransaction['chargeDifferences']): string =>
+  differences.length > 1 ? `Charged ${formatChargeDifferences(differences)}.` : '';

@@ -1,4 +1,5 @@
-import type { ChargeCause, Settlement } from './charged-api';
+import { formatUsdAccounting } from '@stampline/ui';
+import type { ChargeCause, ChargedTransaction, Settlement } from './charged-api';
 
 const CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
   nothing_charged: 'Nothing charged',
@@ -13,6 +14,7 @@ const CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
   not_due: 'Charge not due',
   exemption_ignored: 'Exemption ignored',
   rules_of_another_state: 'Rules of another state',
+  opposite_errors: 'Opposite errors',
   unexplained: 'No rule explains it',
   none: 'No difference',
 };
@@ -26,6 +28,25 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
   charge_rest: 'Charge the rest',
   give_back: 'Give back',
   lower_invoice: 'Lower the invoice',
+  correct_invoice: 'Correct the invoice',
   keep: 'Keep within the tolerance',
   absorb: 'Absorb',
 };
+
+type ChargeDifferences = ChargedTransaction['chargeDifferences'];
+
+const PART_LABELS: Readonly<Record<ChargeDifferences[number]['chargePart'], string>> = {
+  premium_tax: 'premium tax',
+  stamping_fee: 'stamping fee',
+  other: 'other charges',
+  total: 'total',
+};
+
+/** Formats the charges that are not those due: 'premium tax $1.00 too much, stamping fee $1.00 too little'. */
+export const formatChargeDifferences = (differences: ChargeDifferences): string =>
+  differences
+    .map(
+      ({ chargePart, differenceAmount }) =>
+        `${PART_LABELS[chargePart]} ${formatUsdAccounting(Math.abs(differenceAmount))} too ${differenceAmount > 0 ? 'much' : 'little'}`,
+    )
+    .join(', ');

@@ -36,5 +36,9 @@ function describeDifference({ transactionDate, invoiceNumber, chargedAmount, due
   const invoice = invoiceNumber === null ? `The invoice of ${formatDate(transactionDate)}` : `Invoice ${invoiceNumber}`;
   const amounts = `charged ${formatUsdAccounting(chargedAmount ?? 0)}, and ${formatUsdAccounting(dueAmount ?? 0)} is due`;
   const cause = causes.length === 0 ? 'No rule explains the difference.' : causes.map(({ causeText }) => causeText).join(' ');
-  return `${invoice} ${amounts}: ${formatUsdAccounting(Math.abs(differenceAmount))} too ${differenceAmount < 0 ? 'little' : 'much'}. ${cause}`;
+  const difference =
+    differenceAmount === 0
+      ? 'the total is right, but its parts are not'
+      : `${formatUsdAccounting(Math.abs(differenceAmount))} too ${differenceAmount < 0 ? 'little' : 'much'}`;
+  return `${invoice} ${amounts}: ${difference}. ${cause}`;
 }

@@ -180,35 +180,48 @@ test('adds an unregistered insurer with the details of the policy', async () => 
   await waitFor(() => expect(api.findRequests('post', '/api/insurers').map(({ body }) => body)).toEqual([sent]));
 });
 
+const charged: ResponseBody<'/api/charged'>[number] = {
+  id: 't-1',
+  policyId: 'p-1',
+  policyNumber: 'VA-1',
+  insuredName: 'Harbor LLC',
+  state: 'VA',
+  stateName: 'Virginia',
+  transactionType: 'new',
+  transactionDate: '2026-01-01',
+  invoiceNumber: 'INV-7',
+  chargedAmount: 20,
+  dueAmount: 22.5,
+  differenceAmount: -2.5,
+  chargeDifferences: [{ chargePart: 'premium_tax', differenceAmount: -2.5 }],
+  collectedAmount: null,
+  refundableAmount: 0,
+  collectedOn: null,
+  chargeCause: 'rounding',
+  causes: [{ chargeCause: 'rounding', causeText: 'Each charge was rounded down to a cent.' }],
+  otherCauses: [],
+  settlement: null,
+  settlementNote: null,
+  settledByName: null,
+  settledAt: null,
+};
+
+test('alerts to an invoice whose total is right and whose charges are not', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy();
+  const causeText = 'Charged the premium tax $1.00 too high and the stamping fee $1.00 too low.';
+  const cause = { chargeCause: 'opposite_errors' as const, causes: [{ chargeCause: 'opposite_errors' as const, causeText }] };
+  api.on('get', '/api/charged', [{ ...charged, ...cause, chargedAmount: 22.5, differenceAmount: 0 }]);
+  const alert = await screen.findByText(
+    /^Invoice INV-7 charged \$22\.50, and \$22\.50 is due: the total is right, but its parts are not\./,
+  );
+  expect(alert).toHaveTextContent(causeText);
+});
+
 test('alerts to an invoice that charged another tax, with the cause, and leads to its difference', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
-  api.on('get', '/api/charged', [
-    {
-      id: 't-1',
-      policyId: 'p-1',
-      policyNumber: 'VA-1',
-      insuredName: 'Harbor LLC',
-      state: 'VA',
-      stateName: 'Virginia',
-      transactionType: 'new',
-      transactionDate: '2026-01-01',
-      invoiceNumber: 'INV-7',
-      chargedAmount: 20,
-      dueAmount: 22.5,
-      differenceAmount: -2.5,
-      collectedAmount: null,
-      refundableAmount: 0,
-      collectedOn: null,
-      chargeCause: 'rounding',
-      causes: [{ chargeCause: 'rounding', causeText: 'Each charge was rounded down to a cent.' }],
-      otherCauses: [],
-      settlement: null,
-      settlementNote: null,
-      settledByName: null,
-      settledAt: null,
-    },
-  ]);
+  api.on('get', '/api/charged', [charged]);
   const alert = await screen.findByText(
     /^Invoice INV-7 charged \$20\.00, and \$22\.50 is due: \$2\.50 too little\. Each charge was rounded down/,
   );

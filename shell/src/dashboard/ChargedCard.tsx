@@ -22,6 +22,9 @@ export function ChargedCard() {
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography>{formatCountOf(openCount, 'open difference')}</Typography>
           {shortAmount < 0 && <Typography variant="body2">Charged too little: {formatUsdAccounting(shortAmount)}</Typography>}
+          {shortAmount === 0 && excessAmount === 0 && (
+            <Typography variant="body2">The totals are right, but their parts are not.</Typography>
+          )}
           {excessAmount > 0 && <Typography variant="body2">Charged too much: {formatUsdAccounting(excessAmount)}</Typography>}
         </Box>
       )}

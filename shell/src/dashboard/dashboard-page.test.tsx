@@ -295,6 +295,14 @@ test('has no card of charges while no invoice is on record', async () => {
   expect(screen.queryByRole('region', { name: 'Charged and Due' })).toBeNull();
 });
 
+test('counts an open difference whose total is right', async () => {
+  api.on('get', '/api/charged/overview', { hasInvoices: true, openCount: 1, shortAmount: 0, excessAmount: 0 });
+  openPage();
+  const card = within(await screen.findByRole('region', { name: 'Charged and Due' }));
+  expect(card.getByText('1 open difference')).toBeInTheDocument();
+  expect(card.getByText('The totals are right, but their parts are not.')).toBeInTheDocument();
+});
+
 test('sums the open differences between charged and due', async () => {
   api.on('get', '/api/charged/overview', { hasInvoices: true, openCount: 12, shortAmount: -318.4, excessAmount: 2.5 });
   openPage();

@@ -12,11 +12,12 @@ import {
 import { computeImbalance, type JournalEntry, type JournalLine, reverseLines } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
-/** For each settlement of a difference, the account posted against the tax account, and the text of the entry. */
+/** For each settlement of a difference, the account posted against those of tax and fees, and the text of the entry. */
 const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, string]>> = {
   charge_rest: ['receivable', 'Rest of taxes and fees charged'],
   give_back: ['receivable', 'Refund of taxes and fees'],
   lower_invoice: ['receivable', 'Taxes and fees no longer charged'],
+  correct_invoice: ['receivable', 'Taxes and fees moved between charges'],
   keep: ['write_off', 'Difference of taxes and fees written off'],
   absorb: ['write_off', 'Taxes and fees absorbed'],
 };
@@ -85,7 +86,8 @@ function listAmounts({
   if (settlement !== undefined) {
     const [source, words] = SETTLEMENT_ACCOUNTS[settlement];
     return [
-      ['tax_amount', total, words],
+      ['tax_amount', taxCents, words],
+      ['fees', feesCents, words],
       [source, -total, words],
     ];
   }

@@ -11,6 +11,7 @@ const SETTLEMENT_CODES: Readonly<Record<Settlement, string>> = {
   charge_rest: 'C',
   give_back: 'G',
   lower_invoice: 'L',
+  correct_invoice: 'I',
   keep: 'K',
   absorb: 'W',
 };
@@ -72,7 +73,7 @@ export function toPaymentLiability(
  * accounts.
  */
 export function toSettlementLiability(
-  { transactionId, settlement, state, month, policyNumber, insuredName, cents }: SettledAmount,
+  { transactionId, settlement, state, month, policyNumber, insuredName, cents, feesCents }: SettledAmount,
   date: CalendarDate,
 ): Liability {
   return {
@@ -85,8 +86,8 @@ export function toSettlementLiability(
     month,
     date,
     number: `SL${SETTLEMENT_CODES[settlement]}${formatIdEnd(transactionId)}`,
-    taxCents: Number(cents),
-    feesCents: 0,
+    taxCents: Number(cents) - Number(feesCents),
+    feesCents: Number(feesCents),
     premiumCents: 0,
     words: { ...NO_TEXTS, policyNumber: `Policy ${policyNumber}`, insuredName },
   };

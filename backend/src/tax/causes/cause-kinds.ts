@@ -12,6 +12,7 @@ export const CAUSE_KINDS = [
   'not_due',
   'exemption_ignored',
   'rules_of_another_state',
+  'opposite_errors',
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 

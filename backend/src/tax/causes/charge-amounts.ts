@@ -44,7 +44,20 @@ export function computeDifference(stated: StatedCharges, due: ChargeAmounts): nu
 export const sumStatedParts = (stated: StatedCharges, due: ChargeAmounts): number =>
   stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;
 
-/** Returns true when each stated charge has the amount. */
+/** Charged less due for each stated charge that is not the one due; signed whole cents. */
+export type ChargeDifferences = Partial<ChargeAmounts>;
+
+/** Compares each stated charge with the one due. */
+export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeDifferences {
+  const found: Partial<Record<ChargePart | 'total', number>> = {};
+  for (const part of [...CHARGE_PARTS, 'total'] as const) {
+    const cents = (stated[part] ?? due[part]) - due[part];
+    if (cents !== 0) found[part] = cents;
+  }
+  return found;
+}
+
+/** Returns true when each stated charge has the amount. Invoices differ from what is due by this rule, because errors may add up to nothing. */
 export function matchesStated(stated: StatedCharges, amounts: ChargeAmounts): boolean {
   return (
     (stated.total === undefined || stated.total === amounts.total) &&

@@ -4,6 +4,8 @@ import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharge
 /** Counts and sums the differences between stated charges and those due. */
 export class ChargeTally {
   different = 0;
+  /** Number of them with the right total. */
+  private balanced = 0;
   private checked = 0;
   private sumCents = 0n;
 
@@ -13,6 +15,7 @@ export class ChargeTally {
     if (matchesStated(stated, due)) return undefined;
     const cents = computeDifference(stated, due);
     this.different += 1;
+    if (cents === 0) this.balanced += 1;
     this.sumCents += BigInt(cents);
     return cents;
   }
@@ -22,6 +25,7 @@ export class ChargeTally {
     if (this.checked === 0) return [];
     if (this.different === 0) return ['All stated charges match what is due.'];
     const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'}`;
-    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged another tax: ${formatExactDollars(this.sumCents)}.`];
+    const balanced = this.balanced === 0 ? '' : `, ${this.balanced} of them with the right total but wrong charges`;
+    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged another tax: ${formatExactDollars(this.sumCents)}${balanced}.`];
   }
 }

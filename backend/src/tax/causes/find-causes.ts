@@ -1,9 +1,10 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import { type Cause, CAUSE_KINDS, type CauseKind } from './cause-kinds.js';
-import { type ChargeAmounts, matchesStated, type StatedCharges } from './charge-amounts.js';
+import { type ChargeAmounts, compareParts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
 import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
 import { CoincidenceMeter } from './coincidence.js';
+import { formatDifferences } from './format-differences.js';
 import { type LineVariation, listLineVariations } from './line-variations.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
@@ -36,6 +37,9 @@ const MAX_YEARS_IN_PAIRS = 5;
 /** Chance of coincidence above which causes are named only as possible. */
 const MAX_SURE_CHANCE = 0.01;
 
+/** First steps of the search, which try too few computations to match by chance. */
+const CERTAIN_STEPS = 2;
+
 /** A match of the stated charges. */
 interface Match {
   readonly kinds: readonly CauseKind[];
@@ -49,8 +53,8 @@ const NOTHING_CHARGED: Match = {
 
 /**
  * Finds what explains the stated charges to the cent. Nothing is guessed: each cause is a computation by the rules with one change. The first
- * step that finds an explanation decides: one cause within the state; two of them, or another state alone; another state with another cause. In the
- * later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or only as possible.
+ * step that finds an explanation decides: one cause within the state; errors that add up to nothing; two causes within the state, or another
+ * state alone; another state with another cause. In the later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or only as possible.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due, days } = transaction;
@@ -63,6 +67,7 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   const [otherDays, nearDays] = [listDays(named), listDays(named, MAX_YEARS_IN_PAIRS)];
   const steps: readonly (() => Match[])[] = [
     () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
+    () => findOppositeErrors(stated, due),
     () => [
       ...search.findLinePairs(),
       ...search.findRulesWithLines(nearDays),
@@ -78,9 +83,17 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   ];
   for (const [at, findMatches] of steps.entries()) {
     const matches = findMatches();
-    if (matches.length > 0) return at === 0 ? explain(matches) : explainUnlessChance(matches, search);
+    if (matches.length > 0) return at < CERTAIN_STEPS ? explain(matches) : explainUnlessChance(matches, search);
   }
   return UNEXPLAINED;
+}
+
+/** Matches charges that are too high and too low by the same amount, which no rule explains alone. */
+function findOppositeErrors(stated: StatedCharges, due: ChargeAmounts): Match[] {
+  const differences = compareParts(stated, due);
+  const isBalanced = computeDifference(stated, due) === 0 && Object.values(differences).reduce((sum, cents) => sum + cents, 0) === 0;
+  const text = `Charged ${formatDifferences(differences)}.`;
+  return isBalanced ? [{ kinds: ['opposite_errors'], describe: () => [{ kind: 'opposite_errors', text, ruleIds: [] }] }] : [];
 }
 
 function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceRequest, days: readonly NamedDay[]): NamedDay[] {

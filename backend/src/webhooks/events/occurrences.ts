@@ -142,7 +142,16 @@ export function toOccurrences({ type, organizationId, subjectId, payload }: Outb
 /** Converts a difference of charges to an event; changes of one transaction are sent in order. */
 function toChargeOccurrence(difference: object): Occurrence {
   const facts = new Map<string, unknown>(Object.entries(difference));
-  const data = pickFacts(facts, ['transactionId', 'policyId', 'policyNumber', 'state', 'charged', 'due', 'chargeCause']);
+  const data = pickFacts(facts, [
+    'transactionId',
+    'policyId',
+    'policyNumber',
+    'state',
+    'charged',
+    'due',
+    'chargeDifferences',
+    'chargeCause',
+  ]);
   return { type: 'charge.differs', subject: `charge:${String(facts.get('transactionId'))}`, data };
 }
 

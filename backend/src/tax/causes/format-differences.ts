@@ -1,0 +1,13 @@
+import { formatDollars } from '../../money/json-dollars.js';
+import type { ChargeDifferences } from './charge-amounts.js';
+
+const PART_NAMES = { premiumTax: 'premium tax', stampingFee: 'stamping fee', other: 'other charges', total: 'total' } as const;
+
+/** Formats the charges that are not those due: 'the premium tax $1.00 too high and the stamping fee $1.00 too low'. */
+export function formatDifferences(differences: ChargeDifferences): string {
+  const texts = (['premiumTax', 'stampingFee', 'other', 'total'] as const).flatMap((part) => {
+    const { [part]: cents = 0 } = differences;
+    return cents === 0 ? [] : [`the ${PART_NAMES[part]} ${formatDollars(Math.abs(cents))} too ${cents > 0 ? 'high' : 'low'}`];
+  });
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
