@@ -4,11 +4,11 @@ import { fillBooks } from './policies-list/fill-books.mjs';
 import { computeMedian } from './rounds/median.mjs';
 
 export const title =
-  'GET /api/reconciliation of 24 months with 250,000 transactions, and the amounts charged and collected below it, in seconds (at most 1)';
+  'GET /api/reconciliation of 24 months with 1,000,000 transactions, and the amounts charged and collected below it, in seconds (at most 1)';
 export const target = 1;
 
 /** A policy has 1.1 transactions, and 73 % of them are in the 24 months. */
-const SIZES = { full: { policies: 312_500, rounds: 5 }, small: { policies: 2_000, rounds: 2 } };
+const SIZES = { full: { policies: 1_250_000, rounds: 5 }, small: { policies: 2_000, rounds: 2 } };
 const MONTHS = 'fromMonth=2024-10&toMonth=2026-09';
 
 const TAX_LINES = `
@@ -24,6 +24,13 @@ const LEDGER = `
   select $1, t.state, to_char(t.transaction_date, 'YYYY-MM'), to_char(t.transaction_date, 'YYYY-MM'), 0, l.kind, sum(l.amount), 0
     from policy_transactions t join tax_lines l on l.organization_id = $1 and l.transaction_id = t.id
    where t.organization_id = $1 group by 1, 2, 3, 4, 6`;
+
+/** The worker counts the lines of each month after a change. */
+const COUNTED = `
+  update counted_months c set amounts = counted.amounts
+    from (select state, month, jsonb_agg(jsonb_build_object('kind', kind, 'amount', accrued::numeric(24, 2)::text)) as amounts
+            from ledger_months where organization_id = $1 group by 1, 2) counted
+   where c.organization_id = $1 and c.state = counted.state and c.month = counted.month`;
 
 /** Every hundredth invoice is a cent short. */
 const INVOICES = `
@@ -69,11 +76,11 @@ async function fillCharges(ownerUrl, organizationId, print) {
   await client.connect();
   try {
     await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-    for (const [name, sql] of Object.entries({ TAX_LINES, LEDGER, INVOICES })) {
+    for (const [name, sql] of Object.entries({ TAX_LINES, LEDGER, COUNTED, INVOICES })) {
       const { rowCount } = await client.query(sql, [organizationId]);
       print(`${name}: ${rowCount} rows`);
     }
-    await client.query('vacuum analyze tax_lines, ledger_months, charged_transactions');
+    await client.query('vacuum analyze tax_lines, ledger_months, counted_months, charged_transactions');
     const { rows } = await client.query(
       `select count(*)::int as count from policy_transactions where organization_id = $1 and transaction_date between '2024-10-01' and '2026-09-30'`,
       [organizationId],

@@ -139,6 +139,7 @@ const FEATURES = {
       'figure-sums',
       'policy-in-period',
     ],
+    tables: ['counted_months'],
   },
   policies: {
     uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'repricing', 'tax'],

@@ -6,6 +6,7 @@ import type { Feature } from '../platform/feature.js';
 import { BookChargesService } from './book-charges.service.js';
 import { BookDaysService } from './book-days.service.js';
 import { CountedChargesService } from './recount/counted-charges.service.js';
+import { COUNTED_MONTHS_JOB, CountedMonthsService } from './recount/counted-months.service.js';
 import { LiabilityController } from './liability/liability.controller.js';
 import { LiabilityService } from './liability/liability.service.js';
 import { MonthNamesService } from './month-names.service.js';
@@ -21,6 +22,7 @@ import { PolicyCountsService } from './policy-counts.service.js';
     BookChargesService,
     BookDaysService,
     CountedChargesService,
+    CountedMonthsService,
     LiabilityService,
     MonthNamesService,
     PeriodFiguresService,
@@ -41,4 +43,5 @@ export class FiguresModule {}
 
 export const FIGURES_FEATURE: Feature = {
   module: FiguresModule,
+  jobs: [COUNTED_MONTHS_JOB],
 };

@@ -75,6 +75,7 @@ import { CheckedSettlements1795931001000 } from './1795931001000-checked-settlem
 import { TotalDue1795951620000 } from './1795951620000-total-due.js';
 import { DifferencesByCharge1795955000000 } from './1795955000000-differences-by-charge.js';
 import { CheckedDifferences1795955001000 } from './1795955001000-checked-differences.js';
+import { CountedMonths1795956000000 } from './1795956000000-counted-months.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -154,4 +155,5 @@ export const migrations: MigrationClass[] = [
   TotalDue1795951620000, // 4fe30718fb0f4ec1e45d665477bb6914911e47d30f6178635c11b398b35fa51b
   DifferencesByCharge1795955000000, // 12aeed8e3d6dbe64f2c17f88939024a7edeadac73ef1a7e872e9820897099935
   CheckedDifferences1795955001000, // 458fc8c58d811c03fed3c7b1c6c3f85024c311d808faa69425f76b56f5e8a585
+  CountedMonths1795956000000, // 50091951395ed49f36d0a9e8e128130666db0dea0cc79523b7fecd9b2c1d1099
 ];

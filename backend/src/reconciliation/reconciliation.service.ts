@@ -32,11 +32,10 @@ export class ReconciliationService {
     const { from, to } = this.getMonths(query);
     const state = query.state?.toUpperCase() ?? null;
     const span = { from, to, state };
-    // Counting is slow for a large book: all sides are read in one snapshot, and changes of the book do not wait.
     return this.database.inSnapshot(organizationId, async (tx) => {
       const kept = await this.ledger.sumOwedByDate(tx, span);
       const found = matchAllSides(
-        await this.counted.countCharges(tx, span, kept),
+        await this.counted.readCharges(tx, span, kept),
         kept,
         await this.ledger.readRows(tx, span),
         await findInvoicedAmounts(tx, span),

@@ -5,7 +5,9 @@ import type { PaidPeriod } from '../../src/ledger/paid-amounts.js';
 import { getPayee } from '../../src/ledger/payee.js';
 import type { BookChargesService } from '../../src/figures/book-charges.service.js';
 import type { BookDaysService } from '../../src/figures/book-days.service.js';
+import type { CountedMonthsService } from '../../src/figures/recount/counted-months.service.js';
 import type { CountedChargesService } from '../../src/figures/recount/counted-charges.service.js';
+import { findCountedMonths } from '../../src/figures/recount/counted-months.queries.js';
 import { findDifferingMonths } from '../../src/figures/recount/counted-months.js';
 import { matchAllSides } from '../../src/reconciliation/matching.js';
 import { computePeriodFigures } from '../../src/reports/report-figures.js';
@@ -29,6 +31,7 @@ export class ReconciledBook {
     private readonly charges: BookChargesService,
     private readonly days: BookDaysService,
     private readonly counted: CountedChargesService,
+    private readonly months: CountedMonthsService,
     private readonly organizationId: string,
   ) {}
 
@@ -63,11 +66,16 @@ export class ReconciledBook {
     const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: getPayee(kind) }));
     const kept = await ledger.sumOwedByDate(tx, EVERYTHING);
     const found = matchAllSides(book, kept, rows, [], []);
+    const read = await this.counted.readCharges(tx, EVERYTHING, kept);
+    await this.months.fillNext(tx, null);
     const shown = await this.days.sumDays(tx, FIRST, LAST, null);
     const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
     return [
       ...findImbalances({ balanceCents: sumOpen(rows) }, rows, kept, book),
       ...findImbalances({ balanceCents: sumOpen(rows) }, rows, kept, await this.counted.countCharges(tx, EVERYTHING, kept)),
+      ...findImbalances({ balanceCents: sumOpen(rows) }, rows, kept, read),
+      ...findImbalances({ balanceCents: sumOpen(rows) }, rows, kept, await this.counted.readCharges(tx, EVERYTHING, kept)),
+      ...(await this.findUncounted(tx)),
       ...findDifferingMonths(shown, months).map(({ state, month }) => `${state} ${month}: the days are not the months of the ledger.`),
       ...describeDifference('open of the report', computePeriodFigures(months, [], [], rows).total.openCents, sumOpen(rows)),
       ...describeDifference(
@@ -77,6 +85,12 @@ export class ReconciledBook {
       ),
       ...found.flatMap(({ mendedAt, state, month, reason }) => (mendedAt === 'policies' ? [`${state} ${month}: ${reason ?? ''}`] : [])),
     ];
+  }
+
+  /** Returns the months that are not counted; the next step changes some of them again. */
+  private async findUncounted(tx: OrganizationTx): Promise<string[]> {
+    const months = await findCountedMonths(tx, EVERYTHING);
+    return months.flatMap(({ state, month, amounts }) => (amounts === null ? [`${state} ${month} is not counted.`] : []));
   }
 
   private getStated(): StatedSum[] {

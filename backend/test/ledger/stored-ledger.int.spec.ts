@@ -6,6 +6,7 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import { BackOutsService } from '../../src/back-outs/back-outs.service.js';
 import { BookChargesService } from '../../src/figures/book-charges.service.js';
 import { BookDaysService } from '../../src/figures/book-days.service.js';
+import { CountedMonthsService } from '../../src/figures/recount/counted-months.service.js';
 import { CountedChargesService } from '../../src/figures/recount/counted-charges.service.js';
 import { BookTotalsService } from '../../src/book/book-totals.service.js';
 import { PolicyImporterService } from '../../src/imports/import/policy-importer.service.js';
@@ -116,6 +117,7 @@ describe('the ledger', () => {
           bench.service(BookChargesService),
           bench.service(BookDaysService),
           bench.service(CountedChargesService),
+          bench.service(CountedMonthsService),
           organizationId,
         );
         await database.inOrganization(organizationId, (tx) =>

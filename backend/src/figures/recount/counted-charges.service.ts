@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { OwedByDate } from '../../ledger/ledger-rows.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { type Month, getNextMonth } from '../../ledger/month.js';
+import type { Month } from '../../ledger/month.js';
 import { type Payee, getPayee } from '../../ledger/payee.js';
+import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { BookDaysService } from '../book-days.service.js';
-import { selectOtherMonths, findDifferingMonths, findSharedMonths, joinMonths } from './counted-months.js';
+import {
+  findDifferingMonths,
+  findSharedMonths,
+  getKey,
+  getLastDay,
+  joinMonths,
+  selectOtherMonths,
+  type StateMonth,
+} from './counted-months.js';
+import { findCountedMonths } from './counted-months.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Sum of the transactions of a state and month for one payee; whole cents. */
@@ -36,6 +45,25 @@ export class CountedChargesService {
   ) {}
 
   /**
+   * Returns the sums that are kept, and counts the months that have changed since, or are not listed yet.
+   * @param kept the ledger's rows of the same months, read in the same snapshot
+   */
+  async readCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
+    const months = await findCountedMonths(tx, span);
+    const known = new Set(months.flatMap((one) => (one.amounts === null ? [] : [getKey(one)])));
+    const all = months.flatMap(({ state, month, amounts }) =>
+      (amounts ?? []).map(({ kind, amount }) => ({ state, month, payee: getPayee(kind), cents: parseDollarsToBigInt(amount) })),
+    );
+    const isKnown = (one: StateMonth): boolean => known.has(getKey(one));
+    const changed = [...months, ...kept].flatMap((one) => (isKnown(one) ? [] : [one.month])).toSorted();
+    const [from, to] = [changed.at(0), changed.at(-1)];
+    if (from === undefined || to === undefined) return all;
+    const others = kept.filter((one) => !isKnown(one));
+    const counted = await this.countCharges(tx, { ...span, from, to }, others);
+    return [...all, ...counted.filter((one) => !isKnown(one))];
+  }
+
+  /**
    * Sums transactions by amount, and line by line only where that differs from the ledger, or where several payees are owed fees.
    * @param kept the ledger's rows of the same months, read in the same snapshot
    */
@@ -58,5 +86,3 @@ export class CountedChargesService {
     return new Set(kinds.filter((kind) => kind !== 'premium_tax').map(getPayee));
   }
 }
-
-const getLastDay = (month: Month): string => addDays(`${getNextMonth(month)}-01`, -1);

@@ -1,11 +1,14 @@
 import type { TransactionMonthSums, OwedByDate } from '../../ledger/ledger-rows.js';
+import { addDays } from '../../dates/calendar-date.js';
 import { getNextMonth, type Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 
 type MonthTotals = Pick<TransactionMonthSums, 'state' | 'month' | 'taxCents' | 'feesCents'>;
-type StateMonth = Pick<MonthTotals, 'state' | 'month'>;
+export type StateMonth = Pick<MonthTotals, 'state' | 'month'>;
 
-const getKey = ({ state, month }: StateMonth): string => `${state} ${month}`;
+export const getLastDay = (month: Month): string => addDays(`${getNextMonth(month)}-01`, -1);
+
+export const getKey = ({ state, month }: StateMonth): string => `${state} ${month}`;
 
 /** Returns the months whose transactions differ from the ledger, by tax or by fees. */
 export function findDifferingMonths(counted: readonly MonthTotals[], kept: readonly MonthTotals[]): StateMonth[] {

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type BookChanged, BOOK_CHANGED } from '../../book/book-changed.js';
+import { formatPlainDollars } from '../../money/plain-dollars.js';
+import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
+import { type BackfillWork, DoesBackfill, type FilledBatch } from '../../platform/work/backfills/backfill-work.js';
+import { HandlesJob } from '../../platform/work/queue/handles-job.js';
+import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
+import type { RunningJob } from '../../platform/work/queue/running-job.js';
+import { BookChargesService } from '../book-charges.service.js';
+import { getLastDay } from './counted-months.js';
+import { listMonthsOfNextState, lockChangedMonths, putCountedMonths } from './counted-months.queries.js';
+
+const QUEUE = defineQueue({
+  name: 'counted-months',
+  concurrency: 1,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 7,
+});
+
+/** Counts the months of a change of the book again. */
+export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months', queue: QUEUE, on: BOOK_CHANGED });
+
+/** Keeps the sums of the lines of each state and month, so that comparisons do not count them in a request. */
+@Injectable()
+@DoesBackfill('counted-months')
+export class CountedMonthsService implements BackfillWork {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly charges: BookChargesService,
+  ) {}
+
+  @HandlesJob(COUNTED_MONTHS_JOB)
+  async countChanged({ organizationId }: Pick<RunningJob<BookChanged>, 'organizationId'>): Promise<void> {
+    while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
+  }
+
+  /** Lists the months of the next state, and counts its first ones; those that are left are counted with the next change. */
+  async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
+    const next = await listMonthsOfNextState(tx, after ?? '');
+    return { rows: next === null ? 0 : await this.countAll(tx), next };
+  }
+
+  private async countAll(tx: OrganizationTx): Promise<number> {
+    for (let all = 0; ; ) {
+      const counted = await this.countNext(tx);
+      if (counted === 0) return all;
+      all += counted;
+    }
+  }
+
+  /** Counts some months that have changed. A change of one of them waits, and clears its sums afterward. @returns the number of months */
+  private async countNext(tx: OrganizationTx): Promise<number> {
+    const months = await lockChangedMonths(tx);
+    const [first, last] = [months.at(0), months.at(-1)];
+    if (first === undefined || last === undefined) return 0;
+    const charges = await this.charges.sumCharges(tx, `${first.month}-01`, getLastDay(last.month), first.state);
+    const amounts = months.map(({ month }) =>
+      charges.filter((one) => one.month === month).map(({ kind, cents }) => ({ kind, amount: formatPlainDollars(cents) })),
+    );
+    await putCountedMonths(tx, months, amounts);
+    return months.length;
+  }
+}
