@@ -1,15 +1,16 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { TaxPricer } from '../tax/pricing/tax-pricer.js';
 import { buildPriceRequest } from './price-request.js';
+import type { PricedFacts } from './recorded-transaction.js';
 
 const pricer = new TaxPricer(loadRulebook());
 
-/** Prices a new policy of $1,000 in Florida by its coverage in words, and with the code of the office. */
-const priceInFlorida = (coverageType: string | null, coverageCode?: string) =>
+/** Prices a policy of $1,000 by its coverage in words and the rest of its facts, under the law. */
+const priceInState = (state: string, coverageType: string | null, facts: Partial<PricedFacts> = {}) =>
   pricer.price({
     ...buildPriceRequest(
       {
-        state: 'FL',
+        state,
         type: 'new',
         termEffectiveDate: '2026-06-01',
         transactionDate: '2026-06-01',
@@ -18,12 +19,16 @@ const priceInFlorida = (coverageType: string | null, coverageCode?: string) =>
         insurerFeesCents: 0,
         brokerFeesCents: 0,
         coverageType,
-        details: coverageCode === undefined ? null : { coverageCode },
+        details: null,
+        ...facts,
       },
       pricer.coverageCodes,
     ),
     edition: 'statute',
   });
+
+const priceInFlorida = (coverageType: string | null, coverageCode?: string) =>
+  priceInState('FL', coverageType, coverageCode === undefined ? {} : { details: { coverageCode } });
 
 // Fla. Stat. 252.372 and FSLSO: 5% of the premium, and $4 on commercial property and packages or $2 on residential property.
 describe('the EMPA surcharge of Florida', () => {
@@ -41,5 +46,95 @@ describe('the EMPA surcharge of Florida', () => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing[0]).toContain('EMPA surcharge of $2 (residential) or $4 (commercial)');
+  });
+});
+
+const UNKNOWN = ['Apartments', 'Garage Package', 'Aviation', 'Restaurants', '', null];
+const OUTSIDE_PROPERTY = [
+  'General Liability',
+  'Professional Liability',
+  'Cyber',
+  'D&O',
+  'EPLI',
+  'Umbrella',
+  'Auto Liability',
+  'Commercial Auto',
+  'Contractors Pollution',
+  'Workers Compensation',
+  'Crime',
+  'Surety Bond',
+];
+
+describe('a charge on some lines of business', () => {
+  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, with what would be added', (words) => {
+    const { totalCents, completeness, missing } = priceInFlorida(words);
+    expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
+    expect(missing).toEqual([
+      'At least $50.00. Florida charges $4.00 more on commercial property or multi peril; $2.00 more on residential property. The line of business is not known: enter it.',
+    ]);
+  });
+
+  it.each([
+    ['SD', 'South Dakota charges $5.00 more on fire; $1.75 more on property, commercial property, residential property, or multi peril'],
+    ['IL', 'fire marshal tax of 1% on the fire part of property premium'],
+    ['MT', 'fire tax of 2.5% on the part of the premium for fire coverage'],
+  ])('makes the price of unknown words incomplete in %s', (state, words) => {
+    for (const unknown of UNKNOWN) {
+      const { completeness, missing } = priceInState(state, unknown);
+      expect(completeness).toBe('incomplete');
+      expect(missing[0]).toContain(words);
+      expect(missing[0]).toMatch(/enter its line of business|The line of business is not known: enter it/);
+    }
+  });
+
+  it.each(['FL', 'SD', 'IL', 'MT'])('lacks nothing in the price of known lines outside property in %s', (state) => {
+    for (const words of OUTSIDE_PROPERTY)
+      expect([words, priceInState(state, words).missing.join()]).toEqual([words, expect.not.stringContaining('At least')]);
+  });
+
+  it('is not asked about where the state charges all lines alike', () => {
+    for (const words of UNKNOWN) expect(priceInState('TX', words).completeness).toBe('complete');
+  });
+
+  it('is not asked about when it cannot be due: on an endorsement or a return', () => {
+    expect(priceInState('FL', 'Apartments', { type: 'endorsement' }).completeness).toBe('complete');
+    expect(priceInState('FL', 'Apartments', { type: 'return_premium', premiumCents: -100_000 }).completeness).toBe('complete');
+  });
+
+  it('is asked about for each coverage without a known line, except a charge per policy that another coverage owes', () => {
+    const price = (first: string) =>
+      priceInState('FL', null, {
+        details: {
+          parts: [
+            { coverageType: first, premiumCents: 60_000 },
+            { coverageType: 'Apartments', premiumCents: 40_000 },
+          ],
+        },
+      });
+    expect(price('General Liability').missing[0]).toContain('$4.00 more on commercial property or multi peril; $2.00 more');
+    const [sentence] = price('Commercial Property').missing;
+    expect(sentence).toContain('Florida charges $2.00 more on residential property.');
+  });
+
+  it('is named with what a local tax adds', () => {
+    const { missing } = priceInState('KY', null, { details: { municipality: 'Bowling Green' } });
+    expect(missing[0]).toContain(
+      'Kentucky charges $70.00 more on property, residential property, commercial property, fire, or some others; $55.00 more on multi peril; $20.00 more on auto',
+    );
+  });
+
+  it('is a question of the law for prices by the rate table too', () => {
+    const { completeness, missing } = pricer.price({
+      jurisdiction: 'FL',
+      premiumCents: 100_000,
+      effectiveDate: '2026-06-01',
+      policyType: 'other',
+    });
+    expect(completeness).toBe('complete');
+    expect(missing).toEqual([]);
+    const { missing: asked } = pricer
+      .forOrganization({ overrides: [], edition: 'product', editions: new Map() })
+      .price({ jurisdiction: 'FL', premiumCents: 100_000, effectiveDate: '2026-06-01', policyType: 'other' });
+    expect(asked[0]).toContain('$4.00 more on commercial property');
   });
 });

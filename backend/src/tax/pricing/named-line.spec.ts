@@ -7,11 +7,18 @@ test.each([
   ['Commercial Package', 'multi_peril'],
   ['Dwelling Fire', 'residential_property'],
   ['Homeowners', 'homeowners'],
+  ['Commercial Auto', 'auto'],
+  ['Business Auto', 'auto'],
+  ['Auto Physical Damage', 'auto_physical_damage'],
+  ['Crime', 'other'],
+  ['Surety Bond', 'other'],
   ['Property', undefined],
+  ['Apartments', undefined],
+  ['Garage Package', undefined],
   ['Commercial Property and Liability', undefined],
   ['Aviation', undefined],
   ['Marine', undefined],
   ['', undefined],
-])('the words %j name the line of property %s', (text, line) => {
+])('the words %j name the line %s', (text, line) => {
   expect(findNamedLine(text)).toBe(line);
 });

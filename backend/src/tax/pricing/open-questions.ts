@@ -4,6 +4,7 @@ import { isRelevant, normalizePlace } from './applicable-rules.js';
 import { computeAmount, isFirstPremium } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { DecidedFee } from './fee-treatment.js';
+import { askWithLine, isLineOpen } from './open-line.js';
 import { sumFees, type UnconfirmedFeeGroup } from './unconfirmed-fees.js';
 import type { PriceRequest } from './price-request.js';
 import { addUnreadAssumptions } from './read-limits.js';
@@ -39,6 +40,10 @@ export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalC
   return { completeness: 'incomplete', missing: prependToFirst(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
 }
 
+/** Adds what is lacking most, if anything, before what else is. */
+export const addLacking = ({ lacking, assumed }: OpenQuestions, first: string | null): OpenQuestions =>
+  first === null || lacking.includes(first) ? { lacking, assumed } : { lacking: [first, ...lacking], assumed };
+
 function prependToFirst(words: string, sentences: readonly string[]): readonly string[] {
   const first = `${words} ${sentences[0]}`;
   return sentences.length === 1 ? [first] : [first, ...sentences.slice(1)];
@@ -49,12 +54,14 @@ export function findIncompletenessRules(
   { statute }: CompiledEdition,
   profile: Parameters<typeof isRelevant>[1],
 ): readonly IncompletenessRule[] {
-  return (statute?.incompleteWhen ?? []).filter(
-    (fact) =>
-      fact.lacking !== 'interstate_transport' &&
-      (fact.multiState === undefined || profile.multiState === true) &&
-      isRelevant(fact, profile),
-  );
+  const isOpen = isLineOpen(profile);
+  return (statute?.incompleteWhen ?? []).flatMap((fact) => {
+    if (fact.lacking === 'interstate_transport' || (fact.multiState !== undefined && profile.multiState !== true)) return [];
+    if (isRelevant(fact, profile)) return [fact];
+    // The amounts that the line itself adds are computed for each possible line.
+    if (!isOpen || fact.lacking === 'line_of_business' || !isRelevant({ ...fact, onlyLines: undefined }, profile)) return [];
+    return [askWithLine(fact)];
+  });
 }
 
 /**

@@ -19,7 +19,14 @@ describe('the policy type of a coverage column', () => {
     ['Errors and Omissions', 'professional_liability'],
     ['D&O', 'professional_liability'],
     ['Medical Malpractice', 'professional_liability'],
+    ['Employment Practices', 'professional_liability'],
+    ['EPLI', 'professional_liability'],
+    ['Contractors Pollution', 'general_liability'],
     ['Pet Insurance', 'other'],
+    ['Garage Package', 'other'],
+    ['Commercial Package (GL and Auto)', 'other'],
+    ['Package - Property and Liability', 'property'],
+    ['Cyber package', 'cyber_liability'],
   ])('is for "%s" %s', (text, expected) => {
     expect(findPolicyType(text)).toBe(expected);
   });
@@ -41,6 +48,8 @@ describe('the policy type of a coverage column', () => {
     ['Workers Compensation / Property', 'property'],
     ['Workers Compensation, Professional Liability', 'professional_liability'],
     ['Workers Compensation + Cyber', 'cyber_liability'],
+    ['Package incl. Workers Compensation', 'other'],
+    ['BOP with Workers Comp and Liability', 'other'],
   ])('exempts only pure workers\' compensation: "%s" is %s', (text, expected) => {
     expect(findPolicyType(text)).toBe(expected);
   });

@@ -13,22 +13,26 @@ export type PolicyType = (typeof POLICY_TYPES)[number];
 const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ens\w*)?|^\s*wc\s*$/i;
 /** Names that pure workers' compensation may include: its second part, and an excess layer. */
 const COMPANION_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
+/** A policy of several coverages, which may include property whatever else its name states. */
+const PACKAGE = /\bpackages?\b|\bpkg\b|\bcpp\b|\bb\.?o\.?p\b|\bmulti[\s-]?(peril|line)|\bbusiness\s*owners?\b/i;
 /** Other types, matched by names of insurance, since the column may also contain a trade ("Window Cleaning", "Property Managers"). */
 const OTHER_TYPES: readonly [RegExp, PolicyType][] = [
   [/\bcyber\b/i, 'cyber_liability'],
   [/\bprofessional\s*liab|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b/i, 'professional_liability'],
   [/\bproperty(?!\s+\w)|builders?'?s?\s*risk|inland marine/i, 'property'],
+  [PACKAGE, 'other'],
   [/\bliab|\bc?gl\b|umbrella/i, 'general_liability'],
 ];
 
 const PATTERNS: readonly [RegExp, PolicyType][] = [
   [/cyber|data breach|network security|privacy liab/i, 'cyber_liability'],
   [
-    /professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b/i,
+    /professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b|employment\s*practices|\bepli?\b|fiduciary/i,
     'professional_liability',
   ],
   [/property|\bfire\b|builders?'?s?\s*risk|dwelling|homeowner|inland marine|earthquake|flood|wind|boiler|machinery/i, 'property'],
-  [/general\s*liab|\b(c?gl)\b|liability|umbrella|excess|casualty/i, 'general_liability'],
+  [PACKAGE, 'other'],
+  [/pollution|environmental\s*(impair|liab)|general\s*liab|\b(c?gl)\b|liability|umbrella|excess|casualty/i, 'general_liability'],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { ExemptionRule, IncompletenessRule } from '../../jurisdictions/rulebook.types.js';
+import type { ExemptionRule, IncompletenessRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { formatPercent, RATE_SCALE } from '../../money/exact-share.js';
 import { findApplicableExemptions, findApplicableRules } from './applicable-rules.js';
 import { assessLine } from './assess-line.js';
@@ -7,7 +7,8 @@ import { combineBits, type DecidedFee, FeeTreatments, sortTreatments } from './f
 import { findExemptionNotes } from './exemption-notes.js';
 import { assumeInterstate, addInterstateQuestion } from './interstate-transport.js';
 import { joinNotes, internNotes } from './note-lists.js';
-import { findIncompletenessRules, type OpenQuestions, findOpenQuestions, describeCompleteness } from './open-questions.js';
+import { addLacking, findIncompletenessRules, type OpenQuestions, findOpenQuestions, describeCompleteness } from './open-questions.js';
+import { type ChargedOnce, describeOpenLine, isLineOpen, listChargedLines } from './open-line.js';
 import { UnconfirmedFeeCache } from './unconfirmed-fees.js';
 import { splitByPayee } from './payee-parts.js';
 import { composeNotes } from './price-notes.js';
@@ -49,6 +50,8 @@ export class PreparedPrice {
   private readonly treatments: FeeTreatments;
   /** Prices if the railroad or aircraft of these requests is in interstate transport; null when that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
+  /** Prices of the lines of business that these requests may have, where those have other charges; empty if the line is known. */
+  private readonly ifLine: readonly { readonly names: readonly LineOfBusiness[]; readonly prepared: PreparedPrice }[];
   private readonly unreadLine: string | null;
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
@@ -69,6 +72,7 @@ export class PreparedPrice {
     this.treatments = new FeeTreatments(edition, this.rules, getInception(profile));
     const interstate = assumeInterstate(edition, profile);
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
+    this.ifLine = isLineOpen(profile) ? this.prepareLines(profile) : [];
     this.unreadLine = findUnreadLine(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
     this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
@@ -94,11 +98,39 @@ export class PreparedPrice {
     const fees = this.treatments.decideFees(request);
     const lines = this.computeLines(request, part, fees);
     let open = findOpenQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findUnconfirmed(fees));
+    if (part === null) open = addLacking(open, this.describeOpenLine(request, lines));
     if (this.ifInterstate !== null) open = addInterstateQuestion(open, edition, lines, this.ifInterstate.computeLinesOnly(request, part));
     if (this.unreadExemption) open = addUnreadExemption(open, this.unreadExemption, request, rules, lines);
     if (this.unreadLine !== null) open = addUnreadLine(open, this.unreadLine, lines);
     if (this.isDoubted) open = addDoubts(open, rules, lines);
     return { lines, open, fees };
+  }
+
+  /** Prepares the lines of business with separate charges, those with the same rules together. */
+  private prepareLines(profile: PriceProfile) {
+    const { edition, rulebookVersion } = this;
+    const found = new Map<string, { names: LineOfBusiness[]; prepared: PreparedPrice }>();
+    for (const line of listChargedLines(edition)) {
+      const prepared = new PreparedPrice(edition, { ...profile, lineOfBusiness: line, policyType: undefined }, rulebookVersion);
+      if (prepared.rules.every((rule) => this.rules.includes(rule))) continue;
+      const key = [...prepared.rules.map(({ head }) => head.ruleId), ...prepared.exemptions.map(({ reason }) => reason)].join(' ');
+      const same = found.get(key);
+      if (same === undefined) found.set(key, { names: [line], prepared });
+      else same.names.push(line);
+    }
+    return [...found.values()];
+  }
+
+  /**
+   * Returns the sentence about charges that depend on the unknown line of business; null if none does. A coverage of several is described with
+   * the charges of the others.
+   * @param lines charges of the request
+   * @param charged flat charges that other coverages of the policy already owe
+   */
+  describeOpenLine(request: PriceRequest, lines: readonly TaxLine[], charged?: ChargedOnce): string | null {
+    if (this.ifLine.length === 0) return null;
+    const assumed = this.ifLine.map(({ names, prepared }) => ({ names, lines: prepared.computeLinesOnly(request, null) }));
+    return describeOpenLine(this.edition, request, lines, assumed, charged);
   }
 
   /** Computes only the lines of the charges, for comparisons. @param part name of the coverage, as in `computeCharges` */

@@ -1,6 +1,8 @@
 import { computeAmount } from './assess-line.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { joinNotes } from './note-lists.js';
+import { isLineOpen } from './open-line.js';
+import { addLacking, type OpenQuestions } from './open-questions.js';
 import { type PreparedPrice, type PriceWithQuestions, sumPrice } from './prepared-price.js';
 import { type CoveragePart, PREMIUM_PARTS, type PriceProfile, type PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
@@ -31,12 +33,30 @@ export function priceParts(choice: PreparedPriceFinder, request: PriceRequest, p
   for (let at = 1; at < parts.length; at += 1) {
     addCharges(merged, prepared[at]!, asked[at]!, parts[at]!);
   }
-  const { lines, lacking, assumed, notes } = merged;
-  const priced = sumPrice(prepared[bearer]!, { lines, open: { lacking, assumed } }, notes);
+  const { lines, notes } = merged;
+  const priced = sumPrice(prepared[bearer]!, { lines, open: addOpenLines(merged, prepared, asked) }, notes);
   const { price } = priced;
   price.fees = sumByName(price.fees);
   if (withFees && parts.length > 1) price.notes = joinNotes(price.notes, getFeeNote(parts[bearer]!.name));
   return priced;
+}
+
+/** Adds what the coverages without a known line of business may owe in addition; a flat charge that another coverage owes is not due again. */
+function addOpenLines(
+  { lines, lacking, assumed }: MergedCharges,
+  prepared: readonly PreparedPrice[],
+  asked: readonly PriceRequest[],
+): OpenQuestions {
+  let open: OpenQuestions = { lacking, assumed };
+  if (!asked.some(isLineOpen)) return open;
+  const charged = new Set(
+    lines.filter(({ flatCents, amountCents }) => flatCents !== null && amountCents !== 0).map(({ ruleId }) => ruleId),
+  );
+  for (let at = 0; at < asked.length; at += 1) {
+    const one = asked[at]!;
+    open = addLacking(open, prepared[at]!.describeOpenLine(one, prepared[at]!.computeLinesOnly(one, null), charged));
+  }
+  return open;
 }
 
 const feeNotes = new Map<string, readonly string[]>();

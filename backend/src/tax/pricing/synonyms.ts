@@ -71,7 +71,9 @@ const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly strin
     excess_property: splitList('XS Property'),
     inland_marine: splitList('IM, Marine'),
     ocean_marine: splitList('OM, Marine'),
-    auto: splitList('Commercial Auto, Auto Liability, Automobile, Garage, CA'),
+    auto: splitList(
+      'Commercial Auto, Business Auto, Commercial Automobile, Auto Liability, Automobile, Hired and Non-Owned Auto, HNOA, Garage, CA',
+    ),
     auto_physical_damage: splitList('APD, Auto PD, Physical Damage'),
     aircraft: splitList('Aviation, AVN'),
     builders_risk: splitList("Builder's Risk, BR"),
@@ -85,6 +87,9 @@ const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly strin
     residential_windstorm: splitList('Wind, Wind Hail'),
     homeowners: splitList('HO, HO3, HO5, Home'),
     boiler_machinery: splitList('B&M, Equipment Breakdown, Boiler'),
+    other: splitList(
+      'Crime, Commercial Crime, Fidelity, Fidelity Bond, Surety, Surety Bond, Kidnap and Ransom, Kidnap & Ransom, K&R, Accident and Health, Accident & Health, A&H, Stop Loss, Medical Stop Loss, Trade Credit, Event Cancellation, Product Recall, Pet Insurance',
+    ),
   },
   yesOrNo: { yes: splitList('Y, True, 1, Yes, X'), no: splitList('N, False, 0, No, X') },
 };

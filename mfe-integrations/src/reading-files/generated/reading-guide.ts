@@ -581,7 +581,7 @@ export const READING_GUIDE = [
         "meaning": "ocean_marine"
       },
       {
-        "name": "Commercial Auto, Auto Liability, Automobile, Garage, CA",
+        "name": "Commercial Auto, Business Auto, Commercial Automobile, Auto Liability, Automobile, Hired and Non-Owned Auto, HNOA, Garage, CA",
         "meaning": "auto"
       },
       {
@@ -607,6 +607,10 @@ export const READING_GUIDE = [
       {
         "name": "B&M, Equipment Breakdown, Boiler",
         "meaning": "boiler_machinery"
+      },
+      {
+        "name": "Crime, Commercial Crime, Fidelity, Fidelity Bond, Surety, Surety Bond, Kidnap and Ransom, Kidnap & Ransom, K&R, Accident and Health, Accident & Health, A&H, Stop Loss, Medical Stop Loss, Trade Credit, Event Cancellation, Product Recall, Pet Insurance",
+        "meaning": "other"
       },
       {
         "name": "Liability, PL",
