@@ -2,7 +2,7 @@ import { computeCoverage } from './checklist-coverage.js';
 
 const TODAY = '2026-11-22';
 const upcoming = new Map([['VA', '2026-12-18']]);
-const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-18', items: 4, done: 3, unproven: 1 };
+const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-20', items: 4, done: 3, unproven: 1 };
 
 test('the percentage counts items that are done with their document', () =>
   expect(computeCoverage(upcoming, [checklist], TODAY)).toEqual([

@@ -1,3 +1,4 @@
+import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
 /** The data of a checklist that its coverage needs. */
@@ -34,7 +35,10 @@ export function computeCoverage(
 ): StateCoverage[] {
   return [...ahead].map(([state, nextDeadline]) => {
     const [best] = checklists
-      .filter(({ state: of, dueDate }) => of === state && dueDate !== null && dueDate >= today && dueDate <= nextDeadline)
+      .filter(
+        ({ state: of, dueDate }) =>
+          of === state && dueDate !== null && dueDate >= today && findPreviousBusinessDay(dueDate) <= nextDeadline,
+      )
       .toSorted((one, other) => computeProvenShare(other) - computeProvenShare(one));
     if (best === undefined) return { state, nextDeadline, checklistId: null, provenShare: 0, unproven: 0 };
     return { state, nextDeadline, checklistId: best.id, provenShare: computeProvenShare(best), unproven: best.unproven };

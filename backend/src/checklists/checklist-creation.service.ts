@@ -8,7 +8,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
-import { computeStatus } from './checklist.js';
+import { computeStatus, findActBy } from './checklist.js';
 import { CHECKLIST_GENERATED } from './checklist.actions.js';
 import type { GenerateChecklistDto, NextChecklistQueryDto } from './checklist-request.dto.js';
 import type { GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
@@ -40,7 +40,7 @@ export class ChecklistCreationService {
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };
     const existingId = await this.database.inOrganization(organizationId, (tx) => findOpen(tx, period));
-    return { state, checklistType, filing: filing?.words ?? null, dueDate, existingId };
+    return { state, checklistType, filing: filing?.words ?? null, dueDate, actBy: findActBy(dueDate), existingId };
   }
 
   /** @throws Problem 'not-found' for an unknown state or template */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DownloadColumn } from '@stampline/tables';
 import type { ListSource } from '../platform/kernel/lists/list-pages.queries.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import { type ChecklistStatus, computeStatus } from './checklist.js';
+import { type ChecklistStatus, computeStatus, findActBy } from './checklist.js';
 import { type ChecklistFilter, whereChecklist } from './checklist-list.js';
 
 /** Line of the file: an item with its checklist. */
@@ -76,4 +76,6 @@ export const itemColumns: readonly DownloadColumn<ItemLine>[] = [
     value: ({ documents, documentRequired }) => documents ?? (documentRequired ? 'document missing' : null),
   },
   { title: 'source', kind: 'text', value: ({ source }) => source },
+  { title: 'checklist_act_by', kind: 'day', value: ({ checklistDue }) => findActBy(checklistDue) },
+  { title: 'act_by', kind: 'day', value: ({ dueDate }) => findActBy(dueDate) },
 ];

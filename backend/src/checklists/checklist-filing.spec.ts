@@ -10,7 +10,7 @@ const listed = listFilingsBetween(virginia, '2026-11-22', '2027-11-22').map(from
 test('a checklist without a type prepares the next filing, preferring filings that the organization owes', () => {
   expect(planChecklist(null, { owed: [], listed })).toMatchObject({
     checklistType: 'monthly',
-    dueDate: '2026-12-18',
+    dueDate: '2026-12-20',
     filing: { words: 'Monthly surplus lines filing, November 2026' },
   });
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-form-802');
@@ -19,11 +19,11 @@ test('a checklist without a type prepares the next filing, preferring filings th
 
 test('a checklist of a type prepares its next filing, from the rulebook when the organization owes none', () => {
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-monthly');
-  expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-29' });
+  expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-30' });
 });
 
 test('a checklist of a type that the state does not have uses the day of the next filing, and names no filing', () => {
-  expect(planChecklist('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-18' });
+  expect(planChecklist('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-20' });
   expect(planChecklist(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
 });
 
@@ -42,11 +42,12 @@ test.each([
     id: '1',
     title: 'Own',
     filingType,
-    actBy: '2026-12-01',
+    dueDate: '2026-12-06',
+    actBy: '2026-12-04',
     obligationId: null,
     periodLabel: null,
     periodFrom: null,
     periodTo: null,
   };
-  expect(fromDeadline(own, virginia)).toMatchObject({ checklistType, words: 'Own', deadlineId: '1' });
+  expect(fromDeadline(own, virginia)).toMatchObject({ checklistType, words: 'Own', deadlineId: '1', lastDay: '2026-12-06' });
 });

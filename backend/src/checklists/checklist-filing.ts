@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { type DueDays, getLastDay } from '../filing-schedule/last-day.js';
 import type { ScheduledFiling } from '../filing-schedule/schedule.js';
 import { formatPeriod } from '../filing-schedule/filing-label.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
@@ -9,8 +10,8 @@ export interface PreparedFiling {
   readonly checklistType: ChecklistType;
   /** 'Quarterly tax report, Q4 2026' */
   readonly words: string;
-  /** The last business day to act on. */
-  readonly actBy: CalendarDate;
+  /** The last day that is in time. */
+  readonly lastDay: CalendarDate;
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
   readonly obligationId: string | null;
@@ -19,11 +20,10 @@ export interface PreparedFiling {
 }
 
 /** The data of a stored deadline that a checklist needs. */
-export interface StoredFiling {
+export interface StoredFiling extends DueDays {
   readonly id: string;
   readonly title: string;
   readonly filingType: string;
-  readonly actBy: CalendarDate;
   readonly obligationId: string | null;
   readonly periodLabel: string | null;
   readonly periodFrom: CalendarDate | null;
@@ -32,12 +32,12 @@ export interface StoredFiling {
 
 /** Converts a deadline of the organization. */
 export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJurisdiction): PreparedFiling {
-  const { id, title, actBy, obligationId, periodLabel: label, periodFrom: from, periodTo: to } = deadline;
+  const { id, title, obligationId, periodLabel: label, periodFrom: from, periodTo: to } = deadline;
   const period = label === null || from === null || to === null ? null : formatPeriod({ label, from, to });
   return {
     checklistType: getDeadlineType(deadline, jurisdiction),
     words: period === null ? title : `${title}, ${period}`,
-    actBy,
+    lastDay: getLastDay(deadline),
     periodFrom: from,
     periodTo: to,
     obligationId,
@@ -46,11 +46,12 @@ export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJuris
 }
 
 /** Converts a filing of the rulebook, owed by the organization or not. */
-export function fromScheduledFiling({ obligation, period, actBy }: ScheduledFiling): PreparedFiling {
+export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
+  const { obligation, period } = filing;
   return {
     checklistType: getObligationType(obligation),
     words: `${obligation.title}, ${formatPeriod(period)}`,
-    actBy,
+    lastDay: getLastDay(filing),
     periodFrom: period.from,
     periodTo: period.to,
     obligationId: obligation.id,
@@ -63,6 +64,7 @@ export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
   /** Filing of that type; null for a type without one, where the state's next filing sets the day. */
   readonly filing: PreparedFiling | null;
+  /** The last day that is in time, on which every due date of the product is. */
   readonly dueDate: CalendarDate | null;
 }
 
@@ -80,5 +82,5 @@ export function planChecklist(
   const fits = ({ checklistType }: PreparedFiling): boolean => wanted === null || checklistType === wanted;
   const filing = owed.find(fits) ?? listed.find(fits) ?? null;
   const day = filing ?? owed[0] ?? listed[0] ?? null;
-  return { checklistType: wanted ?? filing?.checklistType ?? DEFAULT_TYPE, filing, dueDate: day?.actBy ?? null };
+  return { checklistType: wanted ?? filing?.checklistType ?? DEFAULT_TYPE, filing, dueDate: day?.lastDay ?? null };
 }

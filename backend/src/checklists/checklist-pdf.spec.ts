@@ -11,6 +11,7 @@ const open = {
   priority: 'critical',
   category: 'Documents',
   dueDate: '2027-01-22',
+  actBy: '2027-01-22',
   completed: false,
   completedAt: null,
   completedByName: null,
@@ -47,7 +48,8 @@ const checklist = {
   items: [open, done],
   completionPercentage: 50,
   status: 'in_progress',
-  dueDate: '2027-01-29',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
   documentsMissing: 1,
   createdAt: '2026-11-01T15:00:00.000Z',
   createdByName: 'Ann Owner',
@@ -69,6 +71,7 @@ it('lists done items with person and proof, and open ones', async () => {
     'Quarterly tax report, Q4 2026',
     '50% complete',
     'Oct 1, 2026 to Dec 31, 2026',
+    'Jan 31, 2027, act by Jan 29, 2027',
     'Open, critical priority, due Jan 22, 2027',
     'A document is missing.',
     'Hold a valid license <script>',
@@ -83,7 +86,7 @@ it('lists done items with person and proof, and open ones', async () => {
 });
 
 it('omits the due date when there is none', () => {
-  const { sections } = buildChecklistPdf({ ...checklist, dueDate: null, items: [] }, creation);
+  const { sections } = buildChecklistPdf({ ...checklist, dueDate: null, actBy: null, items: [] }, creation);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });
 });

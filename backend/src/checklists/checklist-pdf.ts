@@ -47,6 +47,7 @@ function buildFactRows({
   periodStart,
   periodEnd,
   dueDate,
+  actBy,
   documentsMissing,
   createdByName,
 }: ChecklistDto): PdfRow[] {
@@ -58,10 +59,16 @@ function buildFactRows({
     { label: 'State', value: `${stateName} (${state})` },
     { label: 'Status', value: `${status.replaceAll('_', ' ')}, ${completionPercentage}% complete` },
     ...period,
-    { label: 'Due date', value: dueDate === null ? 'None' : formatDate(dueDate) },
+    { label: 'Due date', value: formatDays(dueDate, actBy) ?? 'None' },
     { label: 'Documents missing', value: String(documentsMissing) },
     { label: 'Made by', value: createdByName },
   ];
+}
+
+/** Formats a due date with the business day before it, if that is the day to act by. */
+function formatDays(dueDate: CalendarDate | null, actBy: CalendarDate | null): string | null {
+  if (dueDate === null || actBy === null) return null;
+  return dueDate === actBy ? formatDate(dueDate) : `${formatDate(dueDate)}, act by ${formatDate(actBy)}`;
 }
 
 function buildCategorySection(category: string, items: readonly ChecklistItemDto[], dayOf: ToCalendarDay): PdfSection {
@@ -76,6 +83,7 @@ function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
     completedAt,
     completedByName,
     dueDate,
+    actBy,
     priority,
     description,
     documents,
@@ -84,7 +92,7 @@ function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
     source,
   } = item;
   const by = `Completed${completedAt === null ? '' : ` ${formatDate(dayOf(new Date(completedAt)))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
-  const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${formatDate(dueDate)}`}`;
+  const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${formatDays(dueDate, actBy)}`}`;
   const notes = [
     description,
     acceptedProof === null ? '' : `Proof: ${acceptedProof}`,

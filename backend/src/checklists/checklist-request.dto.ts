@@ -128,6 +128,10 @@ export class PutItemDto extends WrittenItemDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
+  /** Ignored: the day as it was read. @example 2027-01-29 */
+  @IsOptional(OR_NULL)
+  actBy?: string | null;
+
   /** True if the item is done. @example false */
   @FieldLabel('whether it is done')
   @IsOptional()
@@ -205,6 +209,10 @@ export class PutChecklistDto {
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
+
+  /** Ignored: the day to act by is computed from the due date. @example 2027-01-29 */
+  @IsOptional(OR_NULL)
+  actBy?: string | null;
 
   /** Version you read. If it is not the current one, nothing is changed, and the response describes the other changes. @example 3 */
   @IsOptional()

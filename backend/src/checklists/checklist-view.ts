@@ -1,5 +1,12 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { type ChecklistItem, computeCompletionPercentage, type FullChecklist, type ItemDocument, computeStatus } from './checklist.js';
+import {
+  type ChecklistItem,
+  computeCompletionPercentage,
+  findActBy,
+  type FullChecklist,
+  type ItemDocument,
+  computeStatus,
+} from './checklist.js';
 import type { ChecklistDto, ChecklistItemDto, ChecklistOverviewDto } from './checklist.dto.js';
 import type { ChecklistCounts } from './checklists.queries.js';
 import { findProof, type ProofFacts } from './proofs/proof.js';
@@ -30,6 +37,7 @@ export function toChecklistDto(checklist: FullChecklist, facts: ProofFacts): Pic
     completionPercentage: computeCompletionPercentage(items),
     status: computeStatus(items, dueDate, facts.today),
     dueDate,
+    actBy: findActBy(dueDate),
     documentsMissing: shown.filter(({ documentMissing }) => documentMissing).length,
     createdAt: checklist.createdAt.toISOString(),
     createdByName: checklist.createdByName,
@@ -46,6 +54,7 @@ function toItemDto(item: ChecklistItem, documents: readonly ItemDocument[], fact
     priority,
     category,
     dueDate,
+    actBy: findActBy(dueDate),
     completed,
     completedAt: completedAt?.toISOString() ?? null,
     completedByName,

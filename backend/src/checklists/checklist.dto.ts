@@ -56,6 +56,8 @@ export class ChecklistItemDto {
   category: string;
   /** Due date of the item, YYYY-MM-DD; null if the item has no due date. @example 2027-01-31 */
   dueDate: string | null;
+  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  actBy: string | null;
   /** True if the item is done. @example true */
   completed: boolean;
   /** Time it was completed, ISO 8601, UTC; null while it is open. */
@@ -109,8 +111,10 @@ export class ChecklistDto {
   /** Status of the checklist; overdue if the due date has passed in New York and not all items are completed. */
   @ApiProperty({ enum: CHECKLIST_STATUSES })
   status: ChecklistStatus;
-  /** Act-by date, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
+  /** Last day that is in time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
+  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  actBy: string | null;
   /** Number of items that need a document and have none. @example 1 */
   documentsMissing: number;
   /** Time it was created, ISO 8601, UTC. */
@@ -136,8 +140,10 @@ export class NextChecklistDto {
   checklistType: ChecklistType;
   /** Filing that it would prepare; null if none is due. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** Act-by date, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
+  /** Last day that is in time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
+  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  actBy: string | null;
   /** Id of an open checklist of the same state, type and period; null if none is open. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;
 }

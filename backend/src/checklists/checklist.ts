@@ -1,3 +1,4 @@
+import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Priority } from '../filing-schedule/upcoming-deadline.js';
 import type { ChecklistType } from './checklist-type.js';
@@ -85,6 +86,10 @@ export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, t
   if (dueDate !== null && dueDate < today) return 'overdue';
   return percent > 0 ? 'in_progress' : 'pending';
 }
+
+/** Returns the day to act by for a due date: that day, or the business day before it. It is overdue only after the due date. */
+export const findActBy = (dueDate: CalendarDate | null): CalendarDate | null =>
+  dueDate === null ? null : findPreviousBusinessDay(dueDate);
 
 const POSITION_PATTERN = /^item-(\d{1,3})$/;
 

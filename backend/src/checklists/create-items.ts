@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { findPreviousBusinessDay } from '../dates/business-day.js';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { ChecklistItem } from './checklist.js';
 import type { TemplateItem } from './templates/template-item.js';
 
 type PlannedItem = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 
-/** Creates the items of a new checklist, each due a number of days before the checklist's due date, but not before today. */
+/**
+ * Creates the items of a new checklist. Work before the filing is due a number of days before the day to act by, but not before today; the filing
+ * itself on the due date.
+ */
 export function createItems(items: readonly PlannedItem[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {
+  const findDueDate = (due: CalendarDate, daysBefore: number): CalendarDate =>
+    daysBefore === 0 ? due : getLater(addDays(findPreviousBusinessDay(due), -daysBefore), due < today ? due : today);
   return items.map(({ daysBefore, ...item }) => ({
     ...item,
     id: randomUUID(),
-    dueDate: dueDate === null ? null : getLater(addDays(dueDate, -daysBefore), dueDate < today ? dueDate : today),
+    dueDate: dueDate === null ? null : findDueDate(dueDate, daysBefore),
     completed: false,
     completedAt: null,
     completedByName: null,

@@ -31,7 +31,8 @@ describe('checklists', () => {
       stateName: 'Virginia',
       checklistType: 'monthly',
       filing: 'Monthly surplus lines filing, November 2026',
-      dueDate: '2026-12-18',
+      dueDate: '2026-12-20',
+      actBy: '2026-12-18',
       completionPercentage: 0,
       status: 'pending',
       existingId: null,
@@ -50,7 +51,14 @@ describe('checklists', () => {
     const first = await generate({ state: 'TX' });
     expect(first).toMatchObject({ checklistType: 'quarterly', deadlineId: deadline.id, dueDate: '2026-12-01', existingId: null });
     const { body: next } = await owner.get(`${CHECKLISTS}/next?state=TX`).expect(200);
-    expect(next).toEqual({ state: 'TX', checklistType: 'quarterly', filing: first.filing, dueDate: '2026-12-01', existingId: first.id });
+    expect(next).toEqual({
+      state: 'TX',
+      checklistType: 'quarterly',
+      filing: first.filing,
+      dueDate: '2026-12-01',
+      actBy: '2026-12-01',
+      existingId: first.id,
+    });
     expect((await generate({ state: 'TX' })).existingId).toBe(first.id);
     expect(await generate({ state: 'TX', checklistType: 'annual' })).toMatchObject({ dueDate: '2027-03-01', existingId: null });
   });
@@ -142,11 +150,11 @@ describe('checklists', () => {
     await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
   });
 
-  test('become overdue on the day after the due date when read, and record it once', async () => {
+  test('become overdue on the day after the due date, a Sunday, when read, and record it once', async () => {
     const { id } = await generate();
-    bench.clock.date = '2026-12-18';
+    bench.clock.date = '2026-12-20';
     expect(await get(id)).toMatchObject({ status: 'pending' });
-    bench.clock.date = '2026-12-19';
+    bench.clock.date = '2026-12-21';
     expect(await get(id)).toMatchObject({ status: 'overdue' });
     expect((await owner.get(`${CHECKLISTS}?status=overdue`).expect(200)).body).toHaveLength(1);
     expect((await owner.get(`${CHECKLISTS}?status=pending`).expect(200)).body).toHaveLength(0);

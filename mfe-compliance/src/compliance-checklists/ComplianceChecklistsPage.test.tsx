@@ -14,7 +14,8 @@ const NEXT = {
   state: 'VA',
   checklistType: 'quarterly',
   filing: 'Quarterly tax report, Q4 2026',
-  dueDate: '2027-01-29',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
   existingId: null,
 } as const;
 
@@ -140,7 +141,7 @@ test('saves items, percentage, status, type and due date with the version that w
       completionPercentage: 100,
       status: 'completed',
       checklistType: 'quarterly',
-      dueDate: '2027-01-29',
+      dueDate: '2027-01-31',
       version: 1,
       items: [{ id: 'item-a', completed: true }],
     },

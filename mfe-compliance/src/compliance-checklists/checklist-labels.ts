@@ -37,7 +37,11 @@ export const getStatusTone = (status: Checklist['status']): StatusTone => STATUS
 export const getPriorityLabel = (priority: ChecklistItem['priority']): string =>
   PRIORITIES.find(([value]) => value === priority)?.[1] ?? priority;
 export const getPriorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
-export const formatDueDate = (dueDate: string | null): string => (dueDate === null ? 'No due date' : `Due ${formatDate(dueDate)}`);
+/** Formats the day to act by and, where it is earlier, the due date. */
+export function formatDueDate({ dueDate, actBy }: Pick<ChecklistItem, 'dueDate' | 'actBy'>): string {
+  if (dueDate === null || actBy === null) return 'No due date';
+  return dueDate === actBy ? `Due ${formatDate(dueDate)}` : `Act by ${formatDate(actBy)} (due ${formatDate(dueDate)}, not a business day)`;
+}
 
 /** Names a checklist in questions and button labels: `Virginia, Monthly`. */
 export const formatChecklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>

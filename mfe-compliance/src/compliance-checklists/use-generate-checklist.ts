@@ -32,7 +32,7 @@ export function useGenerateChecklist(onOpen: (id: string) => void) {
     const made = await generate(wanted, createIdempotencyKey());
     toast({
       title: 'Checklist Generated',
-      description: `${formatChecklistName(made)}: ${formatDueDate(made.dueDate)}`,
+      description: `${formatChecklistName(made)}: ${formatDueDate(made)}`,
       variant: 'success',
     });
     onOpen(made.id);

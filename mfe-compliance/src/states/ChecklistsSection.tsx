@@ -37,10 +37,10 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
   );
 }
 
-function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, status } }: { checklist: StateChecklist }) {
+function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy, status } }: { checklist: StateChecklist }) {
   const facts = [
     `${completionPercentage}% of ${formatCountOf(items.length, 'item')}`,
-    dueDate !== null && `${status === 'overdue' ? 'overdue since' : 'due'} ${formatDate(dueDate)}`,
+    dueDate !== null && actBy !== null && (status === 'overdue' ? `overdue since ${formatDate(dueDate)}` : `act by ${formatDate(actBy)}`),
   ];
   return (
     <li>

@@ -1,3 +1,4 @@
+import { findPreviousBusinessDay } from '../../dates/business-day.js';
 import { countDaysBetween } from '../../dates/calendar-date.js';
 import type { ChecklistItem, FullChecklist, ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
@@ -27,7 +28,7 @@ function pickTemplateFields({ title, description, priority, category, documentRe
 }
 
 function countDaysBefore(itemDue: string | null, due: string | null): number {
-  return itemDue === null || due === null ? 0 : Math.min(MAX_DAYS, Math.max(0, countDaysBetween(itemDue, due)));
+  return itemDue === null || due === null ? 0 : Math.min(MAX_DAYS, Math.max(0, countDaysBetween(itemDue, findPreviousBusinessDay(due))));
 }
 
 type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &

@@ -25,7 +25,7 @@ export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: Checklist
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
-  const { items, completionPercentage, status, dueDate, filing, checklistType, documentsMissing } = checklist;
+  const { items, completionPercentage, status, filing, checklistType, documentsMissing } = checklist;
   const done = items.filter(({ completed }) => completed).length;
   return (
     <Card ref={card}>
@@ -52,7 +52,7 @@ export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: Checklist
               )}
             </Box>
             <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', fontFeatureSettings: tabularFigures }}>
-              {[getTypeLabel(checklistType), formatDueDate(dueDate), `${done} of ${items.length} items, ${completionPercentage}%`].join(
+              {[getTypeLabel(checklistType), formatDueDate(checklist), `${done} of ${items.length} items, ${completionPercentage}%`].join(
                 ' · ',
               )}
             </Box>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from '@stampline/business-ui';
-import { formatDate, formatDay, StatusChip, useCanEdit } from '@stampline/ui';
+import { formatDay, StatusChip, useCanEdit } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { Checklist, ChecklistItem } from '../checklist-api';
-import { getPriorityTone, getPriorityLabel } from '../checklist-labels';
+import { formatDueDate, getPriorityTone, getPriorityLabel } from '../checklist-labels';
 import { useChecklistActions } from '../use-checklist-actions';
 import { ItemDocuments } from './ItemDocuments';
 import { ItemProof } from './ItemProof';
@@ -51,10 +51,7 @@ export function ItemRow({ checklist, item, place }: ItemRowProps) {
           {item.documentMissing && <StatusChip tone="dueSoon">Document missing</StatusChip>}
         </Box>
         <Typography id={`${id}-facts`} variant="body2" color="textSecondary">
-          {[
-            dueDate !== null && `Due ${formatDate(dueDate)}`,
-            completedAt !== null && `Completed by ${completedByName} on ${formatDay(completedAt)}`,
-          ]
+          {[dueDate !== null && formatDueDate(item), completedAt !== null && `Completed by ${completedByName} on ${formatDay(completedAt)}`]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
