@@ -207,6 +207,56 @@ describe('a batch', () => {
     expect(outcome.notes.at(-1)).toBe('There are more notes than are listed here. Calculate a single row to see all of its notes.');
   });
 
+  describe('dates as a spreadsheet shows them', () => {
+    const runDates = async (...dates: string[]) => {
+      const csv = [
+        ['policy_number', 'state', 'premium', 'effective_date', 'policy_type'],
+        ...dates.map((date, at) => [`P-${at}`, 'TX', '100', date, 'property']),
+      ];
+      const open = () => ({ rows: yieldSheet(csv), sheets: [] });
+      const notes: string[] = [];
+      const texts = { json: '', errors: '' };
+      await calculateBatch(
+        readTableRows(
+          open(),
+          (note) => void notes.push(note),
+          async () => open(),
+        ),
+        { pricer, nameOf: getColumnName, today: '2026-11-21', fileNotes: notes },
+        async (pieces) => {
+          texts.json += pieces.json.toString();
+          texts.errors += pieces.errors.toString();
+        },
+        async () => undefined,
+      );
+      const { rows } = JSON.parse(texts.json) as { rows: { effectiveDate?: string }[] };
+      return { days: rows.map(({ effectiveDate = null }) => effectiveDate), notes, errors: texts.errors };
+    };
+
+    it('are read in the order that another row of the file proves, also a later one', async () => {
+      const { days, notes } = await runDates('1/2/2026', '2026-03-01', '2/1/26', '4-Mar-26', '1/13/2026');
+      expect(days).toEqual(['2026-01-02', '2026-03-01', '2026-02-01', '2026-03-04', '2026-01-13']);
+      expect(notes).toEqual(['Order of dates: "1/13/2026" has the month first.']);
+      expect((await runDates('13/1/2026', '2/1/2026')).days).toEqual(['2026-01-13', '2026-01-02']);
+    });
+
+    it('are refused with both readings if nothing proves the order', async () => {
+      const { days, errors } = await runDates('1/2/2026', '2026-03-13', '5/5/2026');
+      expect(days).toEqual([null, '2026-03-13', '2026-05-05']);
+      expect(errors).toContain('Enter the date as YYYY-MM-DD: 2026-01-02 or 2026-02-01.');
+    });
+
+    it.each(['0026-01-02', '2206-01-02', '1/13/2206', '1/13/0026', '46082', '2/30/2026'])('%s is refused', async (date) => {
+      const { days, errors } = await runDates(date, '2026-03-01');
+      expect(days).toEqual([null, '2026-03-01']);
+      expect(errors).toContain('effective_date is');
+    });
+
+    it('are YYYY-MM-DD without another look at the file when all are', async () => {
+      expect((await runDates('2026-01-02', '')).notes).toEqual([]);
+    });
+  });
+
   it('reads its result again and replaces the result columns', async () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
     const { csv } = await runBatch([toCells(request)], ['P-1']);

@@ -40,6 +40,23 @@ test.each([
   expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
 });
 
+test('the dates of a response are read in the order that it proves', () => {
+  const dates = (other: string) =>
+    matchResponses(
+      [
+        buildResponse({ policyNumber: 'SL-1', effectiveDate: '5/11/2026' }),
+        buildResponse({ place: 'Row 3', line: '1', effectiveDate: other }),
+      ],
+      sent,
+    );
+  expect(dates('13/11/2026').answers.map(({ transactionId }) => transactionId)).toEqual(['two', 'new-1']);
+  expect(dates('11/13/2026').unknown).toEqual(['Row 2: the package has no transaction of SL-1 on 5/11/2026.']);
+});
+
+test.each(['-250', '(250.00)', '-$250.00'])('the premium of a response may be written %s', (premium) => {
+  expect(matchResponses([buildResponse({ policyNumber: 'SL-1', premium })], sent).answers).toMatchObject([{ transactionId: 'two' }]);
+});
+
 test.each([
   [{ policyNumber: 'SL-1' }, 'Row 2: the package has 2 such transactions of SL-1. Add effective_date and premium, or line_number.'],
   [{ policyNumber: 'SL-1', premium: '99.00' }, 'Row 2: the package has no transaction of SL-1 with the premium 99.00.'],

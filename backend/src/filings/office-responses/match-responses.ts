@@ -1,4 +1,6 @@
-import { convertDate, DATE_ORDERS } from '../../dates/convert-date.js';
+import { convertDate, DATE_ORDERS, type DateOrder } from '../../dates/convert-date.js';
+import { decideDateOrder } from '../../dates/date-order.js';
+import { parseAmountCents } from '../../money/parse-amount.js';
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import type { LineResponse, SentLine } from '../../reported/sent-line.js';
@@ -50,11 +52,13 @@ const MAX_WORDS = 2_000;
 export function matchResponses(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedResponses {
   const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
   const byLine = new Map(sent.map((line) => [String(line.line), line]));
+  const { value, question } = decideDateOrder(responses.flatMap(({ effectiveDate }) => effectiveDate ?? []));
+  const orders = question === null ? [value] : DATE_ORDERS;
   const places = new Map<string, string>();
   const answers: LineResponse[] = [];
   const unknown: string[] = [];
   for (const one of responses) {
-    const ofPolicy = one.transactionId === null && one.line === null ? findByPolicy(one, sent) : [];
+    const ofPolicy = one.transactionId === null && one.line === null ? findByPolicy(one, sent, orders) : [];
     const meant =
       one.transactionId === null ? (byLine.get(one.line ?? '') ?? getOnly(ofPolicy)) : byId.get(one.transactionId.toLowerCase());
     const complaint = ofPolicy.length > 1 ? formatAmbiguity(one, ofPolicy.length) : findMatchError(one, meant, places);
@@ -74,25 +78,23 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
 function findByPolicy(
   { policyNumber = null, effectiveDate = null, premium = null }: TransactionResponse,
   sent: readonly SentLine[],
+  orders: readonly DateOrder[],
 ): SentLine[] {
   if (policyNumber === null) return [];
   const number = policyNumber.trim().toUpperCase();
   return sent.filter(
     (line) =>
       line.policyNumber.toUpperCase() === number &&
-      (effectiveDate === null || mayMean(effectiveDate, line.effectiveDate)) &&
-      (premium === null || parseDollarsToBigInt(line.premium) === parseCents(premium)),
+      (effectiveDate === null || mayMean(effectiveDate, line.effectiveDate, orders)) &&
+      (premium === null || parseDollarsToBigInt(line.premium) === toBigInt(parseAmountCents(premium))),
   );
 }
 
-/** Returns true if a date can mean a day in either order of month and day; the policy's transactions decide which one. */
-const mayMean = (text: string, day: string): boolean => DATE_ORDERS.some((order) => convertDate(text, order) === day);
+/** Returns true if a date can mean a day in the order that the response proves or, if it proves none, in either: the policy's transactions decide then. */
+const mayMean = (text: string, day: string, orders: readonly DateOrder[]): boolean =>
+  orders.some((order) => convertDate(text, order) === day);
 
-/** Converts an amount as offices write it, such as $1,000, to whole cents; null for another text. */
-function parseCents(text: string): bigint | null {
-  const [, sign = '', dollars, cents = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[$, ]/g, '')) ?? [];
-  return dollars === undefined ? null : BigInt(`${sign}${dollars}${cents.padEnd(2, '0')}`);
-}
+const toBigInt = (cents: number | undefined): bigint | null => (cents === undefined ? null : BigInt(cents));
 
 const describePolicy = ({ policyNumber, effectiveDate = null, premium = null }: TransactionResponse): string =>
   [

@@ -42,7 +42,7 @@ export async function calculateBatch(
   const flushPieces = (): ResultChunks => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
   let separator = '';
-  for await (const { columns, rows } of batches) {
+  for await (const { columns, rows, readDate } of batches) {
     if (rows.length > 0 && summation.rows === 0) {
       summation.setColumns(columns);
       csv.appendText(formatResultHeader(columns));
@@ -51,7 +51,7 @@ export async function calculateBatch(
     }
     pricing ??= new RowPricing(columns, nameOf, today, pricer, charges);
     for (const input of rows) {
-      const row = pricing.priceRow(input);
+      const row = pricing.priceRow(input, readDate);
       summation.add(row, columns);
       addResultLine(csv, row, columns);
       json.appendText(separator);

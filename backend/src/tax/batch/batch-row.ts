@@ -1,5 +1,6 @@
 import { CALCULATION_FACT_NAMES, type CalculationFactName, toStoredName } from '../../facts/transaction-facts.js';
-import { isPlausibleDate } from '../../dates/plausible-dates.js';
+import type { ReadDate } from '../../dates/date-order.js';
+import { formatPlausibleDateAdvice, isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { parseAmountCents } from '../../money/parse-amount.js';
@@ -88,12 +89,18 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * Checks one row by the rules of the calculator.
+ * @param readDate reads dates in the order of the file; without it, they are YYYY-MM-DD
  * @returns the request to price, or one sentence per error
  */
-export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowContext): CompleteRequest | string[] {
+export function readBatchRow(
+  input: BatchInput,
+  columns: BatchColumns,
+  { nameOf, today, codes }: RowContext,
+  readDate?: (cell: string) => ReadDate,
+): CompleteRequest | string[] {
   const errors = findFormErrors(input, columns);
   if (errors.length > 0) return errors;
-  const fields = new RowFields(input, columns.positions, nameOf, errors);
+  const fields = new RowFields(input, columns.positions, nameOf, errors, readDate);
   const effectiveDate = fields.readDate('effectiveDate') ?? today;
   const jurisdiction = fields.readJurisdiction();
   const premiumCents = fields.readPremium();
@@ -179,6 +186,7 @@ class RowFields {
     private readonly positions: BatchColumns['positions'],
     private readonly nameOf: NameField,
     private readonly errors: string[],
+    private readonly findDate?: (cell: string) => ReadDate,
   ) {}
 
   readJurisdiction(): string {
@@ -234,7 +242,13 @@ class RowFields {
   readDate(field: BatchField): string | undefined {
     const text = this.readText(field);
     if (text === '') return undefined;
-    if (!isPlausibleDate(text)) this.addAdvice(field);
+    const read = isPlausibleDate(text) ? undefined : this.findDate?.(text);
+    if (read === undefined) {
+      if (!isPlausibleDate(text)) this.addAdvice(field);
+      return text;
+    }
+    if ('date' in read && isPlausibleDate(read.date)) return read.date;
+    this.addError(field, 'date' in read ? formatPlausibleDateAdvice(read.date) : read.error);
     return text;
   }
 

@@ -1,7 +1,10 @@
+import { isCalendarDate } from '../../dates/calendar-date.js';
+import { createDateReader, decideDateOrder, type ReadDate } from '../../dates/date-order.js';
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
 import { type AddNote, readTextLines, type TableRows } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
+import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS } from './batch-fields.js';
 import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
 import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
@@ -10,7 +13,11 @@ import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 export interface BatchRows {
   columns: BatchColumns;
   rows: readonly BatchInput[];
+  /** Reader of dates in the order that the file proves; absent while all are YYYY-MM-DD. */
+  readDate?: ((cell: string) => ReadDate) | undefined;
 }
+
+const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
 /** Nothing is recorded, so a list that was downloaded from here is accepted too. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
@@ -23,11 +30,34 @@ const HEADER_RULES = {
 };
 
 /**
- * Reads the rows of an uploaded table. The first row with text names the columns.
+ * Reads the rows of an uploaded table. The first row with text names the columns. A file with dates such as 1/31/2026 is read once more, from
+ * its start, for their order.
+ * @param reopen opens the table from its start; without it, dates are YYYY-MM-DD
  * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */
-export function readTableRows(table: TableRows, note: AddNote): AsyncGenerator<BatchRows> {
-  return readRowsAfterHeader(table, HEADER_RULES, note);
+export async function* readTableRows(table: TableRows, note: AddNote, reopen?: () => Promise<TableRows>): AsyncGenerator<BatchRows> {
+  let readDate: BatchRows['readDate'];
+  for await (const batch of readRowsAfterHeader(table, HEADER_RULES, note)) {
+    if (reopen !== undefined && readDate === undefined && listDates(batch).some((cell) => !isCalendarDate(cell))) {
+      const cells = await readAllDates(await reopen());
+      const { isStrict, reason } = decideDateOrder(cells);
+      if (!isStrict && reason !== null) note(`Order of dates: ${reason}`);
+      readDate = createDateReader(cells);
+    }
+    yield readDate === undefined ? batch : { ...batch, readDate };
+  }
+}
+
+/** Returns the dates of the rows as they are written. */
+function listDates({ columns: { positions }, rows }: BatchRows): string[] {
+  const places = DATE_FIELDS.flatMap((field) => positions[field] ?? []);
+  return rows.flatMap(({ cells }) => places.map((place) => (cells[place] ?? '').trim()).filter((cell) => cell !== ''));
+}
+
+async function readAllDates(table: TableRows): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for await (const batch of readRowsAfterHeader(table, HEADER_RULES, () => undefined)) for (const cell of listDates(batch)) found.add(cell);
+  return found;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { StatedCharges } from '../causes/charge-amounts.js';
 import { STATED_FACT_NAMES } from '../charge-check/stated-charges.js';
 import type { BatchCharges, RowCheck } from './batch-charges.js';
 import type { BatchColumns } from './batch-columns.js';
+import type { BatchRows } from './batch-rows.js';
 import { BATCH_FIELDS } from './batch-fields.js';
 import { type BatchInput, type NameField, readBatchRow, readRowCharges, type RowContext } from './batch-row.js';
 
@@ -37,8 +38,8 @@ export class RowPricing {
   }
 
   /** Returns an error for this row alone when the rulebook does not cover it. */
-  priceRow(input: BatchInput): PricedRow {
-    const request = readBatchRow(input, this.columns, this.reading);
+  priceRow(input: BatchInput, readDate?: BatchRows['readDate']): PricedRow {
+    const request = readBatchRow(input, this.columns, this.reading, readDate);
     const stated = this.hasCharges ? readRowCharges(input, this.columns, this.nameOf) : NO_CHARGES;
     if (Array.isArray(request)) return { input, errors: Array.isArray(stated) ? [...request, ...stated] : request };
     if (Array.isArray(stated)) return { input, errors: stated };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
-import { readTableFile, UnreadableFileError } from '@stampline/tables';
+import { type AddNote, readTableFile, UnreadableFileError } from '@stampline/tables';
 import { TaskFailedError, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { OrganizationRulesService } from '../rules/organization-rules.service.js';
@@ -107,8 +107,9 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
     if (source === 'rows') return { batches: readJsonRows(open), expectedRows: null };
-    const table = await readTableFile(fileName, open, note, { rowsPerChunk: ROWS_PER_CHUNK });
-    return { batches: readTableRows(table, note), expectedRows: table.expectedRows };
+    const openTable = (addNote: AddNote) => readTableFile(fileName, open, addNote, { rowsPerChunk: ROWS_PER_CHUNK });
+    const table = await openTable(note);
+    return { batches: readTableRows(table, note, () => openTable(() => undefined)), expectedRows: table.expectedRows };
   }
 
   private async removeFiles(organizationId: string, fileIds: readonly string[]): Promise<void> {
