@@ -26,6 +26,31 @@ const listFailures = async (content: string): Promise<string[]> =>
     ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
   );
 
+describe('a policy number with the suffix of a change of a policy of an earlier file', () => {
+  it.each(['AG-1.1', 'AG-1-E01', 'AG-1 END 2', 'ag1/AP1'])('%s raises a question', async (written) => {
+    await book.upload(buildFile(buildRow('AG-1'))).expect(200);
+    const later = buildFile(buildRow(written, { from: '2026-05-01', premium: '200.00' }));
+    const question =
+      `2: "${written}" may be an endorsement of "AG-1", which is in your book with the same insured and term. If it is, enter the number of the policy and ` +
+      'the transaction_type. If these are two policies: Upload the file again and choose that similar numbers are different policies.';
+    expect(await listFailures(later)).toEqual([question]);
+    const { body } = await book.upload(later).field('numbers', 'same').expect(200);
+    expect(body.failed).toMatchObject([{ errors: [question.slice(3)] }]);
+    await book.upload(later).field('numbers', 'different').expect(200);
+    expect(await listPolicies()).toEqual(['AG-1 GA 1000', `${written} GA 200`].toSorted());
+    expect(await listFailures(later)).toEqual([]);
+  });
+
+  it.each([
+    ['another insured', { insured: 'Bay LLC' }],
+    ['another state', { state: 'TX' }],
+    ['a later term', { from: '2027-01-01', to: '2028-01-01' }],
+  ])('is another policy with %s', async (_difference, change) => {
+    await book.upload(buildFile(buildRow('AG-1'))).expect(200);
+    expect(await listFailures(buildFile(buildRow('AG-1.1', change)))).toEqual([]);
+  });
+});
+
 describe('a policy number in another spelling', () => {
   it.each(['EX990901', 'ex-99-0901', 'EX 99 0901', 'EX-99-O9O1', 'EX.99.0901', '00EX-99-0901'])('%s raises a question', async (written) => {
     await book.upload(buildFile(buildRow('EX-99-0901'))).expect(200);

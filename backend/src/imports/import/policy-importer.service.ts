@@ -29,8 +29,8 @@ import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js
 import type { Outcome } from './outcome.js';
 import { settleBoth } from '../../book/settle-both.js';
 import { toJoinedLayout } from '../matching/layout-groups.js';
-import { askIfSamePolicy } from '../matching/match-messages.js';
-import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
+import { askIfChange, askIfSamePolicy } from '../matching/match-messages.js';
+import { findChangeNumbers, findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
 import { openStage, findRowsElsewhere, readStagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -171,7 +171,11 @@ export class PolicyImporterService {
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
     await renumberStaged(tx, similar.filter(isSame));
     const asked = similar.filter((one) => !isSame(one));
-    return new Map(asked.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)]));
+    const changes = await findChangeNumbers(tx);
+    return new Map([
+      ...changes.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfChange(one, source)] as const),
+      ...asked.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)] as const),
+    ]);
   }
 
   private async write(

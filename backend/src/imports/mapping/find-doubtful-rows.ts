@@ -1,3 +1,4 @@
+import { CHANGE_SUFFIX } from '../rows/change-suffix.js';
 import { addMonths } from '../../dates/calendar-date.js';
 import { normalizeIdentifier, quoteCell, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
@@ -23,9 +24,6 @@ export interface DoubtfulRowQuestions {
 const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
 /** Months of the longest usual term. */
 const MAX_MONTHS = 60;
-/** The end of a number that names a change of the policy: "-E1", " END 2", "/AP1". */
-const CHANGE_SUFFIX =
-  /[\s\-/_.]*(?:\b|(?<=\d))(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$|(?<=\d)\.(?!0+$)\d{1,2}$|[\s\-/_.]+(?:end|endt|endo|endorsement|amd|ap|rp|cxl)$/i;
 
 /**
  * Asks about rows that are read as they are written and are probably meant otherwise: a change with the premium of the whole policy or dated before

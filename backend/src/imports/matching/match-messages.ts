@@ -1,5 +1,5 @@
 import type { PolicyRow } from '../../book/policy-row.js';
-import type { SimilarNumber } from './similar-numbers.queries.js';
+import type { ChangeNumber, SimilarNumber } from './similar-numbers.queries.js';
 import { formatGroupedAmount } from '../../money/grouped-amount.js';
 import { quoteCell } from '@stampline/tables';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
@@ -198,6 +198,14 @@ const CHOOSE_TEXT = {
   upload: 'Upload the file again and choose',
   sync: 'In the settings of Policy Sync, choose',
 } as const;
+
+/** Asks about a policy of a file or a sync that may be a change of one of the book. */
+export function askIfChange({ policyNumber, otherNumber }: ChangeNumber, source: keyof typeof CHOOSE_TEXT): string {
+  return (
+    `${quoteCell(policyNumber)} may be an endorsement of ${quoteCell(otherNumber)}, which is in your book with the same insured and term. If it is, enter the ` +
+    `number of the policy and the transaction_type. If these are two policies: ${CHOOSE_TEXT[source]} that similar numbers are different policies.`
+  );
+}
 
 /** Asks about a policy of a file or a sync that may be the same as another one. */
 export function askIfSamePolicy(

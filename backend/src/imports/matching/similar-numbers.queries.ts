@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { whereLive } from '../../book/live-transactions.queries.js';
+import { CHANGE_SUFFIX } from '../rows/change-suffix.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
@@ -24,6 +25,17 @@ export const getInsuredKey = (name: string): string => name.toLowerCase().replac
  */
 export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);
+}
+
+/** A policy of the file that is not in the book, and one of the book whose number it has with the suffix of a change. */
+export type ChangeNumber = Pick<SimilarNumber, 'policyNumber' | 'state' | 'otherNumber'>;
+
+/** The same pattern for PostgreSQL. */
+const CHANGE_SUFFIX_PATTERN = `(?i)${CHANGE_SUFFIX.source.replaceAll('\\b', '\\y')}`;
+
+/** Returns the staged policies that may be a change of one of the book: of the same insured and state, with an overlapping term. */
+export async function findChangeNumbers(tx: OrganizationTx): Promise<ChangeNumber[]> {
+  return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, CHANGE_SUFFIX_PATTERN]);
 }
 
 /** Gives staged rows the number of the policy that they belong to. */
@@ -76,3 +88,28 @@ const similarQuery = `
         where (select has_policies from known) and p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state || '' = wanted.state
      )
    order by wanted.row`;
+
+const changeQuery = `
+  select staged.policy_number as "policyNumber", staged.state, book.policy_number as "otherNumber"
+    from (
+      select policy_number, state, insured, min(effective_date) as effective_date, max(expiration_date) as expiration_date
+        from staged_rows
+       where content is not null and policy_number ~ $2 and exists (select from policies where organization_id = $1)
+       group by policy_number, state, insured
+    ) staged
+    join lateral (
+      select p.policy_number from policies p
+       where p.organization_id = $1
+         and policy_number_key(p.policy_number) = policy_number_key(regexp_replace(staged.policy_number, $2, ''))
+         and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = staged.insured and p.state || '' = staged.state
+         and exists (
+           select from policy_transactions t
+            where t.organization_id = $1 and t.policy_id = p.id and ${whereLive('t')}
+              and t.term_effective_date < staged.expiration_date and t.expiration_date > staged.effective_date
+         )
+       order by p.policy_number limit 1
+    ) book on true
+   where not exists (
+     select from policies p
+      where p.organization_id = $1 and p.policy_number = staged.policy_number and p.state || '' = staged.state
+   )`;

@@ -92,6 +92,7 @@ export function buildReadingGuide(): ReadingSection[] {
         'A policy is one number in one home state. A new policy is compared with your book and with the rows before it, ignoring case, spaces, dashes, periods, slashes, leading zeros and a trailing ".0". The letter O counts as a zero.',
         '"EX990901: is it EX-99-0901?" You are asked if another policy of the same insured has that number. Choose The same policy to book all such rows under one number, or Different policies.',
         '"Is this MS-1 of TX?" You are asked if the same number is in your book for another state with an overlapping term, because one state taxes a policy. If the home state was wrong, correct it on the page of the policy.',
+        '"AG-1-E01 may be an endorsement of AG-1." You are asked if a policy of your book has the number without its end, the same insured and an overlapping term. Enter the number of the policy and its transaction_type, or choose Different policies.',
         'If a row has the number of a policy of another insured with another insurer, you are asked. Choose The same policy if it is, or enter its whole number.',
         'Policy Sync asks the same questions: the records are rejected until you choose under Similar policy numbers in its settings.',
       ],
