@@ -1,6 +1,7 @@
 import { quoteCell } from '@stampline/tables';
 import { isCalendarDate } from './calendar-date.js';
 import { convertDate, type DateOrder, findNumbersBeforeYear, isDayNumber, removeMidnight } from './convert-date.js';
+import { formatPlausibleDateAdvice, isPlausibleDate } from './plausible-dates.js';
 
 /** Result of examining the cells for one format. */
 export interface FormatDecision<Value> {
@@ -128,6 +129,7 @@ export function createDateReader(cells: Iterable<string>): (cell: string) => Rea
   return (cell) => {
     const date = convertDate(cell, order);
     if (date === undefined) return { error: 'Enter a date as YYYY-MM-DD, for example 2026-01-31.' };
+    if (!isPlausibleDate(date)) return { error: formatPlausibleDateAdvice(date) };
     const other = convertDate(cell, order === 'mdy' ? 'dmy' : 'mdy');
     if (question !== null && isDayNumber(cell))
       return { error: `It is a number and not formatted as a date. If it means ${date}, enter that.` };

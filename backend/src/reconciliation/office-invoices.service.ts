@@ -26,6 +26,7 @@ import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliatio
 import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 
 const NO_IDENTIFIERS: ReadonlySet<InvoiceField> = new Set();
+const AMOUNTS: ReadonlySet<InvoiceField> = new Set<InvoiceField>(['amount']);
 const HEADER = {
   page: 'invoices' as const,
   columnsOf: findInvoiceColumns,
@@ -94,7 +95,7 @@ export class OfficeInvoicesService {
       const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), ignoreNote);
       for await (const { columns, rows } of readRowsAfterHeader(table, HEADER, ignoreNote))
         for (const row of rows) {
-          const faults = findFieldErrors(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS);
+          const faults = findFieldErrors(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS, AMOUNTS);
           const amount = faults.length > 0 ? faults : parseInvoicedAmount(readFieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
           if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
           else amounts.push(amount);

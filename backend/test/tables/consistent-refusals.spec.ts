@@ -87,6 +87,14 @@ describe('rows that uploads and batches reject in the same words', () => {
       'effective_date is "3/1/2026". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15. In Excel, set the format of the column to yyyy-mm-dd and save the file again.',
     ],
     [
+      { effective_date: '0026-01-01', expiration_date: '' },
+      'effective_date is "0026-01-01". Enter a date between 1900-01-01 and 2100-12-31.',
+    ],
+    [
+      { effective_date: '2206-01-01', expiration_date: '' },
+      'effective_date is "2206-01-01". Enter a date between 1900-01-01 and 2100-12-31.',
+    ],
+    [
       { effective_date: '9999-12-31', expiration_date: '' },
       'effective_date is "9999-12-31". Enter a date between 1900-01-01 and 2100-12-31.',
     ],

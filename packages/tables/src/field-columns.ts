@@ -1,9 +1,9 @@
 import { formatCellError } from './cell-error.js';
 import { isEmptyCellMarker } from './empty-cell-markers.js';
 import { ERRORS_COLUMN } from './errors-table.js';
-import { findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
+import { findDecimalAdvice, findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
 import { keepLettersAndDigits } from './near-name.js';
-import { findRowErrors, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
+import { findRowErrors, MERGED_AMOUNT_ADVICE, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
 import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './column-names.js';
 
 /** Columns of the fields of a table. */
@@ -70,20 +70,25 @@ export function readFieldTexts<Field extends string>(
 
 /**
  * Returns the errors of a row that do not depend on the meaning of its fields: its form, error values of formulas, and identifiers that a
- * spreadsheet has changed.
+ * spreadsheet has changed, and amounts in a merged area of several rows.
  */
 export function findFieldErrors<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   fields: FieldColumns<Field>,
   sheetRow: SheetRow,
   identifiers: ReadonlySet<Field>,
+  amounts: ReadonlySet<Field> = new Set(),
 ): string[] {
   const form = findRowErrors(sheetRow, fields.names.length);
   if (form.length > 0) return form;
   const texts = readFieldTexts(columns, fields, sheetRow, identifiers);
   return listFields(columns).flatMap((field) => {
     const text = texts[field] ?? '';
-    const advice = findSpreadsheetErrorAdvice(text) ?? (identifiers.has(field) ? findIdentifierAdvice(text) : undefined);
+    const isMerged = text !== '' && amounts.has(field) && sheetRow.merged?.includes(fields.positions[field] ?? -1) === true;
+    const advice = isMerged
+      ? MERGED_AMOUNT_ADVICE
+      : (findSpreadsheetErrorAdvice(text) ??
+        (identifiers.has(field) ? (findIdentifierAdvice(text) ?? findDecimalAdvice(text)) : undefined));
     return advice === undefined ? [] : [formatCellError(columns[field], text, advice)];
   });
 }

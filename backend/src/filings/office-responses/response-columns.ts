@@ -43,6 +43,8 @@ const IDENTIFIERS: ReadonlySet<ResponseField> = new Set<ResponseField>([
   'confirmationNumber',
 ]);
 
+const AMOUNTS: ReadonlySet<ResponseField> = new Set<ResponseField>(['premium']);
+
 export interface ResponseRow {
   readonly response: TransactionResponse;
   /** Null if the row has none or cannot be read. */
@@ -51,7 +53,7 @@ export interface ResponseRow {
 
 export function readResponseRow(columns: FieldColumns<ResponseField>, row: SheetRow): ResponseRow {
   const texts = readFieldTexts(RESPONSE_COLUMNS, columns, row, IDENTIFIERS);
-  const faults = findFieldErrors(RESPONSE_COLUMNS, columns, row, IDENTIFIERS);
+  const faults = findFieldErrors(RESPONSE_COLUMNS, columns, row, IDENTIFIERS, AMOUNTS);
   return {
     response: {
       place: `Row ${row.row}`,

@@ -3,18 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
-import { formatErrorsTable, readTableFile, UnreadableFileError } from '@stampline/tables';
+import { formatErrorsTable, readTableFile, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { createDateReader } from '../../dates/date-order.js';
 import { normalizeInsurer } from '../insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED } from '../insurer.actions.js';
 import { findAllInsurers, lockInsurers, saveInsurer } from '../insurers.queries.js';
-import { findInsurerColumns } from './insurer-columns.js';
+import { findInsurerColumns, type InsurerColumns } from './insurer-columns.js';
 import type { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 import { INSURER_ERRORS_FILE, INSURER_IMPORT, type InsurerImportInput } from './insurer-import.task.js';
 import { InsurerImporter } from './insurer-importer.js';
-import { readInsurerRow } from './insurer-row.http.js';
+import { listInsurerDates, readInsurerRow } from './insurer-row.http.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const HEADER_RULES = {
@@ -45,11 +46,14 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   private async importFile(tx: OrganizationTx, task: RunningTask<InsurerImportInput>): Promise<TaskResult> {
     const { organizationId, input } = task;
     await lockInsurers(tx);
-    const importer = new InsurerImporter(await findAllInsurers(tx), readInsurerRow);
+    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), ignoreNote);
+    const batches: { columns: InsurerColumns; rows: readonly SheetRow[] }[] = [];
+    for await (const batch of readRowsAfterHeader(table, HEADER_RULES, ignoreNote)) batches.push(batch);
+    const readDate = createDateReader(batches.flatMap(({ columns, rows }) => rows.flatMap((row) => listInsurerDates(columns, row))));
+    const importer = new InsurerImporter(await findAllInsurers(tx), (columns, row) => readInsurerRow(columns, row, readDate));
     let names: readonly string[] = [];
     let done = 0;
-    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), ignoreNote);
-    for await (const { columns, rows } of readRowsAfterHeader(table, HEADER_RULES, ignoreNote)) {
+    for (const { columns, rows } of batches) {
       ({ names } = columns);
       importer.addRows(columns, rows);
       done += rows.length;

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
+import type { ReadDate } from '../../dates/date-order.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
@@ -17,8 +18,16 @@ const NAIC_ADVICE = 'Enter the five digits of the NAIC company code, or leave th
 
 type Texts = Partial<Record<InsurerField, string>>;
 
-/** Reads a row by the rules of a request; missing facts are null or empty. */
-export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): InsurerRow {
+const DATES = ['validFrom', 'validTo'] as const;
+
+/** Returns the dates of a row as they are written. */
+export function listInsurerDates(columns: InsurerColumns, row: SheetRow): string[] {
+  const texts = readFieldTexts(INSURER_COLUMNS, columns, row, IDENTIFIERS);
+  return DATES.flatMap((field) => texts[field] ?? []);
+}
+
+/** Reads a row by the rules of a request; missing facts are null or empty. @param readDate reads the dates of the file */
+export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, readDate: (cell: string) => ReadDate): InsurerRow {
   const wrong = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (wrong.length > 0) return { errors: wrong };
   const texts = readFieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
@@ -28,15 +37,29 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): Ins
   if (noName !== undefined) return { errors: [formatCellError(INSURER_COLUMNS.name, name, noName)] };
   if (isPlaceholderNumber(texts.naicNumber ?? ''))
     return { errors: [formatCellError(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };
+  const unread = replaceDates(texts, readDate);
   const facts = toFacts(texts);
   const complaints = toFieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
   const errors = [...complaints, ...findReversedEligibility(facts.eligibility)].map(({ field, message }) =>
     formatColumnError(texts, field, message),
   );
+  errors.push(...unread);
   if (texts.states === undefined && (texts.validFrom ?? texts.validTo ?? texts.source) !== undefined) {
     errors.push(formatCellError(INSURER_COLUMNS.states, '', 'Enter the states that the eligibility is for, for example VA; NC.'));
   }
   return errors.length > 0 ? { errors: [...new Set(errors)] } : facts;
+}
+
+/** Writes the dates as YYYY-MM-DD, and removes those that cannot be read. @returns an error for each of these */
+function replaceDates(texts: Texts, readDate: (cell: string) => ReadDate): string[] {
+  return DATES.flatMap((field) => {
+    const cell = texts[field];
+    const read = cell === undefined ? undefined : readDate(cell);
+    if (cell === undefined || read === undefined) return [];
+    if ('date' in read) texts[field] = read.date;
+    else delete texts[field];
+    return 'date' in read ? [] : [formatCellError(INSURER_COLUMNS[field], cell, read.error)];
+  });
 }
 
 function toFacts(texts: Texts): InsurerFacts {

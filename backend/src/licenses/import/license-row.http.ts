@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import type { ReadDate } from '../../dates/date-order.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
+import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
 import { formatTemplateExampleError, isTemplateExample } from '../../platform/content/tables/template-example.js';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import { EnterLicenseDto } from '../license.dto.js';
@@ -31,7 +32,7 @@ export function readLicenseRow(
   if (errors.length > 0) return { errors };
   const { licenseNumber = '', state, licenseType, ...texts } = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
   if (isTemplateExample(licenseNumber)) return { errors: [formatTemplateExampleError(row.row, 'your license')] };
-  const faults: string[] = [];
+  const faults = findPlaceholderErrors(licenseNumber, texts.holder ?? '');
   for (const field of DATES) {
     const cell = texts[field];
     if (cell === undefined) continue;
@@ -46,6 +47,18 @@ export function readLicenseRow(
     ...(state !== undefined && { state: findStateCode(state) ?? state.toUpperCase() }),
     ...(licenseType !== undefined && { licenseType: licenseType.toLowerCase() }),
   };
+}
+
+/** Returns errors of placeholders in the cells of a number or a name. */
+function findPlaceholderErrors(licenseNumber: string, holder: string): string[] {
+  const noHolder =
+    findDittoAdvice(holder) ?? (isPlaceholderName(holder) ? 'Enter the name of the person or agency on the license.' : undefined);
+  return [
+    ...(isPlaceholderNumber(licenseNumber)
+      ? [formatCellError(LICENSE_COLUMNS.licenseNumber, licenseNumber, 'Enter the number on the license.')]
+      : []),
+    ...(noHolder === undefined ? [] : [formatCellError(LICENSE_COLUMNS.holder, holder, noHolder)]),
+  ];
 }
 
 /** Checks a complete license by the rules of a request. @returns errors that name the column */

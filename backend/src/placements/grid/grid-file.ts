@@ -1,3 +1,4 @@
+import type { ReadDate } from '../../dates/date-order.js';
 import {
   type DownloadColumn,
   type FieldColumns,
@@ -64,14 +65,32 @@ export function readPlacementId(columns: GridFileColumns, row: SheetRow): string
   return id !== undefined && UUID_PATTERN.test(id) ? id : undefined;
 }
 
+const DATES = ['issue_date', 'invoice_date'] as const;
+const isDate = (name: string): boolean => DATES.some((one) => one === name);
+
+/** Returns the dates of a row as they are written. */
+export function listGridDates(columns: GridFileColumns, row: SheetRow): string[] {
+  const texts = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS);
+  return DATES.flatMap((name) => texts[name] ?? []).filter((text) => text.toLowerCase() !== ON_RECORD);
+}
+
 /** Content of a row: values to record, and the errors of its cells. */
 interface ReadRow {
   readonly cellValues: GridRowValuesDto['cellValues'];
   readonly errors: readonly string[];
 }
 
-/** Reads a row. A cell that is unchanged since the download is ignored. @param grid row of the placement; undefined if it lacks nothing */
-export function readGridRow(columns: GridFileColumns, row: SheetRow, grid: GridRowDto | undefined): ReadRow {
+/**
+ * Reads a row. A cell that is unchanged since the download is ignored.
+ * @param grid row of the placement; undefined if it lacks nothing
+ * @param readDate reads the dates of the file
+ */
+export function readGridRow(
+  columns: GridFileColumns,
+  row: SheetRow,
+  grid: GridRowDto | undefined,
+  readDate: (cell: string) => ReadDate,
+): ReadRow {
   const errors = findFieldErrors(FILE_COLUMNS, columns, row, IDENTIFIERS);
   if (errors.length > 0) return { cellValues: [], errors };
   const texts = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS);
@@ -84,7 +103,11 @@ export function readGridRow(columns: GridFileColumns, row: SheetRow, grid: GridR
       read.errors.push(formatCellError(gridColumn, cellText, 'It is on record. Change it on the page of the policy.'));
     else if (cellText.length > MAX_CHARACTERS || /\p{Cc}/u.test(cellText))
       read.errors.push(formatCellError(gridColumn, cellText, `Enter at most ${MAX_CHARACTERS} characters on one line.`));
-    else if (cellText !== cell.recordedValue) read.cellValues.push({ gridColumn, cellText });
+    else {
+      const value = isDate(gridColumn) ? readDate(cellText) : { date: cellText };
+      if ('error' in value) read.errors.push(formatCellError(gridColumn, cellText, value.error));
+      else if (value.date !== cell.recordedValue) read.cellValues.push({ gridColumn, cellText: value.date });
+    }
   }
   return read;
 }

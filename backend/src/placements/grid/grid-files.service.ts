@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createDateReader } from '../../dates/date-order.js';
 import type { Download } from '../../platform/content/downloads/download.js';
 import { type TableFormat, toTableDownload } from '../../platform/content/downloads/table-download.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
@@ -6,7 +7,7 @@ import { readTableFile, type SheetRow, UnreadableFileError } from '@stampline/ta
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { Upload } from '../../platform/web/http/receive-upload.js';
-import { buildGridFileColumns, GRID_HEADER_RULES, type GridFileColumns, readGridRow, readPlacementId } from './grid-file.js';
+import { buildGridFileColumns, GRID_HEADER_RULES, type GridFileColumns, listGridDates, readGridRow, readPlacementId } from './grid-file.js';
 import type { PlacementGridFileContentDto, PlacementGridRequestDto } from './placement-grid.dto.js';
 import { PlacementGridService } from './placement-grid.service.js';
 
@@ -52,6 +53,7 @@ export class GridFilesService {
       organizationId,
       keyed.flatMap(({ placementId }) => placementId ?? []),
     );
+    const readDate = createDateReader(rows.flatMap(({ columns, row }) => listGridDates(columns, row)));
     const content: PlacementGridFileContentDto = { rowValues: [], rejectedRows: [] };
     const seen = new Set<string>();
     for (const { columns, row, placementId } of keyed) {
@@ -60,7 +62,7 @@ export class GridFilesService {
         reject('The last column names no placement of yours. Download the missing facts again, and keep that column.');
         continue;
       }
-      const { cellValues, errors } = readGridRow(columns, row, known.rows.get(placementId));
+      const { cellValues, errors } = readGridRow(columns, row, known.rows.get(placementId), readDate);
       if (errors.length > 0) reject(...errors);
       else if (cellValues.length === 0) continue;
       else if (seen.has(placementId)) reject('An earlier row is of the same placement. Keep one of them.');

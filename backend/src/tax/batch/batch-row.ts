@@ -1,6 +1,6 @@
 import { CALCULATION_FACT_NAMES, type CalculationFactName, toStoredName } from '../../facts/transaction-facts.js';
 import type { ReadDate } from '../../dates/date-order.js';
-import { formatPlausibleDateAdvice, isPlausibleDate } from '../../dates/plausible-dates.js';
+import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { parseAmountCents } from '../../money/parse-amount.js';
@@ -247,8 +247,8 @@ class RowFields {
       if (!isPlausibleDate(text)) this.addAdvice(field);
       return text;
     }
-    if ('date' in read && isPlausibleDate(read.date)) return read.date;
-    this.addError(field, 'date' in read ? formatPlausibleDateAdvice(read.date) : read.error);
+    if ('date' in read) return read.date;
+    this.addError(field, read.error);
     return text;
   }
 

@@ -1,0 +1,262 @@
+import { type Cell, createFormattedCell, type SheetParts, writeWorkbook } from '@stampline/tables/testing';
+import { readTable, type TableKind } from './read-tables.js';
+
+const AMOUNT = 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+const SHORTENED = 'Your spreadsheet has shortened a long number.';
+const DECIMAL = 'A program has made an amount of the number.';
+const FAR = 'Enter a date between 1900-01-01 and 2100-12-31.';
+const OPEN_ORDER = 'Nothing in the file shows if the month or the day is first.';
+
+/** Returns a pattern for a row whose errors include a sentence. */
+const refuses = (column: string, sentence: string) =>
+  expect.stringMatching(new RegExp(`${column} is [^]*${sentence.replaceAll('.', String.raw`\.`)}`));
+
+/** Reads a file; a row is what it would record, or its errors as one text. */
+async function readRows(kind: TableKind, content: readonly string[] | readonly (readonly Cell[])[], parts?: SheetParts): Promise<unknown> {
+  const isText = content.every((line) => typeof line === 'string');
+  const bytes = isText
+    ? Buffer.from(content.join('\n'))
+    : writeWorkbook(
+        content.filter((line) => typeof line !== 'string'),
+        parts,
+      );
+  const rows = await readTable(kind, isText ? 'list.csv' : 'list.xlsx', bytes);
+  return Array.isArray(rows) ? rows.map(joinErrors) : rows;
+}
+
+/** Joins the errors of a row, in whichever form its reader returns them. */
+function joinErrors(row: string[] | { errors?: string[]; fault?: string }): unknown {
+  if (Array.isArray(row)) return row.join(' ');
+  if (row.errors !== undefined) return row.errors.join(' ');
+  return row.fault ?? row;
+}
+
+const DAY = 'm/d/yy';
+/** January 1, 2026. */
+const DAY_NUMBER = 46_023;
+
+describe('a messy batch', () => {
+  const HEAD = 'policy_number,state,premium,effective_date';
+
+  it('refuses amounts that are not written as dollars', async () => {
+    const amounts = ['100.00-', '\u2212100', '1e3', '100 CR', 'USD 100'];
+    const rows = await readRows('batch', [HEAD, ...amounts.map((amount) => `P1,TX,${amount},2026-01-01`)]);
+    expect(rows).toEqual(amounts.map((amount) => `premium is "${amount}". ${AMOUNT}`));
+  });
+
+  it('reads the guards of spreadsheets below a line that names the separator', async () => {
+    const rows = await readRows('batch', [
+      'sep=;',
+      HEAD.replaceAll(',', ';'),
+      '="001";TX;="100.00";="1/13/2026"',
+      "'002;TX;'100;2026-01-01",
+    ]);
+    expect(rows).toEqual([expect.objectContaining({ premiumCents: 10_000, effectiveDate: '2026-01-13' }), refuses('premium', AMOUNT)]);
+  });
+
+  it('refuses totals, merged amounts and hidden rows', async () => {
+    expect(await readRows('batch', [HEAD, 'Total,,100,'])).toEqual([expect.stringContaining('The row looks like a total')]);
+    const cells = [HEAD.split(','), ['P1', 'TX', '100', '2026-01-01'], ['P2', 'TX', '', '2026-01-01'], ['P3', 'TX', '5', '2026-01-01']];
+    const merged = await readRows('batch', cells, { merges: [{ s: { r: 1, c: 2 }, e: { r: 2, c: 2 } }], hiddenRows: [4] });
+    expect(merged).toEqual([
+      expect.stringContaining('merged with other rows'),
+      expect.stringContaining('merged with other rows'),
+      expect.stringContaining('The row is hidden'),
+    ]);
+  });
+
+  it('refuses days that are numbers and far years, and reads days as their cells display them', async () => {
+    const days = [createFormattedCell(DAY_NUMBER, DAY), createFormattedCell(DAY_NUMBER, 'General'), '1/1/2206', '0026-01-01'];
+    expect(await readRows('batch', [HEAD.split(','), ...days.map((day) => ['P1', 'TX', '100', day])])).toEqual([
+      expect.objectContaining({ effectiveDate: '2026-01-01' }),
+      refuses('effective_date', 'not formatted as a date'),
+      refuses('effective_date', FAR),
+      refuses('effective_date', FAR),
+    ]);
+  });
+
+  it('refuses a column twice', async () => {
+    expect(await readRows('batch', [`${HEAD},Premium`, 'P1,TX,100,2026-01-01,200'])).toBe(
+      'The column premium occurs twice. Keep one of them.',
+    );
+  });
+});
+
+describe('a messy list of accounts', () => {
+  const HEAD = 'account_number,account_name,state';
+
+  it('reads numbers as they are displayed', async () => {
+    expect(await readRows('accounts', [HEAD, '="007",Acme,TX', "'008,Bay,Texas"])).toEqual([
+      { accountNumber: '007', accountName: 'Acme', state: 'TX' },
+      { accountNumber: '008', accountName: 'Bay', state: 'TX' },
+    ]);
+    expect(await readRows('accounts', [HEAD.split(','), [createFormattedCell(7, '000'), 'Acme', 'TX']])).toEqual([
+      { accountNumber: '007', accountName: 'Acme', state: 'TX' },
+    ]);
+  });
+
+  it('refuses numbers that a program has changed', async () => {
+    expect(await readRows('accounts', [HEAD, '9.0,Acme,TX', '1.2E+11,Bay,TX', '3-Jan,Cole,TX', '"1,234",Dorr,TX'])).toEqual([
+      refuses('account_number', DECIMAL),
+      refuses('account_number', SHORTENED),
+      refuses('account_number', 'It looks like a date'),
+      refuses('account_number', 'commas between thousands'),
+    ]);
+  });
+
+  it('refuses placeholders and ditto marks', async () => {
+    expect(await readRows('accounts', [HEAD, '1,TBD,TX', '2,Same as above,TX', 'X,Acme,TX'])).toEqual([
+      refuses('account_name', 'Enter the name of the account.'),
+      refuses('account_name', 'ditto mark'),
+      refuses('account_number', 'Enter the number of the account'),
+    ]);
+  });
+
+  it('refuses hidden rows, error values and a web page named .xls', async () => {
+    const cells: Cell[][] = [HEAD.split(','), ['1', 'Acme', 'TX'], ['2', { t: 'e', v: 42 }, 'TX']];
+    expect(await readRows('accounts', cells, { hiddenRows: [2] })).toEqual([
+      expect.stringContaining('The row is hidden'),
+      refuses('account_name', 'Fix the formula'),
+    ]);
+    const page = Buffer.from('<html><table><tr><th>account_name</th></tr><tr><td>Acme</td></tr></table></html>');
+    expect(await readTable('accounts', 'list.xls', page)).toContain('save it as .xlsx');
+  });
+
+  it('refuses a column twice', async () => {
+    expect(await readRows('accounts', ['account_name,Account Name', 'Acme,Bay'])).toBe(
+      'The column account_name occurs twice. Keep one of them.',
+    );
+  });
+});
+
+describe('a messy list of insurers', () => {
+  const HEAD = 'insurer_name,naic_number,aa_number,eligible_states,eligible_from,eligible_to,eligibility_source';
+
+  it('reads numbers with the zeros that their cells display', async () => {
+    expect(await readRows('insurers', [HEAD.split(','), ['Acme', createFormattedCell(1234, '00000'), '', '', '', '', '']])).toEqual([
+      expect.objectContaining({ naicNumber: '01234' }),
+    ]);
+    expect(await readRows('insurers', [HEAD, 'Acme,,AA\u20111234567,,,,'])).toEqual([
+      expect.objectContaining({ alienNumber: 'AA-1234567' }),
+    ]);
+  });
+
+  it('refuses numbers without their zeros, as amounts, and placeholders', async () => {
+    expect(
+      await readRows('insurers', [HEAD, 'A,1234,,,,,', 'B,12345.0,,,,,', 'C,"12,345",,,,,', 'D,00000,,,,,', 'TBD,12345,,,,,']),
+    ).toEqual([
+      refuses('naic_number', 'five digits'),
+      refuses('naic_number', DECIMAL),
+      refuses('naic_number', 'commas between thousands'),
+      refuses('naic_number', 'five digits'),
+      refuses('insurer_name', 'legal name'),
+    ]);
+  });
+
+  it('reads days in the order that the file proves', async () => {
+    const rows = await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,12/31/2026,List', 'B,,,TX,2026-03-01,,List']);
+    expect(rows).toEqual([
+      expect.objectContaining({ eligibility: [{ state: 'TX', validFrom: '2026-01-02', validTo: '2026-12-31', source: 'List' }] }),
+      expect.objectContaining({ eligibility: [{ state: 'TX', validFrom: '2026-03-01', validTo: null, source: 'List' }] }),
+    ]);
+  });
+
+  it('refuses days in an open order and far years', async () => {
+    expect(
+      await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,,List', 'B,,,TX,2206-01-01,,List', 'C,,,TX,2026-01-01,0026-12-31,List']),
+    ).toEqual([refuses('eligible_from', OPEN_ORDER), refuses('eligible_from', FAR), refuses('eligible_to', FAR)]);
+  });
+
+  it('refuses hidden rows and several states that are not separated by semicolons', async () => {
+    const cells = [HEAD.split(','), ['A', '12345', '', '', '', '', ''], ['B', '', '', 'TX, FL', '', '', 'List']];
+    expect(await readRows('insurers', cells, { hiddenRows: [2] })).toEqual([
+      expect.stringContaining('The row is hidden'),
+      refuses('eligible_states', 'two-letter code'),
+    ]);
+  });
+});
+
+describe('a messy file of responses', () => {
+  const HEAD = 'answer,line_number,policy_number,premium,office_number';
+
+  it('reads numbers as they are displayed', async () => {
+    expect(await readRows('responses', [HEAD, 'accepted,,="007",,="00123"', 'accepted,,AG\u20111,,'])).toEqual([
+      expect.objectContaining({ policyNumber: '007', officeNumber: '00123' }),
+      expect.objectContaining({ policyNumber: 'AG-1' }),
+    ]);
+  });
+
+  it('refuses numbers that a program has changed', async () => {
+    expect(await readRows('responses', [HEAD, 'accepted,1.0,,,', 'accepted,1,,,1.2E+11', 'accepted,"1,000",,,'])).toEqual([
+      refuses('line_number', DECIMAL),
+      refuses('office_number', SHORTENED),
+      refuses('line_number', 'commas between thousands'),
+    ]);
+  });
+
+  it('refuses merged premiums and error values', async () => {
+    const cells: Cell[][] = [
+      HEAD.split(','),
+      ['accepted', '', 'P1', '100', ''],
+      ['accepted', '', 'P1', '', ''],
+      [{ t: 'e', v: 42 }, '1', '', '', ''],
+    ];
+    expect(await readRows('responses', cells, { merges: [{ s: { r: 1, c: 3 }, e: { r: 2, c: 3 } }] })).toEqual([
+      expect.stringContaining('merged with other rows'),
+      expect.stringContaining('merged with other rows'),
+      refuses('answer', 'Fix the formula'),
+    ]);
+  });
+
+  it('refuses hidden rows', async () => {
+    const cells = [HEAD.split(','), ['accepted', '1', '', '', '']];
+    expect(await readRows('responses', cells, { hiddenRows: [2] })).toEqual([expect.stringContaining('The row is hidden')]);
+  });
+
+  it('refuses a column twice', async () => {
+    expect(await readRows('responses', [`${HEAD},Answer`, 'accepted,1,,,,tagged'])).toBe(
+      'The column answer occurs twice. Keep one of them.',
+    );
+  });
+});
+
+describe('a messy list of licenses', () => {
+  const HEAD = 'license_number,state,holder,npn,valid_from,valid_to';
+
+  it('reads numbers as they are displayed and days in the order that the file proves', async () => {
+    expect(await readRows('licenses', [HEAD, '="0012",Florida,Dana Reed,="0017",1/2/2026,12/31/2027'])).toEqual([
+      { licenseNumber: '0012', state: 'FL', holder: 'Dana Reed', npn: '0017', validFrom: '2026-01-02', validTo: '2027-12-31' },
+    ]);
+  });
+
+  it('refuses numbers that a program has changed', async () => {
+    expect(await readRows('licenses', [HEAD, '12.0,FL,Dana Reed,,,', '1.2E+11,FL,Dana Reed,,,', '12,FL,Dana Reed,17.0,,'])).toEqual([
+      refuses('license_number', DECIMAL),
+      refuses('license_number', SHORTENED),
+      refuses('npn', DECIMAL),
+    ]);
+  });
+
+  it('refuses placeholders and ditto marks', async () => {
+    expect(await readRows('licenses', [HEAD, 'TBD,FL,Dana Reed,,,', '000,FL,Dana Reed,,,', '12,FL,TBD,,,', '13,FL,same,,,'])).toEqual([
+      refuses('license_number', 'Enter the number on the license.'),
+      refuses('license_number', 'Enter the number on the license.'),
+      refuses('holder', 'Enter the name of the person or agency'),
+      refuses('holder', 'ditto mark'),
+    ]);
+  });
+
+  it('refuses days in an open order and far years', async () => {
+    expect(
+      await readRows('licenses', [HEAD, '1,FL,Dana Reed,,1/2/26,', '2,FL,Dana Reed,,0026-01-01,', '3,FL,Dana Reed,,2026-01-01,2206-01-01']),
+    ).toEqual([refuses('valid_from', OPEN_ORDER), refuses('valid_from', FAR), refuses('valid_to', FAR)]);
+  });
+
+  it('refuses a column twice and hidden rows', async () => {
+    expect(await readRows('licenses', ['license_number,License Number', '1,2'])).toBe(
+      'The column license_number occurs twice. Keep one of them.',
+    );
+    const cells = [HEAD.split(','), ['1', 'FL', 'Dana Reed', '', '', '']];
+    expect(await readRows('licenses', cells, { hiddenRows: [2] })).toEqual([expect.stringContaining('The row is hidden')]);
+  });
+});
