@@ -112,6 +112,40 @@ describe('a hidden column of a file whose columns are not chosen', () => {
   });
 });
 
+describe('a hidden column of a further sheet', () => {
+  const LINES = [
+    ['account_name', 'account_number'],
+    ['x', '1'],
+  ];
+  const readSheets = async (first: readonly number[], second: readonly number[]): Promise<string | number> => {
+    const book = createWorkbook(LINES, { hiddenColumns: first });
+    utils.book_append_sheet(book, createWorkbook(LINES, { hiddenColumns: second }).Sheets['Book']!, 'More');
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+    const table = await openTable('other.xlsx', async () => Readable.from([bytes]));
+    const rows = table.readRows(ignore, { further: { names: ['More'], headerRow: 1 } });
+    const rules = {
+      page: 'accounts' as const,
+      columnsOf: findAccountColumns,
+      mostRows: 100,
+      tooManyRows: 'Too many.',
+      readsHiddenColumns: true,
+    };
+    try {
+      let count = 0;
+      for await (const batch of readRowsAfterHeader({ rows, sheets: [] }, { ...rules, headerRow: 1 }, ignore)) count += batch.rows.length;
+      return count;
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      return error.message;
+    }
+  };
+
+  it('refuses the file unless it is hidden on the first sheet, about which a person was asked', async () => {
+    expect(await readSheets([1], [1])).toBe(2);
+    expect(await readSheets([], [1])).toContain('The column "account_number" (B) is hidden in the workbook.');
+  });
+});
+
 describe('a comment of a file whose columns are not chosen', () => {
   it('is noted', async () => {
     const book = createWorkbook([

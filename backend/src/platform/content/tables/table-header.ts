@@ -30,7 +30,10 @@ export interface HeaderRules<Columns extends PlacedColumns> {
   readonly headerRow?: number;
   /** Files that were downloaded here and may be read again; others are refused. */
   readonly ownFiles?: readonly DownloadedFileKind[];
-  /** True when a person has chosen the columns and was asked about hidden ones; otherwise a file is refused whose hidden columns would be read. */
+  /**
+   * True when a person has chosen the columns and was asked about the hidden ones of the first sheet; any other hidden columns that would be read
+   * refuse the file.
+   */
   readonly readsHiddenColumns?: boolean;
 }
 
@@ -54,12 +57,14 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   let count = 0;
   let repeated = 0;
   let hidden: readonly number[] | undefined;
+  let known: readonly number[] = [];
   const comments = new CommentCount();
   for await (const chunk of rows) {
     if (columns === undefined) {
       const header = extractHeader(chunk, headerRow);
       if (header === undefined) continue;
       names = header.cells;
+      if (readsHiddenColumns) known = header.hiddenColumns ?? [];
       places = new Map(names.map((name, place) => [name, place]));
       const own = refuseDownloadedFile(names, ownFiles);
       if (own !== undefined) note(own);
@@ -71,9 +76,10 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
       refuseOtherHeader(row, names, places);
       if (row.unseen !== undefined) row.unseen = selectRead(row.unseen, columns);
       comments.add(row);
-      if (readsHiddenColumns || row.hiddenColumns === hidden) continue;
+      if (row.hiddenColumns === hidden) continue;
       hidden = row.hiddenColumns;
-      refuseHiddenColumns(selectRead(hidden ?? [], columns), names);
+      const others = (hidden ?? []).filter((place) => !known.includes(place));
+      refuseHiddenColumns(selectRead(others, columns), names);
     }
     const below = chunk.filter((row) => !repeatsHeader(row, names));
     repeated += chunk.length - below.length;
