@@ -30,7 +30,6 @@ describe('the deadlines of transactions', () => {
     expect(listDeadlines('KY', { invoiceDate: '2026-10-01' })).toEqual([['ky-affidavit', '2026-11-01', '2026-11-16', 1, false]]);
     expect(listDeadlines('ID', { receiptDate: '2026-11-05', invoiceDate: '2026-11-06' })).toEqual([
       ['id-policy', '2026-11-05', '2026-12-05', 1, false],
-      ['id-stamping-fee', '2026-11-06', '2026-12-06', 1, false],
     ]);
     expect(listDeadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
   });

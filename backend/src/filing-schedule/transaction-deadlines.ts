@@ -23,8 +23,8 @@ export interface TransactionDeadline {
 }
 
 /** Returns true when a duty follows individual transactions, so that its deadlines come from the book. */
-export function isDuePerTransaction({ due }: Pick<Obligation, 'due'>): boolean {
-  return (due.type === 'days-after' && due.from !== 'period-end') || due.type === 'event';
+export function isDuePerTransaction({ period }: Pick<Obligation, 'period'>): boolean {
+  return period === 'per-transaction';
 }
 
 /**

@@ -1,7 +1,11 @@
+import { listDuePeriods } from '../filing-schedule/due-date.js';
+import { formatDueRule } from './format-due-rule.js';
 import { loadRulebook } from './rulebook-files.js';
 import { findStatements } from './statements.js';
 
 const { jurisdictions } = loadRulebook();
+const getDuty = (code: string, id: string) =>
+  jurisdictions.find((one) => one.code === code)!.filing.obligations.find((one) => one.id === id)!;
 
 describe('statements compared with the texts of their sources', () => {
   it.each([
@@ -148,10 +152,24 @@ describe('statements compared with the texts of their sources', () => {
   it.each([
     ['NY', 'ny-stamping-fee', { monthOffset: 2, day: 'last' }, 'elany.org/manual.aspx'],
     ['IL', 'il-stamping-fee', { monthOffset: 2, day: 15 }, 'slai.org/docs/surplus-line-filing-taxes'],
+    ['PA', 'pa-stamping-fee', { monthOffset: 1, day: 25 }, 'pasla.org/stampingfee_faq.htm'],
+    ['ID', 'id-stamping-fee', { days: 30, from: 'period-end' }, 'law.cornell.edu/regulations/idaho/IDAPA-18.06.06.014'],
+    ['CA', 'ca-stamping-fee', { event: 'office-invoice' }, 'slacal.org/resources/frequently-asked-questions/stamping-fee'],
   ] as const)('bill the stamping fee of %s by month, apart from the tax', (code, id, due, page) => {
-    const duty = jurisdictions.find((one) => one.code === code)!.filing.obligations.find((one) => one.id === id)!;
-    expect(duty).toMatchObject({ period: 'calendar-month', due: { type: 'period-offset', ...due } });
+    const duty = getDuty(code, id);
+    expect(duty).toMatchObject({ period: 'calendar-month', due });
     expect(duty.sources.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
+  });
+
+  it.each([
+    ['CA', 'ca-stamping-fee', 'on receipt of the invoice of the office'],
+    ['NV', 'nv-stamping-fee', '30 days after the invoice of the office'],
+    ['WA', 'wa-stamping-fee', 'on the day that the office sets; we found none'],
+    ['AZ', 'az-stamping-fee', 'on the day that the office sets; we found none'],
+  ] as const)('name no day for the stamping fee of %s, which the invoice of its office decides', (code, id, rule) => {
+    const { due, period } = getDuty(code, id);
+    expect(formatDueRule(due)).toBe(rule);
+    expect(listDuePeriods(due, period, 2026)).toEqual([]);
   });
 
   it('ask in West Virginia for the report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {

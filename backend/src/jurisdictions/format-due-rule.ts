@@ -10,11 +10,18 @@ const ANCHORS: Readonly<Record<string, string>> = {
   'later-of-effective-or-issue': 'the later of effective and issue date',
   'later-of-effective-or-invoice': 'the later of effective and invoice date',
   invoice: 'the invoice',
+  'office-invoice': 'the invoice of the office',
 };
 
 const EVENTS: Readonly<Record<string, string>> = {
   'policy-delivery': 'before the policy is delivered',
+  'office-invoice': 'on receipt of the invoice of the office',
+  'office-invoice-terms': 'on the day that the office sets; we found none',
 };
+
+/** Returns true when a bill of the stamping office decides when a duty is due, so that the calendar has no day for it. */
+export const followsOfficeInvoice = (rule: DueRule): boolean =>
+  (rule.type === 'days-after' && rule.from === 'office-invoice') || (rule.type === 'event' && rule.event.startsWith('office-invoice'));
 
 /** Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
 export function formatDueRule(rule: DueRule): string {

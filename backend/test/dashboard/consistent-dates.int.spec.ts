@@ -85,6 +85,16 @@ it('is the same in payments and statements', async () => {
   }
 });
 
+it.each([
+  ['NV', '30 days after the invoice of the office'],
+  ['WA', 'on the day that the office sets; we found none'],
+  ['AZ', 'on the day that the office sets; we found none'],
+])('is not invented for the stamping fee of %s, which is due %s', async (code, dueRule) => {
+  const { payables } = await fetchJson('/api/payables');
+  const fees = payables.filter(({ state, payee }: { state: string; payee: string }) => state === code && payee === 'stamping_office');
+  expect(fees).toMatchObject([{ payBy: null, stage: 'undated', filingTitle: 'Stamping fee invoice', dueRule }]);
+});
+
 it('is the same on the dashboard', async () => {
   const { stateBreakdown } = await fetchJson('/api/dashboard/stats');
   const open = calendar.filter(({ applies, isCompleted, actBy }) => applies && !isCompleted && actBy >= '2027-01-05');

@@ -14,6 +14,7 @@ test('shows what the organization owes in the state by payee, the most urgent fi
     payBy: '2026-11-25',
     daysUntil: 5,
     filingTitle: 'Quarterly report',
+    dueRule: null,
     stage: 'this-month' as const,
     fromMonth: '2026-07',
     toMonth: '2026-09',

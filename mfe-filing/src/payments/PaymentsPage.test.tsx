@@ -70,6 +70,13 @@ test('filters balances by urgency, with the totals of what matches', async () =>
   expect(within(screen.getByText('Balances').parentElement!).getByText('1')).toBeInTheDocument();
 });
 
+test('states what an invoice decides where a balance has no date', async () => {
+  const onInvoice = { payBy: null, daysUntil: null, stage: 'undated' as const, dueRule: 'on receipt of the invoice of the office' };
+  api.on('get', '/api/payables', buildPayables([buildPayable(onInvoice)]));
+  openPage();
+  expect(await screen.findByText('On receipt of the invoice of the office')).toBeInTheDocument();
+});
+
 test('shows a refusal at its field, and records a credit as a refund', async () => {
   api.on('get', '/api/payables', buildPayables([buildPayable({ stage: 'credit', open: -10 })]));
   api.on('post', '/api/payments', replyWithProblem(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));

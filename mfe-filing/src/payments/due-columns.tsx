@@ -50,13 +50,17 @@ export const createDueColumns = ({ selection: { chosen, toggle }, onPay }: Colum
     title: 'Pay by',
     width: 120,
     isSortable: true,
-    render: ({ payBy, standing }) => (payBy === null || standing === 'credit' ? 'None' : formatDate(payBy)),
+    render: ({ payBy, dueRule, standing }) =>
+      payBy === null || standing === 'credit' ? <Box sx={{ whiteSpace: 'normal' }}>{formatDueRule(dueRule)}</Box> : formatDate(payBy),
   },
   { field: 'owed', title: 'Owed', width: 120, align: 'right', render: ({ owed }) => formatUsdAccounting(owed) },
   { field: 'paid', title: 'Paid', width: 120, align: 'right', render: ({ paid }) => formatUsdAccounting(paid) },
   { field: 'open', title: 'Open', width: 120, align: 'right', isSortable: true, render: ({ open }) => formatUsdAccounting(open) },
   ...(onPay ? [createPayColumn(onPay)] : []),
 ];
+
+/** An invoice of the stamping office decides where the rulebook has no date. */
+const formatDueRule = (rule: string | null): string => (rule === null ? 'None' : `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`);
 
 /** Returns true for a balance that a payment settles; a credit is refunded. */
 export const isPayable = ({ open }: DueRow): boolean => open > 0;

@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { VenuesService } from '../../filings/venues/venues.service.js';
 import { decideApplicability } from '../../filing-schedule/applicability.js';
 import { getLastDay } from '../../filing-schedule/last-day.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
 import { listFilingsBetween } from '../../filing-schedule/schedule.js';
+import { followsOfficeInvoice, formatDueRule } from '../../jurisdictions/format-due-rule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { filterValidOn } from '../../jurisdictions/statements.js';
 import type { LedgerRow, TransactionMonthSums } from '../../ledger/ledger-rows.js';
+import type { Payee } from '../../ledger/payee.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { findDueFiling, getEarlier, type SettlingFiling } from './due-filing.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -17,6 +21,13 @@ type EarlierMonths = ReadonlyMap<string, string>;
 
 /** Finds the filing that a month of a payee has to be paid with; undefined when the rulebook has no date for it. */
 export type FindDueFiling = (owed: OwedAmount) => SettlingFiling | undefined;
+
+/** A duty to pay on the bill of an office. */
+export interface UndatedDuty {
+  readonly title: string;
+  /** Description of its due rule: 'on receipt of the invoice of the office'. */
+  readonly rule: string;
+}
 
 /** Payment dates of owed amounts: with the first filing that applies, covers the month and settles the payee. */
 @Injectable()
@@ -38,6 +49,14 @@ export class PayableDatesService {
       const due = findDueFiling(known, owed);
       return counted === undefined ? due : getEarlier(due, findDueFiling(known, { ...owed, month: counted }));
     };
+  }
+
+  /** Returns the duty to pay a payee whose bills have no day that we know; undefined if there is none. @param day on which it is valid */
+  findUndatedDuty(state: string, payee: Payee, day: CalendarDate): UndatedDuty | undefined {
+    const duty = filterValidOn(this.jurisdictions.find(state)?.filing.obligations ?? [], day).find(
+      ({ id: obligationId, due }) => followsOfficeInvoice(due) && this.venues.listPayees({ state, obligationId, day }).includes(payee),
+    );
+    return duty && { title: duty.title, rule: formatDueRule(duty.due) };
   }
 
   /** Only for states that count by another day than the transaction date, and since the first open month there. */

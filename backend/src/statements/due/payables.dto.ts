@@ -20,8 +20,13 @@ export class PayableDto {
   payBy: string | null;
   /** Days from today to the pay-by date and, once that has passed, to the due date; negative when it is overdue, null without a date. @example 12 */
   daysUntil: number | null;
-  /** Filing that it is paid with; null if there is no date. @example "Quarterly report" */
+  /** Filing or invoice that it is paid with; null if the rulebook has none. @example "Quarterly report" */
   filingTitle: string | null;
+  /**
+   * When it is due, if an invoice of the stamping office decides; null if there is a date or the rulebook has no rule.
+   * @example "30 days after the invoice of the office"
+   */
+  dueRule: string | null;
   /** Stage: overdue, due this month or later. `earlier` was due before you began to track; `credit` is an overpayment. */
   @ApiProperty({ enum: PAYABLE_STAGES })
   stage: PayableStage;

@@ -47,6 +47,7 @@ export class PayablesService {
   }
 
   private toDto({ state, payee, dueOn, lastDay, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage, today: CalendarDate) {
+    const undated = filing === null ? this.dates.findUndatedDuty(state, payee, today) : undefined;
     return {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
@@ -54,7 +55,8 @@ export class PayablesService {
       payeeName: getPayeeName(this.jurisdictions.find(state), payee),
       payBy: dueOn,
       daysUntil: dueOn === null || lastDay === null ? null : countDaysLeft({ actBy: dueOn, dueDate: lastDay }, today),
-      filingTitle: filing,
+      filingTitle: filing ?? undated?.title ?? null,
+      dueRule: undated?.rule ?? null,
       stage,
       fromMonth,
       toMonth,

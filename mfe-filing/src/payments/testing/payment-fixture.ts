@@ -10,6 +10,7 @@ export function buildPayable(changes: Partial<Payable> = {}): Payable {
     payBy: '2026-10-30',
     daysUntil: -21,
     filingTitle: 'Quarterly tax report',
+    dueRule: null,
     stage: 'overdue',
     fromMonth: '2026-07',
     toMonth: '2026-09',
