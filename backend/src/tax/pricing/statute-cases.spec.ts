@@ -24,6 +24,12 @@ const FEES: readonly Case[] = [
     'Utah Code 31A-3-301(1)(b); R590-157-4: stamping fee on the policy premium payable',
   ],
   ['UT', { insurerFeesCents: 40_000 }, 44_200 + 1_872, 'Utah Admin. Code R590-157-4(1)'],
+  [
+    'MN',
+    { brokerFeesCents: 50_000 },
+    31_900,
+    'Minn. Stat. 297I.01 subd. 9(d): all charges, commissions and fees that the licensee receives',
+  ],
   ['VA', { insurerFeesCents: 50_000 }, 23_625, 'Va. Code 58.1-2500: all premiums, assessments, dues and fees'],
   ['LA', { insurerFeesCents: 50_000 }, 50_925, 'Louisiana Surplus Lines Association, notice on SLIP+ (2026): policy and inspection fees'],
   ['HI', agentFee, 46_800, 'Haw. Rev. Stat. 431:8-315: charges added by the broker are outside the base'],

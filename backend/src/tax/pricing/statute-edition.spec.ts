@@ -266,6 +266,10 @@ describe('the statute edition', () => {
     expect(priceByStatute(code, request).missing).toEqual(missing);
   });
 
+  it('takes the fees of the licensee in Minnesota as premium without doubt (Minn. Stat. 297I.01, subd. 9(d))', () => {
+    expect(priceByStatute('MN', { brokerFeesCents: 50_000 }).missing.join(' ')).not.toMatch(/broker/i);
+  });
+
   it.each([
     ['CA', /Open-ended policies/],
     ['FL', /Assessments of the day/],
