@@ -135,6 +135,8 @@ describe('statements compared with the texts of their sources', () => {
     ['NJ', 'fee-cap', 'of the Commissioner’s regulation', 'N.J.S.A. 17:22A-38(b)'],
     ['TX', 'who-files', 'Before March 1', 'Tex. Ins. Code §981.216'],
     ['MO', 'penalty', '$1,000 the first time', 'Mo. Rev. Stat. §384.071'],
+    ['WA', 'stamp-wording', 'initials it or is named on it', 'RCW 48.15.050'],
+    ['OH', 'exempt-purchaser', 'every 5 years from January 1, 2015', 'Ohio Rev. Code §3905.331(A), (B)'],
     ['LA', 'penalty', 'may be suspended or revoked', 'La. R.S. 22:440(C)'],
     ['SC', 'stamp-wording', 'on the face of each policy and each evidence of renewal', 'S.C. Code Regs. 69-27; S.C. Code §38-45-110'],
   ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
@@ -170,6 +172,12 @@ describe('statements compared with the texts of their sources', () => {
     const { due, period } = getDuty(code, id);
     expect(formatDueRule(due)).toBe(rule);
     expect(listDuePeriods(due, period, 2026)).toEqual([]);
+  });
+
+  it('prescribe in Washington the words of the year 1947 until July 23, 2015 (Laws of 2015, chapter 132)', () => {
+    const state = jurisdictions.find(({ code }) => code === 'WA')!;
+    const words = ['2015-07-23', '2015-07-24'].map((day) => findStatements(state, 'stamp-wording', day).map(({ wording }) => wording));
+    expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
   });
 
   it('ask in West Virginia for the report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {

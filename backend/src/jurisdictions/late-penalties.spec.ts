@@ -21,6 +21,13 @@ describe('penalties for lateness', () => {
     }
   });
 
+  it('of late payments name no report of a single transaction, with which nothing is paid', () => {
+    const named = jurisdictions.flatMap(({ filing: { obligations, statements } }) =>
+      statements.flatMap(({ late }) => obligations.filter(({ id }) => late?.payment?.includes(id))),
+    );
+    expect(named.filter(({ period }) => period === 'per-transaction')).toEqual([]);
+  });
+
   it.each([
     ['NV', 'filing', 'nv-quarterly', ['NRS 685A.190(1)']],
     ['NV', 'payment', 'nv-quarterly', ['NRS 685A.190(2)', 'NRS 685A.190(3)']],
