@@ -21,7 +21,7 @@ describe('penalties for lateness', () => {
     }
   });
 
-  it('of late payments name no report of a single transaction, with which nothing is paid', () => {
+  it('for a late payment apply to no report of a single transaction, with which nothing is paid', () => {
     const named = jurisdictions.flatMap(({ filing: { obligations, statements } }) =>
       statements.flatMap(({ late }) => obligations.filter(({ id }) => late?.payment?.includes(id))),
     );

@@ -266,7 +266,7 @@ describe('the statute edition', () => {
     expect(priceByStatute(code, request).missing).toEqual(missing);
   });
 
-  it('takes the fees of the licensee in Minnesota as premium without doubt (Minn. Stat. 297I.01, subd. 9(d))', () => {
+  it('counts the fees of the licensee in Minnesota as premium without doubt (Minn. Stat. 297I.01, subd. 9(d))', () => {
     expect(priceByStatute('MN', { brokerFeesCents: 50_000 }).missing.join(' ')).not.toMatch(/broker/i);
   });
 
