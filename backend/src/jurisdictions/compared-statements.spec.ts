@@ -79,6 +79,7 @@ describe('statements compared with the texts of their sources', () => {
     ['NJ', 'penalty', 'loses the license', 'N.J.S.A. 17:22-6.62'],
     ['NJ', 'penalty', '$100 for each month', 'N.J.S.A. 17:22-6.59; R.S. 54:49-4(a)'],
     ['NJ', 'penalty', 'another 5% of it', 'R.S. 54:49-4(a)'],
+    ['MD', 'penalty', 'costs 5% of it', 'Md. Code, Ins. §§3-325(e), 6-108(a), (b)'],
     ['AK', 'placement-rule', 'may not absorb', 'Alaska Stat. §21.34.180(a)'],
     ['WA', 'penalty', '20% in all', 'RCW 48.15.130, 48.14.060(1)'],
     ['VA', 'penalty', '$50 for each day', 'Va. Code §38.2-4809, SB 1269 (2025)'],
