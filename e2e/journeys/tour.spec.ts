@@ -5,6 +5,7 @@ import { buildCurrentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
 import { findProblemsInSampledScheme, getSampledScheme, measureOverflow } from '../product/accessibility';
 import { listSidebarScreens, REMOTES } from '../product/remotes';
+import { sampleVariant } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
 const phone = { width: 390, height: 844 };
@@ -53,6 +54,17 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
+/** Opens a tab of the page that is drawn for the run, if the page has tabs, and expects it to be accessible. */
+async function expectDrawnTabAccessible(page: Page, address: string): Promise<void> {
+  const tabs = page.getByRole('main').getByRole('tab', { selected: false, disabled: false });
+  const [first, ...others] = await tabs.allTextContents();
+  if (first === undefined) return;
+  const drawn = sampleVariant(`tab of ${address}`, [first, ...others]);
+  await tabs.filter({ hasText: drawn }).first().click();
+  await expectLoaded(page);
+  await expectAccessible(page, `${address}, tab ${drawn}`);
+}
+
 async function expectPrintable(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' }), what).toBeHidden();
@@ -74,6 +86,7 @@ async function tourScreens(page: Page, remote: (typeof REMOTES)[number] | 'shell
     await expectLoaded(page);
     await expectPrintable(page, address);
     await expectAccessible(page, address);
+    await expectDrawnTabAccessible(page, address);
   }
   for (const [address, title] of OTHER_SCREENS[remote] ?? []) {
     await openScreen(page, address);

@@ -37,7 +37,12 @@ function VerificationResult({ document }: { document: VerifiedDocument['document
     <section>
       <Typography variant="h2">{title}</Typography>
       <Typography variant="body2" sx={{ my: 2 }}>
-        <Link component={RouterLink} to={`/document-generator?tab=generated&document=${id}`} sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          underline="always"
+          component={RouterLink}
+          to={`/document-generator?tab=generated&document=${id}`}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {fileName}
         </Link>
         , version {version}, made {formatDateTime(generatedAt)} by {generatedByName}.

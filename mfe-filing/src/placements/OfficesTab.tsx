@@ -37,8 +37,17 @@ export function OfficesTab() {
 function Offices({ offices }: { offices: readonly PlacementOffice[] }) {
   const busy = offices.filter(hasOpenPlacements);
   const idle = offices.filter((office) => !hasOpenPlacements(office));
+  const untracked = offices.reduce((sum, { dueBeforeTracking }) => sum + dueBeforeTracking, 0);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {untracked > 0 && (
+        <Typography variant="body2">
+          {formatCountOf(untracked, 'transaction')} due before your tracking day {untracked === 1 ? 'is' : 'are'} not listed here.{' '}
+          <Link underline="always" component={RouterLink} to="/settings/organization">
+            Change the day
+          </Link>
+        </Typography>
+      )}
       {busy.length > 0 && <OfficeCards offices={busy} />}
       {idle.length > 0 && (
         <Disclosure title={`${formatCountOf(idle.length, 'office')} without open placements`} startsOpen={busy.length === 0}>
@@ -98,7 +107,6 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
         </Link>
       ),
   });
-  const [format] = formats;
   const costs = formatLateCosts(lateCosts);
   const papers = formatCompleteness(office);
   return (
@@ -120,23 +128,10 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           ...(tagged > 0 ? [count('Tagged', tagged, 'open', 'tagged')] : []),
           ...(papers === null ? [] : [{ label: 'Complete papers', value: papers }]),
           { label: 'Act by', value: nextActBy === null ? 'Nothing due' : formatDate(nextActBy) },
+          ...(dueBeforeTracking > 0 ? [{ label: 'Before tracking', value: formatCount(dueBeforeTracking) }] : []),
         ]}
       />
-      {formatNote !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {formatNote}
-        </Typography>
-      )}
       {costs !== null && <Typography variant="body2">{costs}</Typography>}
-      {dueBeforeTracking > 0 && (
-        <Typography variant="body2">
-          {formatCountOf(dueBeforeTracking, 'transaction')} due before your tracking day {dueBeforeTracking === 1 ? 'is' : 'are'} not listed
-          here.{' '}
-          <Link component={RouterLink} to="/settings/organization">
-            Change the day
-          </Link>
-        </Typography>
-      )}
       {problems.map(({ sentence, linkLabel, linkPath }) => (
         <Typography key={sentence} variant="body2" sx={{ color: 'warning.main' }}>
           {sentence}{' '}
@@ -154,7 +149,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
       )}
       {isFilling && <FactGridDialog request={{ obligationId }} onClose={() => setFilling(false)} />}
       {canEdit && ready > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box>
           <Button
             variant="contained"
             disabled={isMaking || problems.length > 0}
@@ -164,13 +159,28 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
               ? `Make ${Math.ceil(ready / maxTransactions)} packages of ${formatCountOf(ready, 'placement')}`
               : `Make package of ${formatCountOf(ready, 'placement')}`}
           </Button>
-          {format !== undefined && (
-            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 200px' }}>
-              {format.formatName}: {format.formatLabel}.
-            </Typography>
-          )}
         </Box>
       )}
+      <FileNote format={formats[0]} note={formatNote} />
     </Card>
+  );
+}
+
+/** The file that an office's package contains; what is known of its format is folded. */
+function FileNote({ format, note }: { format: PlacementOffice['formats'][number] | undefined; note: string | null }) {
+  const name = format === undefined ? 'The file' : `${format.formatName}: ${format.formatLabel}`;
+  if (note !== null)
+    return (
+      <Disclosure title={name}>
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      </Disclosure>
+    );
+  if (format === undefined) return null;
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {name}.
+    </Typography>
   );
 }

@@ -111,11 +111,18 @@ test('makes no package for an office while the organization lacks facts that it 
   expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
 });
 
-test('states how many transactions of an office were due before the tracking day, and where to change it', async () => {
+test('states once how many transactions were due before the tracking day, and where to change it', async () => {
   answer();
-  api.on('get', '/api/placements/offices', [office({ dueBeforeTracking: 8 })], { 'X-Total-Count': '1' });
+  api.on(
+    'get',
+    '/api/placements/offices',
+    [office({ dueBeforeTracking: 8 }), office({ obligationId: 'ga', stateName: 'Georgia', dueBeforeTracking: 3 })],
+    {
+      'X-Total-Count': '2',
+    },
+  );
   renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
-  expect(await screen.findByText(/^8 transactions due before your tracking day are not listed here\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^11 transactions due before your tracking day are not listed here\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/settings/organization');
 });
 
@@ -132,7 +139,8 @@ test('names the missing format of an office, and the number of packages that its
     ],
   });
   renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
-  expect(await screen.findByText(formatNote)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: /^FSLSO XML 2\.0/ }));
+  expect(screen.getByText(formatNote)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
   expect(

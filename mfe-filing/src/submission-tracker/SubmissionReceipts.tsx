@@ -31,7 +31,7 @@ export function SubmissionReceipts({ submission: { id, receipts } }: { submissio
       <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
         {receipts.map(({ fileId, fileName, addedAt, addedByName }) => (
           <Box component="li" key={fileId}>
-            <Link href={`/api/submissions/${id}/receipts/${fileId}`} download>
+            <Link underline="always" href={`/api/submissions/${id}/receipts/${fileId}`} download>
               {fileName}
             </Link>
             , added {formatDay(addedAt)} by {addedByName}

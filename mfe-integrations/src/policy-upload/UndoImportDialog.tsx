@@ -102,7 +102,7 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
           {correctedPolicies.map(({ policyId, policyNumber, premium: corrected }, index) => (
             <Fragment key={policyId}>
               {index > 0 && ', '}
-              <Link component={RouterLink} to={`/policies/${policyId}`}>
+              <Link underline="always" component={RouterLink} to={`/policies/${policyId}`}>
                 {policyNumber}
               </Link>
               {` (premium ${formatUsd(corrected)})`}

@@ -61,7 +61,10 @@ export function LicenseFileButton() {
               </Typography>
             ))}
             <Typography variant="body2" sx={{ mt: 3 }}>
-              <Link href="/api/organization/licenses/template.csv">Download the template</Link> for the names of the columns.
+              <Link underline="always" href="/api/organization/licenses/template.csv">
+                Download the template
+              </Link>{' '}
+              for the names of the columns.
             </Typography>
           </DialogContent>
           <DialogActions>
