@@ -24,7 +24,7 @@ describe('a column that is not read', () => {
     ['Endt Eff', ['', '2/15/2026'], 'choose it as transaction_date'],
     ['Date', ['1/5/2026', '3/1/2026'], 'choose it as transaction_date'],
     ['Tran Eff Dt.', ['2026-06-01'], 'choose it as transaction_date'],
-    ['Cancel Date', ['15-Apr-2026'], 'choose it as transaction_date'],
+    ['Cancel Date', ['15-Apr-2026'], 'enter each cancellation as a row with its return premium'],
     ['Date Processed', ['4/15/2026'], 'choose it as transaction_date'],
     ['Terrorism Premium', ['500.00'], 'Check that "Premium" includes it'],
     ['TRIA', ['$ 25'], 'Check that "Premium" includes it'],

@@ -240,9 +240,14 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
     });
   const found = others.find(({ words, place }) => EVENT_DATE_HEADERS.test(words) && isLater(place));
   if (found === undefined) return undefined;
-  const sentence = `${quoteCell(found.header)} is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.`;
-  return { about: 'transaction_date', sentence };
+  const advice = CANCELLATION_HEADERS.test(found.words)
+    ? 'If these policies were canceled, enter each cancellation as a row with its return premium. Otherwise, they are booked with their whole premium.'
+    : 'If it contains the dates on which transactions took effect, choose it as transaction_date.';
+  return { about: 'transaction_date', sentence: `${quoteCell(found.header)} is not read. ${advice}` };
 }
+
+/** Headers of columns with the day on which a policy ended early; its row states the premium before. */
+const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc) /;
 
 /** Returns true for an amount in any style. */
 const isAmount = (text: string): boolean =>
@@ -254,6 +259,8 @@ const PREMIUM_WORDS =
   / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
+/** Words of headers of amounts that reduce a premium. */
+const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
@@ -275,11 +282,11 @@ function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns):
       !NON_AMOUNT_WORDS.test(other.words) &&
       hasAmounts(other),
   );
-  return askAboutUnread(
-    found,
-    'premium',
-    `Check that ${formatPremiumName(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
-  );
+  const it = found.length === 1 ? 'it' : 'them';
+  const advice = found.every(({ words }) => DEDUCTED_PREMIUM.test(words))
+    ? `Check that ${formatPremiumName(columns)} is without ${it}, or deduct ${it} in your file.`
+    : `Check that ${formatPremiumName(columns)} includes ${it}, or add ${it} in your file.`;
+  return askAboutUnread(found, 'premium', advice);
 }
 
 /** Finds columns of surcharges, which belong to the premium if the insurer charges them, and are computed if a state does. */
@@ -299,15 +306,18 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
   );
 }
 
+/** Words of headers of amounts of one transaction. */
+const OF_TRANSACTION =
+  / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/;
+/** Words of headers of a part of an annual premium. */
+const OF_BILL = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
+const ANNUAL_PREMIUM = /annual|yearly|full[ -]term/i;
+
 /** Finds a column that may have the premium of each transaction, in addition to one with that of the policy. */
 function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
-  const found = others.find(
-    (other) =>
-      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/.test(
-        other.words,
-      ) && hasAmounts(other),
-  );
+  const ofRow = ANNUAL_PREMIUM.test(columns.premium) ? [OF_TRANSACTION, OF_BILL] : [OF_TRANSACTION];
+  const found = others.find((other) => ofRow.some((words) => words.test(other.words)) && hasAmounts(other));
   return (
     found && {
       about: 'premium',

@@ -90,12 +90,27 @@ describe("an agency's file that would be recorded wrong", () => {
     ['a service charge', addColumn('Service Charge', '35.00'), ['"Service Charge" is not read. Choose which fee it is']],
     ['additional and return premium', addColumn('AP/RP', '-500.00'), ['"AP/RP" is not read. Check that "Premium" includes it']],
     ['adjustments', addColumn('Adjustment', '(500.00)'), ['"Adjustment" is not read. Check that "Premium" includes it']],
-    ['returns in a separate column', addColumn('Return', '500.00'), ['"Return" is not read. Check that "Premium" includes it']],
+    [
+      'returns in a separate column',
+      addColumn('Return', '500.00'),
+      ['"Return" is not read. Check that "Premium" is without it, or deduct it in your file.'],
+    ],
+    ['returned premium', addColumn('Return Premium', '500.00'), ['"Return Premium" is not read. Check that "Premium" is without it']],
+    [
+      'the day on which a policy was canceled',
+      addColumn('Cancellation Date', '03/01/2026', ''),
+      ['"Cancellation Date" is not read. If these policies were canceled, enter each cancellation as a row'],
+    ],
     ['premium of a line in a separate column', addColumn('Flood', '500.00'), ['"Flood" is not read. Check that "Premium" includes it']],
     [
       'annual and transaction amount',
       [`${HEADER.replace('Premium', 'Annual Premium')},Transaction Amount`, `${ACME},500.00`],
       ['choose it as premium instead of "Annual Premium".'],
+    ],
+    [
+      'an annual premium next to what was billed of it',
+      [`${HEADER.replace('Premium', 'Annual Premium')},Billed`, `${ACME},1000.00`],
+      ['"Billed" is not read. If it is the premium of each row, choose it as premium instead of "Annual Premium".'],
     ],
     ['premium finance', addColumn('Down Payment', '3000.00'), ['Check that "Premium" is without taxes and fees.']],
     ['a status that is not known', addColumn('Policy Status', 'In Force', 'NOC - Nonpay'), ['contains "NOC - Nonpay" (1 row)']],
