@@ -12,6 +12,10 @@ import { stateBalancesQuery } from './state-queries';
 /** Payees that are listed; the rest are in Payments. */
 const MAX_BALANCES = 4;
 
+/** Returns the balances that are due first. Those from before the tracking day are not overdue and come last. */
+const listMostUrgent = (payables: StateBalances['payables']): StateBalances['payables'] =>
+  [...payables.filter(({ stage }) => stage !== 'earlier'), ...payables.filter(({ stage }) => stage === 'earlier')].slice(0, MAX_BALANCES);
+
 /** Policies, premium and open taxes and fees of the organization in a state, with what is due first. */
 export function OwedSection({ code, name }: { code: string; name: string }) {
   return (
@@ -41,10 +45,14 @@ function Owed({ balances: { policies, premium, payables }, code }: { balances: S
       />
       {payables.length > 0 && (
         <Box component="ul" aria-label="Open balances" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, ...tabularFigures }}>
-          {payables.slice(0, MAX_BALANCES).map(({ payee, payeeName, payBy, dueRule, daysUntil, stage, open }) => (
+          {listMostUrgent(payables).map(({ payee, payeeName, payBy, dueRule, daysUntil, stage, open }) => (
             <Box component="li" key={`${payee} ${payBy}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
               <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>{payeeName}</Typography>
-              {payBy !== null && stage !== 'credit' && <Typography variant="body2">{`Pay by ${formatDate(payBy)}`}</Typography>}
+              {payBy !== null && stage !== 'credit' && (
+                <Typography variant="body2">
+                  {stage === 'earlier' ? `Was due ${formatDate(payBy)}, before your tracking day` : `Pay by ${formatDate(payBy)}`}
+                </Typography>
+              )}
               {dueRule !== null && stage !== 'credit' && <Typography variant="body2">{`Pay ${dueRule}`}</Typography>}
               {daysUntil !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={daysUntil} />}
               <Typography sx={{ fontWeight: 600, minWidth: 110, ml: 'auto', textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
