@@ -21,7 +21,7 @@ export interface BookChanged {
 /** Published in the transaction of every change of a book, for features whose data depends on the book. */
 export const BOOK_CHANGED = 'book.changed';
 
-/** Makes pages with data of the book reload. */
+/** Reloads open pages that show data of the book. */
 export const BOOK_LIVE_UPDATE_JOB = defineJob<BookChanged>({
   name: 'book-news',
   queue: defineQueue({ name: 'book-news', concurrency: 4, attempts: 5, backoffMs: 500, keepFinishedDays: 7 }),

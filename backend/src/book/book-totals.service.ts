@@ -12,7 +12,7 @@ export interface StateTotals {
   /** All policies of the book, in force or not. */
   policies: number;
   activePolicies: number;
-  /** In force on the same day of the month before. */
+  /** In force on the same day of the previous month. */
   activeMonthAgo: number;
   /** Policies on which more may be due than was computed, because a fact is missing. */
   incompletePolicies: number;
@@ -22,8 +22,8 @@ export interface StateTotals {
 }
 
 /**
- * Totals per state for the dashboard. They are updated in the transactions that change policies, so reading them costs the same however
- * many policies there are.
+ * Totals per state for the dashboard. They are updated in the transactions that change policies, so reading them costs the same regardless of the
+ * number of policies.
  */
 @Injectable()
 export class BookTotalsService {
@@ -35,7 +35,7 @@ export class BookTotalsService {
   }
 
   /**
-   * Moves the stored totals to `today` by applying the changes due by then. Needs the lock.
+   * Moves the stored totals to `today` by applying the changes that are due by then. Needs the lock.
    * @returns the day of the totals: `today`, or a later one if the clock went back
    */
   async rollForward(tx: OrganizationTx, today: CalendarDate): Promise<CalendarDate> {

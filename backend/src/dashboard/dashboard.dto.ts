@@ -48,7 +48,7 @@ export class StateStatsDto {
   /** Status of the state in a few words: `Connected`, `Form 802 Ready`, or what is missing. @example "Form 802 Ready" */
   compliance: string;
   /**
-   * Score: 100, minus 20 for each overdue filing, 15 if more than two filings are pending, and 5 for each pending filing; not below 0. Null
+   * Score: 100, minus 20 for each overdue filing, 15 if more than two filings are pending, and 5 for each pending filing; never below 0. Null
    * for a state that is not rated, and for all states before the organization's first filing.
    * @example 85
    */

@@ -62,7 +62,7 @@ export interface LoadedDeadlines {
 /** Keeps the stored deadlines of organizations consistent with the rulebook, the book, the licenses and the date. */
 @Injectable()
 export class DeadlineCalendarsService {
-  /** States whose period filings collect by a day other than the transaction date. */
+  /** States whose period filings count by a date other than the transaction date. */
   private readonly counted: readonly CountedState[];
   /** States in which the tax of the book decides on a filing. */
   private readonly taxed: readonly string[];

@@ -19,7 +19,7 @@ import { countByState, findNextByState, type StateDeadlines } from './deadlines.
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface NextDeadline {
-  /** The last business day to act or, once that has passed, the last day in time. */
+  /** The last business day to act or, once that has passed, the last day that is on time. */
   readonly actBy: CalendarDate;
   /** The listed date. */
   readonly dueDate: CalendarDate;

@@ -71,7 +71,7 @@ export class OpeningDeadlinesService {
     );
   }
 
-  /** Makes pages with deadlines reload. Call it after the commit. */
+  /** Reloads open pages that show deadlines. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['deadlines'], ['dashboard'], ['payments'], ['reports']] });
   }

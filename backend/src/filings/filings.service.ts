@@ -86,7 +86,7 @@ export class FilingsService {
     return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
-  /** Makes pages with filings reload. Call it after the commit. */
+  /** Reloads open pages that show filings. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
   }

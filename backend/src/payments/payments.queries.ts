@@ -80,7 +80,7 @@ export async function findPaymentsOfMonths(
   );
 }
 
-/** Returns the payments of all states and payees for a month or later ones that were paid by a day, including voided ones. */
+/** Returns the payments of all states and payees for a month and later months that were made on or before a day, including voided ones. */
 export async function findPaymentsPaidBy(
   tx: OrganizationTx,
   { fromMonth, paidBy }: { fromMonth: Month; paidBy: CalendarDate },

@@ -26,7 +26,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
-/** Payments that people made outside the product, which makes none. */
+/** Payments that users made outside the product, which does not pay anything itself. */
 @Injectable()
 export class PaymentsService {
   private readonly nameOf: NamePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
@@ -93,7 +93,7 @@ export class PaymentsService {
     return detail;
   }
 
-  /** Makes pages with paid or open amounts reload. Call it after the commit. */
+  /** Reloads open pages that show paid or open amounts. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports'], ['charged']] });
   }

@@ -6,7 +6,7 @@ import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { findPaymentsPaidBy } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A payment to a payee; zero for a voided one. */
+/** A payment to a payee; its amount is zero if it is voided. */
 export interface RecordedPayment {
   readonly id: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export interface RecordedPayment {
 /** Recorded payments, for accounting integrations. */
 @Injectable()
 export class RecordedPaymentsService {
-  /** Returns payments for a month or later ones, made by a day. */
+  /** Returns payments for a month and later months that were made on or before a day. */
   async findPayments(tx: OrganizationTx, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<RecordedPayment[]> {
     const payments = await findPaymentsPaidBy(tx, span);
     return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({

@@ -12,7 +12,7 @@ export interface Agreement {
 
 const plansWithApi: readonly Plan[] = ['professional', 'enterprise'];
 
-/** Returns true during the trial, including its last day; always for a trial that has no end. */
+/** Returns true during the trial, including its last day; always true for a trial without an end. */
 export function isTrial({ trialEndsOn }: Agreement, today: string): boolean {
   return trialEndsOn === null || today <= trialEndsOn;
 }

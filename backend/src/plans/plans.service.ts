@@ -6,7 +6,7 @@ import { type Agreement, mayAddData, canUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A permission may outlast its end by this time; a missing one is checked each time, so that a plan is effective immediately. */
+/** Maximum time that a cached permission outlives its end. A missing permission is checked each time, so that a new plan is effective immediately. */
 const CACHE_MS = 60_000;
 const MAX_CACHED = 10_000;
 

@@ -4,7 +4,7 @@ import { requireCents } from '../money/json-dollars.js';
 import type { PdfDocument, PdfSection } from '@stampline/pdf';
 import type { PolicyDetailDto, PolicyTaxLineDto, PolicyTransactionDto } from './policies.dto.js';
 
-/** Context of an explanation besides the policy. */
+/** Context of an explanation, in addition to the policy. */
 export interface ExplanationContext {
   readonly organizationName: string;
   readonly rulebookVersion: string;

@@ -12,7 +12,7 @@ export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | 
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   const payee = getPayeeName(jurisdiction, getPayee(line.kind));
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [], payee };
-  // A line of one payee has the rate of its part.
+  // A line for one payee has the rate of that payee's part.
   const made = line.ratePercent === rule.ratePercent ? findRateParts(rule, jurisdiction) : [];
   const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
   return { ...line, citation: rule.citation ?? null, makeUp, payee };

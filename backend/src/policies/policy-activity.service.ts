@@ -16,7 +16,7 @@ import {
 import type { CountedFrom } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A state in which filings collect by another day than the transaction date. */
+/** A state in which filings count by a date other than the transaction date. */
 export interface CountedState {
   readonly state: string;
   readonly countedFrom: CountedFrom;
@@ -43,7 +43,7 @@ export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
-  /** States whose months by another day than the transaction date are needed. */
+  /** States for which months by a date other than the transaction date are needed. */
   readonly counted: readonly CountedState[];
   /** States whose tax is needed. */
   readonly taxed: readonly string[];

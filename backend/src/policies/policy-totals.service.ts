@@ -9,7 +9,7 @@ export interface StateTotalsInCents {
   /** All policies of the book, in force or not. */
   policies: number;
   activePolicies: number;
-  /** In force on the same day of the month before. */
+  /** In force on the same day of the previous month. */
   activeMonthAgo: number;
   /** Policies on which more may be due than was computed, because a fact is missing. */
   incompletePolicies: number;

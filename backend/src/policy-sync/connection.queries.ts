@@ -86,7 +86,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
   );
 }
 
-/** Deletes the records of the previous source: another system has other transactions. */
+/** Deletes the records of the previous source, because another system has different transactions. */
 export async function deleteSourceRecords(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
@@ -145,7 +145,7 @@ export async function saveCheck(tx: OrganizationTx, check: { at: Date; error: st
   ]);
 }
 
-/** Every organization with a connection; needs the scope `policy-sync`. */
+/** Lists the organizations with a connection; needs the scope `policy-sync`. */
 export async function findConnectedOrganizations(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select organization_id as id from policy_sync_connections');
   return rows.map(({ id }) => id);

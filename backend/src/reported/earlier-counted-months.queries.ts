@@ -4,7 +4,7 @@ import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing that counts by another day than the transaction date. */
+/** A filing that counts by a date other than the transaction date. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
   /** First transaction date that is examined. */
   readonly since: CalendarDate;

@@ -14,7 +14,7 @@ export interface DescribedTransactions<Row extends FilingTransaction> {
   readonly origins: ReadonlyMap<string, CorrectionOrigin>;
 }
 
-/** Completes transactions with the reports of those that they back out or replace; a back-out gets the names and details of its transaction. */
+/** Adds the reports of the transactions that these back out or replace; a back-out gets the names and details of its transaction. */
 export async function describeEarlierReports<Row extends FilingTransaction>(
   tx: OrganizationTx,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ export interface SentFiling {
   readonly state: string;
   /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   readonly filedAs: string;
-  /** True for a package of placements without a response. Once its office accepted a placement, a back-out and a replacement correct it. */
+  /** True for a package of placements without a response. After its office accepts a placement, it can be corrected by a back-out and a replacement. */
   readonly awaitsResponse: boolean;
 }
 

@@ -5,7 +5,7 @@ import { formatFiledRowMessage, formatFiledMessage } from './filed-messages.js';
 import { findFiledTransactions } from './filed-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Filed transactions stay in the book unchanged: they are neither backed out nor corrected, except placements that their office accepted. */
+/** Filed transactions stay in the book unchanged: they cannot be backed out or corrected, except placements that their office accepted. */
 @Injectable()
 export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}

@@ -95,7 +95,7 @@ export async function findTransactionsByIds(
   );
 }
 
-/** Selects what was sent of a transaction `t` before, unless its office tagged or rejected it. */
+/** Selects the part of a transaction `t` that was sent before, unless its office tagged or rejected it. */
 const selectSentBefore = ({ resends }: FilingScope): string => `
   from reported_transactions r
  where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
@@ -150,8 +150,8 @@ const policyAndDescription = `
     left join lateral (${newestDescription}) d on true`;
 
 /**
- * Differences follow all transactions, so that formats without a line for them leave no gap; last come those that the office received
- * before, which are in no file.
+ * Differences come after all transactions, so that formats without a line for them leave no gap. Transactions that the office received before come
+ * last, because they are in no file.
  */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',

@@ -98,7 +98,7 @@ export class FilingTransactionsService {
     return hasNonMembers(tx, of);
   }
 
-  /** Returns the members of a filing of which the office has a twin: another transaction with the same number, effective date and premium. */
+  /** Returns the members of a filing for which the office has a twin: another transaction with the same number, effective date and premium. */
   async findReportedTwins(tx: OrganizationTx, filing: { filingId: string; obligationId: string }): Promise<ReadonlySet<string>> {
     return new Set(await findReportedTwins(tx, filing));
   }

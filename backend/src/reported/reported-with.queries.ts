@@ -1,7 +1,7 @@
 /**
  * Selects the title of the filing of another duty in whose file an office received the transaction of the alias, or one that it corrects;
- * null if there is none. Its answer makes no difference: a tagged transaction is sent again with that filing. For the organization `$1`.
- * @param filing parameter with the id of the filing that asks @param duties parameter with the ids of the other duties
+ * null if there is none. The office's response makes no difference: a tagged transaction is sent again with that filing. For the organization `$1`.
+ * @param filing parameter with the id of the current filing @param duties parameter with the ids of the other duties
  */
 export const selectReportedWith = (alias: string, filing: string, duties: string): string => `(
   with recursive sent as (

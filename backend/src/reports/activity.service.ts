@@ -26,7 +26,7 @@ export interface ActivityReader extends AuditReader {
   readonly organizationId: string;
 }
 
-/** The audit log in sentences: all of it for owners, without settings and members for the others. */
+/** The audit log in sentences: all of it for owners; for other users, without settings and members. */
 @Injectable()
 export class ActivityService {
   constructor(

@@ -22,7 +22,7 @@ export interface ReportEdges {
 
 /**
  * Splits a period into whole months and days. A last month that reaches today is counted as a whole, minus the days after the period: few
- * transactions are dated in the future, so a year to date costs the same however many policies there are.
+ * transactions are dated in the future, so a year to date costs the same regardless of the number of policies.
  */
 export function splitPeriod({ startDate, endDate }: ReportPeriod, today: CalendarDate): ReportEdges {
   const [first, last] = [getMonthOf(startDate), getMonthOf(endDate)];

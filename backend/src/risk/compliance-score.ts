@@ -29,8 +29,7 @@ export function computeDeductions({ pendingFilings, overdueItems }: FilingCounts
 }
 
 /**
- * Computes the score: 100, less 20 for each overdue item, 15 when more than two filings are pending, and 5 for each pending filing; not
- * below 0.
+ * Computes the score: 100, less 20 for each overdue item, 15 when more than two filings are pending, and 5 for each pending filing; never below 0.
  */
 export function computeComplianceScore(counts: FilingCounts): number {
   const { overdue, pending, manyPending } = computeDeductions(counts);

@@ -30,7 +30,7 @@ export interface StateRisk {
   readonly issues: string[];
 }
 
-/** Returns the level by the score. A state without an overdue filing is busy, not critical. */
+/** Returns the level by the score. A state without an overdue filing cannot be critical, however many filings are pending. */
 export function getLevel(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
   const score = computeComplianceScore(counts);
   if (score >= lowFrom) return 'low';

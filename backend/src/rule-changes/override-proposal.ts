@@ -9,10 +9,10 @@ type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Message about a last day so late that it means none. */
+/** Message about a last day that is so late that it must mean an open end. */
 export const TOO_LATE_MESSAGE = `The last day must not be after ${LAST_DAY}. Leave it empty for no end.`;
 
-/** Returns true when a last day is later than rules are kept. */
+/** Returns true when a last day is later than any rule is kept. */
 export function isTooLate(day: string | null): boolean {
   return day !== null && day > LAST_DAY;
 }

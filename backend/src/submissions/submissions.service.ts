@@ -171,7 +171,7 @@ export class SubmissionsService {
     });
   }
 
-  /** Makes pages with submissions reload. Call it after the commit. */
+  /** Reloads open pages that show submissions. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard'], ['payments']] });
   }

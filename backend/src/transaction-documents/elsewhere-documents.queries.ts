@@ -21,7 +21,7 @@ export async function findElsewhere(tx: OrganizationTx, transactionIds: readonly
   );
 }
 
-/** Stores where documents lie; a later statement replaces an earlier one. */
+/** Stores where documents are kept; a later statement replaces an earlier one. */
 export async function putElsewhere(tx: OrganizationTx, documents: readonly ElsewhereDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await tx.query(

@@ -23,7 +23,7 @@ export class ElsewhereDocumentsService {
   ) {}
 
   /**
-   * Records where documents of transactions lie, or removes that record. @returns the number of documents
+   * Records where documents of transactions are kept, or removes that record. @returns the number of documents
    * @throws Refusal for unknown transactions and names
    */
   async record(caller: Caller, { transactionIds, documentName, keptIn }: ElsewhereRequestDto): Promise<number> {

@@ -32,7 +32,7 @@ function findBest(names: readonly string[], title: readonly string[]): string | 
   return found[0]?.name;
 }
 
-/** A form number such as `SL-1` must be there as a whole; of several alternatives (`Declarations page or cover note`) one suffices. */
+/** A form number such as `SL-1` must appear in full; one of several alternatives (`Declarations page or cover note`) is enough. */
 function scoreName(name: readonly string[], title: readonly string[]): number {
   const joined = ` ${title.join(' ')} `;
   const exact = splitAlternatives(name).filter((words) => joined.includes(` ${words.join(' ')} `) || title.includes(words.join('')));
@@ -43,7 +43,7 @@ function scoreName(name: readonly string[], title: readonly string[]): number {
   return Math.max(...scores);
 }
 
-/** Splits the words of `Declarations page or cover note` into those of both documents. */
+/** Splits `Declarations page or cover note` into the words of each document. */
 const splitAlternatives = (name: readonly string[]): string[][] =>
   name
     .join(' ')

@@ -10,7 +10,7 @@ export interface MimePart {
   readonly parts: readonly MimePart[];
 }
 
-/** Levels of parts in parts that are read. */
+/** Maximum depth of nested parts that are read. */
 const MAX_DEPTH = 10;
 const MAX_PARTS = 200;
 

@@ -1,7 +1,7 @@
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from './webhook-events.js';
 
-/** An endpoint that was turned off because it failed for a day, with the way to turn it on. */
+/** An endpoint that was turned off because it failed for a day, with instructions to turn it on. */
 export const ENDPOINT_TURNED_OFF = defineNotification<EndpointTurnedOff>({
   kind: 'endpoint-notices',
   type: 'status_update',

@@ -11,7 +11,7 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   startedBy: { to: 'write', area: 'integrations' },
   queue: defineQueue({
     name: 'accounting-sync',
-    // They mostly wait for other systems: a slow one must not delay those of other organizations.
+    // Runs mostly wait for other systems, and a slow run must not delay those of other organizations.
     concurrency: 8,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,

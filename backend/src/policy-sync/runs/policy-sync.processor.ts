@@ -29,7 +29,7 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
-  /** Milliseconds after which a run yields to those of others, at least as long as one page may need. */
+  /** Milliseconds after which a run yields to the runs of other organizations; at least as long as one page may take. */
   private readonly turnMs: number;
 
   constructor(
@@ -66,7 +66,7 @@ export class PolicySyncProcessor implements TaskWork {
     });
   }
 
-  /** A run that recorded something, or tried to, is kept as long as the book: its import has its id. */
+  /** A run that recorded something, or tried to, is kept as long as the book, because its import has the same id. */
   async keepDays(tx: OrganizationTx, { id }: TaskWorkItem): Promise<number | null> {
     const run = await findRun(tx, id);
     return run.importedRows > 0 || run.refused > 0 || countChanges(run) > 0 ? null : IDLE_RUN_DAYS;

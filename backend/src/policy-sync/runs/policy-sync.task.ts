@@ -15,7 +15,7 @@ export const POLICY_SYNC = defineTask({
   startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
-    // Runs mostly wait for other systems: slow ones must not delay those of other organizations.
+    // Runs mostly wait for other systems, and slow runs must not delay those of other organizations.
     concurrency: 4,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,

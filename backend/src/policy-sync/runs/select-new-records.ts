@@ -17,9 +17,9 @@ export interface NewRecords {
 }
 
 /**
- * Returns the newest version of each record, unless it or a newer one was seen before. A system whose timestamps have seconds may change a
- * record twice in one: the same time with other content is new. A version from the future is an error of the system: later versions are
- * accepted regardless of their time.
+ * Returns the newest version of each record, unless it or a newer one was seen before. With timestamps in whole seconds, a record may change twice
+ * within one, so the same time with different content is new. A version from the future is an error of the system; later versions are accepted
+ * regardless of their time.
  */
 export function selectNewRecords(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
   const newest = new Map<string, SourceRecord>();

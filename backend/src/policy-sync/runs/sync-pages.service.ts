@@ -65,7 +65,7 @@ export class SyncPagesService {
     });
   }
 
-  /** Retries refused records: another record, a license or a rule may have been missing. */
+  /** Retries refused records, because a record, license or rule that was missing may exist now. */
   async retryRefused(organizationId: string, runId: string): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;

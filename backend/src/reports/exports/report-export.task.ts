@@ -31,7 +31,7 @@ export interface ReportExportInput {
   /** For an activity report, ISO 8601. */
   readonly recordedFrom?: string;
   readonly recordedBefore?: string;
-  /** Owners see more of the activity. */
+  /** Owners see more activity than other users. */
   readonly role: Role;
   /** Id of the reader, who sees their actions. */
   readonly readerId: string;

@@ -14,7 +14,7 @@ export interface Payable {
   readonly payee: Payee;
   /** Last business day to pay; null without a date. */
   readonly dueOn: CalendarDate | null;
-  /** Last day in time, the earliest of its filings; null without a date. */
+  /** Last day on which payment is on time, the earliest of its filings; null without a date. */
   lastDay: CalendarDate | null;
   readonly filing: string | null;
   fromMonth: Month;

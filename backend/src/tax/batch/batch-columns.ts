@@ -43,7 +43,7 @@ export interface BatchColumns {
   readonly positions: Readonly<Partial<Record<BatchField, number>>>;
   /** Columns that are repeated in the result, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
-  /** Kept columns that the batch does not know, such as a policy number; `key` is the name as JSON. */
+  /** Carried columns that the batch does not know, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
   /** Position of the row's identifier, which shows damage by a template or a spreadsheet. */
   readonly identifier: number | undefined;

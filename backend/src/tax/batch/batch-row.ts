@@ -143,7 +143,7 @@ export function readRowCharges(input: BatchInput, { positions }: BatchColumns, n
   return errors.length > 0 ? errors : stated;
 }
 
-/** Adds all facts, blank ones too: every request has the same fields in one order, so that the engine reads it fast. */
+/** Adds all facts, including blank ones: every request has the same fields in the same order, so that the engine reads it fast. */
 function readFacts(fields: RowFields, positions: BatchColumns['positions'], request: FactsToPrice): void;
 function readFacts(
   fields: RowFields,

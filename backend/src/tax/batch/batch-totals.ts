@@ -1,7 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult } from '../pricing/price-result.js';
 
-/** This many amounts of at most ten trillion cents each add up to an exact integer. */
+/** Number of amounts of at most ten trillion cents each whose sum is still an exact integer. */
 const EXACT_ROWS = 500;
 
 /** Sums in cents. */

@@ -57,7 +57,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     }
   }
 
-  /** Keeps only the uploaded rows of a failed batch. */
+  /** Deletes everything except the uploaded rows of a failed batch. */
   async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskWorkItem<TaxBatchInput>): Promise<void> {
     await this.removeFiles(organizationId, input.resultIds);
   }

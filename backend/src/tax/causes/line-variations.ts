@@ -74,7 +74,7 @@ const alterLines =
 
 const NOT_RETURNED: ReadonlySet<string> = new Set(['not_returned', 'not_collected', 'limited_to_collected']);
 
-/** Returns a line that is charged in spite of its reason; a flat charge with the sign of a return. */
+/** Returns a line as charged despite its reason for not being charged; a flat charge gets the sign of a return. */
 const chargeLine = (line: ModelLine): ModelLine => ({
   ...line,
   isDue: true,

@@ -1,12 +1,12 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult, SplitCharge } from './price-result.js';
 
-/** Returns true where the price gives back premium tax whose rate is the sum of charges to several payees. */
+/** Returns true where the price refunds premium tax whose rate is the sum of charges to several payees. */
 export const isSplitReturn = ({ splits, statedTaxCents }: PriceResult): boolean => splits.length > 0 && statedTaxCents < 0;
 
 /**
  * Divides a return among the payees in the proportion in which they were charged, whatever the rate consists of today: returning all of it returns to
- * each payee exactly its charges. What was charged before rates were split is one line, so its return is one too.
+ * each payee exactly its charges. Charges from before rates were split are one line, so their return is one line too.
  *
  * @param price of the return; its lines and sums are changed in place
  * @param charged for the term so far, by kind of charge; whole cents

@@ -15,7 +15,7 @@ import type { Completeness, TaxLine } from './price-result.js';
 
 /** Reasons that an amount may not be all that is due, as sentences. */
 export interface OpenQuestions {
-  /** Unknown facts without which more may be due than was computed. */
+  /** Unknown facts because of which more may be due than was computed. */
   readonly lacking: readonly string[];
   /** Assumptions where no source decides, with the dollars that depend on them. */
   readonly assumed: readonly string[];
@@ -194,7 +194,7 @@ function hasUnconfirmed(rules: readonly CompiledRule[], side: 'insurer' | 'broke
   return false;
 }
 
-/** A price that is still being computed. */
+/** A price that is being computed. */
 interface PriceInProgress {
   readonly request: PriceRequest;
   readonly rules: readonly CompiledRule[];

@@ -37,7 +37,7 @@ export interface SplitLines {
 
 /**
  * Splits the charge of each rate with several payees into a line for each. The lines add up to the charge, and their amounts follow from it alone: a
- * return gives no payee back more than the same rate has charged for it.
+ * return refunds no payee more than the same rate has charged for it.
  */
 export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): SplitLines {
   const split: TaxLine[] = [];

@@ -116,7 +116,7 @@ function indexMeanings(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   for (const [meaning, words] of Object.entries(SYNONYMS[kind])) {
     for (const key of new Set(words.map(keepLettersAndDigits))) found.set(key, [...(found.get(key) ?? []), meaning]);
   }
-  // Our words mean themselves.
+  // A word of the product has no other meaning.
   for (const word of WORDS_BY_KIND[kind]) found.set(keepLettersAndDigits(word), [word]);
   return found;
 }

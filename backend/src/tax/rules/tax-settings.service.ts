@@ -18,7 +18,7 @@ interface LocatedRule {
   readonly rule: TaxRule;
 }
 
-/** An organization's rules as people see them, and the rule behind each line. */
+/** An organization's rules as its users see them, and the rule behind each line. */
 @Injectable()
 export class TaxSettingsService {
   private readonly rules: () => ReadonlyMap<string, LocatedRule>;
