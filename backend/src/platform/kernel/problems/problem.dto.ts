@@ -16,7 +16,7 @@ export class ProblemTypeDto {
   status: number;
   /**
    * Cause and what to do, in sentences; code is in backticks.
-   * @example "The path is unknown, or an id in it is unknown or belongs to another organization. Check the path."
+   * @example "The path is unknown, or an ID in it is unknown or belongs to another organization. Check the path."
    */
   advice: string;
 }
