@@ -30,7 +30,7 @@ export function normalizeNameKey(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/\p{M}/gu, '')
-    // Inside a word, as in "O'Brien" and "L.L.C.", they separate nothing.
+    // Inside a word, as in "O'Brien" and "L.L.C.", they are not separators.
     .replaceAll(/['.\u2019]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

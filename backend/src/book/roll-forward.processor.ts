@@ -38,7 +38,7 @@ export class RollForwardProcessor {
       await this.totals.rollForward(tx, this.clock.today());
       await completeIn(tx);
     });
-    // The book is unchanged, but pages show figures of another day.
+    // The book is unchanged, but open pages show the figures of an earlier day.
     this.live.publish(organizationId, { type: 'stale', invalidates: [['dashboard'], ['deadlines']] });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Waits for both tasks, even if one fails, so that nothing runs on in a transaction that has ended.
+ * Waits for both tasks, even if one fails, so that nothing keeps running in a transaction that has ended.
  * @returns the second one's result
  */
 export async function settleBoth<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {

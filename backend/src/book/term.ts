@@ -13,13 +13,13 @@ export interface Term {
   lastCancellation: CalendarDate | null;
   /** Newest date on which a transaction put it back into force. */
   lastReinstatement: CalendarDate | null;
-  /** New business and renewals of the term: more than one when it was canceled and written again. */
+  /** New business and renewals of the term: more than one if it was canceled and rewritten. */
   openings: number;
   /** Newest date of these. */
   lastOpening: CalendarDate | null;
 }
 
-/** Returns true when the term is canceled, and was neither reinstated nor written again since. */
+/** Returns true when the term is canceled and has been neither reinstated nor rewritten since. */
 export function isCanceled({ lastCancellation, lastReinstatement, openings, lastOpening }: Term): boolean {
   if (lastCancellation === null) return false;
   const isReinstated = lastReinstatement !== null && lastReinstatement >= lastCancellation;

@@ -17,7 +17,7 @@ export interface StateCompliance {
 }
 
 /**
- * Returns the compliance status for a state's card: the most serious problem, else what is in order. A state whose yearly form needs
+ * Returns the compliance status for a state's card: the most serious problem or, if there is none, what is complete. A state whose yearly form needs
  * complete charges and the organization's name and address is ready once it has them; a state with a SLIP portal is connected once its
  * first period is prepared.
  */

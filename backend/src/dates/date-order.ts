@@ -21,7 +21,7 @@ const createDecision = (value: DateOrder, reason: string, question: string | nul
   question,
 });
 
-/** Decides in which order dates are written: a number above 12 can only be a day. */
+/** Decides the order in which dates are written: a number above 12 can only be a day. */
 export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrder> {
   let dayFirst: string | undefined;
   let monthFirst: string | undefined;
@@ -76,7 +76,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
 /** Most years in a list of policies. */
 const MAX_YEARS = 3;
 
-/** Notices dates that a spreadsheet has exchanged, and years of two digits that come first. */
+/** Detects dates in which a spreadsheet swapped day and month, and two-digit years that come first. */
 class ExchangedDates {
   private readonly firsts = new Set<number>();
   private readonly lasts = new Set<number>();

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.js';
 
-/** Before it there is no surplus lines business to report, only mistyped years. */
+/** Earlier dates are mistyped years, because there is no surplus lines business that old to report. */
 export const FIRST_PLAUSIBLE_DATE: CalendarDate = '1900-01-01';
 /** Later dates mean "no end" in other systems, which write the year 9999. */
 export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
 
 /**
- * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year, and would choose a rate of that year.
+ * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year, and would be taxed at a rate of that year.
  */
 const MAX_DAYS_BEFORE_INCEPTION = 366;
 
 /**
- * A bound of plausibility, not a rule of law: the longest policies cover a construction project and its completed operations for the years
- * of a statute of repose, together well below 20 years.
+ * A plausibility limit, not a rule of law: the longest policies cover a construction project and its completed operations for the years of a statute
+ * of repose, which together is well below 20 years.
  */
 const MAX_TERM_YEARS = 20;
 

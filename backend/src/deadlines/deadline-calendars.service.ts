@@ -32,10 +32,10 @@ const WINDOW_MONTHS = 15;
 /** Earlier years whose business still decides on a filing that is due: a year is settled in the next, installments look back one more. */
 const YEARS_BACK = 2;
 /**
- * Transactions effective longer ago make nothing due: the longest count is 60 days, and documents arrive at most some months later.
+ * Transactions with earlier effective dates make nothing due: the longest period is 60 days, and documents arrive at most a few months later.
  */
 const MAX_AFTER_DAYS = 180;
-/** Later deadlines have no reminders yet. */
+/** Reminders for later deadlines are not due yet. */
 const MAX_NOTICE_DAYS = 30;
 
 /** Facts that decide on an organization's deadlines. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Published when deadlines became due, or due earlier, since they were last computed or entered. */
+/** Published when deadlines have become due, or are due earlier, since they were last computed or entered. */
 export const DEADLINES_OPENED_EVENT = 'deadlines.opened';
 
 /** Published when the act-by dates of deadlines have changed, for example after a change of the rulebook. */

@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { ThresholdNotificationsService } from './threshold-notifications.service.js';
 import { WATCH_THRESHOLDS_SCHEDULE } from './threshold-notifications.schedule.js';
 
-/** Dates reach people by email too: they may not look here in time. */
+/** Dates are emailed as well, because people may not look here in time. */
 export const DEADLINE_REMINDER = defineNotificationSetting({
   name: 'deadline',
   label: 'Deadlines',

@@ -29,7 +29,7 @@ export class BookChargesService {
 
 /**
  * Sums the first lines of all transactions, and for adjusted ones the newest lines less the first: few transactions are adjusted, and looking
- * for adjustments of each one costs as much as its lines. Sums days first, because there are fewer months of days than of lines.
+ * for adjustments of each one costs as much as its lines. Sums by day first, because a month has fewer days than lines.
  */
 const sumsQuery = `
   with newest as materialized (

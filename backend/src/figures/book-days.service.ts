@@ -40,7 +40,7 @@ const dayTransactionsQuery = `
     on t.organization_id = $1 and t.state = s.state and t.transaction_date between $2 and $3`;
 const STATE_CONDITION = 's.organization_id = $1 and ($4::text is null or s.state = $4)';
 
-/** Sums days first: there are fewer months of days than of transactions. Adjustments belong to the date of their transaction. */
+/** Sums by day first, because a month has fewer days than transactions. Adjustments belong to the date of their transaction. */
 const sumsQuery = `
   with booked as materialized (
     select t.state, t.transaction_date as day, sum(t.premium) as premium, sum(t.tax_amount) as tax, sum(t.fees) as fees

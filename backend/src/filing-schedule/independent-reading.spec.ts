@@ -3,8 +3,8 @@ import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { listFilingsBetween } from './schedule.js';
 
 /**
- * An independent computation of the rules on the Date type instead of texts: day by day and month by month, like a person with a wall
- * calendar. It shares only the rulebook with the schedule.
+ * An independent computation of the rules with Date objects instead of texts: day by day and month by month, as with a wall calendar. It shares only
+ * the rulebook with the schedule.
  */
 const DAY = 86_400_000;
 const toUtcDate = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));

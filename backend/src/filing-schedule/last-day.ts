@@ -10,7 +10,7 @@ export interface DueDays {
 }
 
 /**
- * Returns the last day that is in time; it is overdue from the next day on. A date on a weekend or a holiday does not become earlier: the
+ * Returns the last day that is on time; it is overdue from the next day on. A date on a weekend or a holiday does not become earlier: the
  * business day before it is the day to act by, because offices and banks are closed after it, but the law is met until the date has passed.
  */
 export function getLastDay({ dueDate, legalDueDate, actBy }: DueDays): CalendarDate {

@@ -28,8 +28,8 @@ export function isDuePerTransaction({ period }: Pick<Obligation, 'period'>): boo
 }
 
 /**
- * Returns the deadlines that transactions make due: one for each duty of the state and day from which it counts, however many transactions
- * there are. A missing date is replaced by the effective date.
+ * Returns the deadlines that transactions make due: one for each duty of the state and day from which it counts, regardless of the number of
+ * transactions. A missing date is replaced by the effective date.
  */
 export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
   return jurisdiction.filing.obligations.filter(isDuePerTransaction).flatMap((obligation) => {

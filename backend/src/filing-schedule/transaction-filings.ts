@@ -59,7 +59,7 @@ function findLastDay(due: DueRule, effectiveDate: CalendarDate, papers: Document
 export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
   if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, papers);
   if (due.type !== 'event' || papers.issueDate === undefined) return undefined;
-  // A policy is delivered on the day of its issue at the earliest. The day of its delivery is not on record.
+  // The delivery date is not on record; a policy is delivered on its issue date at the earliest.
   return { day: papers.issueDate, isEarliest: due.event === 'policy-delivery' };
 }
 

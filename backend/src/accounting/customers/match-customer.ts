@@ -53,7 +53,7 @@ export function matchCustomer(account: ComparedAccount, customers: readonly Comp
   return candidates.length === 0 ? { do: 'add' } : { do: 'ask', candidates };
 }
 
-/** Different tax IDs mean different customers, whatever their names. */
+/** Different tax IDs mean different customers, regardless of their names. */
 function findMatchReason({ nameKey, taxIdHash, taxIdEnd }: ComparedAccount, customer: ComparedCustomer): MatchReason | undefined {
   const hasEnds = (taxIdEnd ?? '') !== '' && customer.shownEnd !== '';
   const isSameEnd = hasEnds && endsWith(taxIdEnd ?? '', customer.shownEnd);

@@ -8,7 +8,7 @@ export type LiabilityKind = (typeof LIABILITY_KINDS)[number];
 
 /** A bill owed to a payee for a month, a payment to it, or a settled difference between the charges of an invoice and those due. */
 export interface Liability {
-  /** Identifies it permanently, whatever its amounts; entries refer to it. */
+  /** Identifies it permanently, regardless of its amounts; entries refer to it. */
   readonly key: string;
   readonly kind: LiabilityKind;
   /** Way in which a difference was settled; absent in bills and payments. */

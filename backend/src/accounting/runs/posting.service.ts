@@ -30,7 +30,7 @@ import { SystemError } from '../systems/system-error.js';
 import { getSystem } from '../systems/systems.js';
 import { shareExecution } from './share-execution.js';
 
-/** Order of the phases, in which the accounting system never moves further away from the liabilities. */
+/** Order of the phases, chosen so that the accounting system never moves further away from the liabilities. */
 const PHASES = ['restore', 'reverse', 'post'] as const;
 type PostingPhase = (typeof PHASES)[number];
 

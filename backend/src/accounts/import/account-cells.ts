@@ -29,7 +29,7 @@ function toValue(field: ImportField, text: string): string | number {
 /** Maps "Sole Proprietorship" and "L.L.C." to their types. */
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Returns errors of a row that make reading its fields useless. */
+/** Returns errors of a row because of which its fields are not worth reading. */
 export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
   const wrong = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);

@@ -4,7 +4,7 @@ import { sanitizeName } from '../entries/entry-name.js';
 import type { DriveDefinition } from './drive-terms.js';
 
 /**
- * Names that a drive reserves or uses for temporary files, by its documentation. Characters that no system accepts are replaced beforehand.
+ * Names that a drive reserves or uses for temporary files, according to its documentation. Characters that no system accepts are replaced beforehand.
  */
 const RESERVED_NAMES: Readonly<Record<DriveDefinition['name'], readonly RegExp[]>> = {
   // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.

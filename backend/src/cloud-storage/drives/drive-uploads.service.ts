@@ -41,7 +41,7 @@ export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes
 
 /** A multiple of the bytes sent at once, so that the checks before each request are rare; the drive keeps the bytes of a broken one. */
 const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
-/** The clock of a drive may be behind ours. */
+/** The clock of a drive may be behind the server's. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**

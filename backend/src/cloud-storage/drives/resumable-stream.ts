@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { DriveError } from './drive-error.js';
 
-/** Broken connections without a byte between them before it gives up. */
+/** Number of broken connections without a byte between them after which it gives up. */
 const MAX_EMPTY_DISCONNECTS = 4;
 /** Bytes that are read ahead of the consumer. */
 const READ_AHEAD_BYTES = 1024 ** 2;

@@ -19,7 +19,7 @@ export class RetentionPeriodDto {
   /** Start of the period: issuance or end of the coverage, or completion of the transaction; null if no source names one. */
   @ApiProperty({ enum: RETENTION_STARTS, nullable: true, example: 'termination' })
   startsAt: RetentionPeriod['from'];
-  /** Quality of the source: `high` the state itself, `medium` a copy of the law, `low` a doubtful copy, `not_found` none. */
+  /** Quality of the source: `high` is the state itself, `medium` a copy of the law, `low` a doubtful copy, and `not_found` means that there is none. */
   @ApiProperty({ enum: RETENTION_CONFIDENCES, example: 'high' })
   certainty: RetentionPeriod['confidence'];
   /** Citation of the law; null if none was read. */

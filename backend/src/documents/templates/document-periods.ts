@@ -35,7 +35,7 @@ export function findNextPeriod(periods: readonly DocumentPeriod[], today: Calend
 }
 
 function toDocumentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
-  // A statutory date within the period belongs to single policies: the period is filed after it.
+  // A statutory date within the period applies to individual policies; the period is filed after it has ended.
   const due = actBy > earlierDate ? actBy : earlierDate;
   const key = formatPeriodKey(period);
   const label = /^\d{4}$/.test(key) ? key : formatPeriod(period);

@@ -8,7 +8,7 @@ import type { RiskPlace } from '../risk-places/risk-places.queries.js';
 import type { Venue } from '../venues/venue.types.js';
 import type { PlacementFact } from './placement-fact.js';
 
-/** Consequences of a failed check: the package is refused, the office tags the transaction, or people should look at it. */
+/** Consequences of a failed check: the package is refused, the office tags the transaction, or a user should look at it. */
 export const CHECK_SEVERITIES = ['refused', 'tagged', 'advice'] as const;
 export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 

@@ -24,7 +24,7 @@ const STATUS_RESPONSES: Readonly<Partial<Record<SubmissionStatus, OfficeResponse
   resubmission_required: 'tagged',
 };
 
-/** Notifies the ledger and the book about sent, approved, tagged and rejected filings. Filings of individual transactions close no month. */
+/** Notifies the ledger and the book about sent, approved, tagged and rejected filings. Filings of individual transactions do not close months. */
 @Injectable()
 export class FilingLedgerService {
   constructor(

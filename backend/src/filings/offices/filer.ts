@@ -14,7 +14,7 @@ export interface PhoneParts {
   readonly line: string;
 }
 
-/** Splits a name: the last word is the last name; null for a single word. */
+/** Splits a name at its last word, which is the last name; null for a single word. */
 export function splitPersonName(name: string): NamedPerson | null {
   const words = name.trim().split(/\s+/);
   const lastName = words.pop() ?? '';

@@ -102,7 +102,7 @@ export function parseEd25519PublicKey(value: string): KeyObject {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Same error as for a key of another kind.
+    // Reported in the same way as a key of another kind.
   }
   throw new Error('needs the public key that `rulebook keys` has printed');
 }

@@ -22,7 +22,7 @@ export interface MigrateResult {
   readonly newer: string[];
 }
 
-/** Patience with transactions that hold a table which a migration changes. */
+/** Limits on waiting for transactions that hold a table that a migration changes. */
 export interface LockPatience {
   /** Time that a statement waits for a lock; everyone else who needs the table waits behind it. */
   readonly timeoutMs: number;
@@ -42,7 +42,7 @@ const PATIENCE: LockPatience = {
 const advisoryLock = 7_782_754_629;
 const LOCK_RETRY_MS = 250;
 
-/** Errors of a migration that met another transaction; it was rolled back and can run again. */
+/** Errors of a migration that conflicted with another transaction; it was rolled back and can run again. */
 const LOCK_ERRORS = new Set(['55P03', '40P01']);
 
 /**

@@ -2,7 +2,7 @@
 export interface Condition {
   /** SQL with a placeholder for the value: `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;
-  /** Alternative for conditions that many rows meet: evaluated row by row in the order of the list, because a page needs few rows. */
+  /** Alternative condition if many rows match: it is evaluated row by row in the order of the list, because a page needs few rows. */
   readonly sqlForMany?: (at: string) => string;
   readonly value: unknown;
 }

@@ -58,8 +58,8 @@ export interface PageRequest<Sort extends string> {
 type PositionedRow<Row> = Row & { placeSortedBy: string; placeId: string };
 
 /**
- * Reads a page of a list. Additions and deletions between two pages shift nothing, because a page continues from a row, not from a number
- * of rows.
+ * Reads a page of a list. Additions and deletions between two pages do not shift rows, because a page continues from a row, not from a number of
+ * rows.
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
 export async function readPage<Row, Shape, Sort extends string, Tx extends EntityManager>(

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 const GROWTH_PERCENT = 75;
 
 /**
- * Collects garbage early: a process that streams large files stays small at a slightly higher CPU cost. A dead old object, which the start
- * leaves many of, keeps the young ones that it points to, so that the remains of a stream grow old gradually (some 3 kB of each 64) and are
+ * Collects garbage early: a process that streams large files stays small at a slightly higher CPU cost. The start of a process leaves many dead old
+ * objects. Each keeps the young objects that it points to alive, so the remains of a stream gradually become old (about 3 kB of every 64) and are
  * freed only by the next full collection.
  */
 export function limitHeapGrowth(): void {

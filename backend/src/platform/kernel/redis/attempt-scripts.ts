@@ -4,8 +4,7 @@
  */
 
 /**
- * Reserves a slot in every count, or in none.
- * KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
+ * Reserves a slot in every count or in none. KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
  * Returns -1 when the attempt may start, -2 when it has to wait for running ones, else the milliseconds until a full count expires.
  */
 export const beginAttempt = `

@@ -22,7 +22,7 @@ export function compressResponses(): RequestHandler {
   });
 }
 
-/** Events must arrive one by one, and ranges of a file count uncompressed bytes. */
+/** Events must arrive one at a time, and file ranges are counted in uncompressed bytes. */
 function canBeCompressed({ method }: Request, response: Response): boolean {
   if (method !== 'GET' || response.hasHeader('Content-Range') || response.hasHeader('Set-Cookie')) return false;
   return !String(response.getHeader('Content-Type')).startsWith('text/event-stream');

@@ -60,7 +60,7 @@ function toBody(problem: Problem, request: Request): object {
   };
 }
 
-/** Requests that only read leave nothing in doubt. */
+/** A request that only reads has no outcome that could be unknown. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the requested path, independent of the router. */

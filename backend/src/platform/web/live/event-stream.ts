@@ -14,7 +14,7 @@ export interface StreamOwner {
   readonly isStillSignedIn: () => Promise<boolean>;
 }
 
-/** A listening page (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** A page that listens for events (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
   private heartbeat: NodeJS.Timeout | undefined;
 

@@ -6,7 +6,7 @@ import { redactMessage, redactStack } from './error-text.js';
 import { PageMetricsService } from './page-metrics.js';
 import { PageReportDto } from './page-reports.dto.js';
 
-/** Reports of one network: an office of several hundred people who each open a page a minute stays below. */
+/** Maximum number of reports from one network: an office of several hundred people who each open a page a minute stays below it. */
 const REPORT_LIMIT = { name: 'page-reports', attempts: 1_000, withinSeconds: 60 };
 
 @ApiTags('Operations')

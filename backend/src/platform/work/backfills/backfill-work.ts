@@ -14,7 +14,7 @@ export interface FilledBatch {
 /** The work of a backfill that a migration has registered: a provider with `@DoesBackfill`. */
 export interface BackfillWork {
   /**
-   * Fills the next batch of an organization, at most some thousand rows. The rows and the position are committed together, so that an interrupted
+   * Fills the next batch of an organization, at most a few thousand rows. The rows and the position are committed together, so that an interrupted
    * backfill continues after the last complete batch.
    * @param after position that the previous batch returned; null for the first batch
    */

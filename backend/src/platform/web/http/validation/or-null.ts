@@ -1,7 +1,7 @@
 import type { ValidationOptions } from 'class-validator';
 import { getConstraints } from './invalid-request.js';
 
-/** For `@IsOptional` of a field where null has a meaning. In all other fields null is the same as omitting them. */
+/** For `@IsOptional` on a field in which null has a meaning. In all other fields, null is the same as omitting the field. */
 export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
 
 const allowsNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'allowsNull' in context;
