@@ -29,7 +29,7 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
-  /** Milliseconds after which a run yields to the runs of other organizations; at least as long as one page may take. */
+  /** Milliseconds after which a run yields to the runs of other organizations; at least as long as one page may need. */
   private readonly turnMs: number;
 
   constructor(

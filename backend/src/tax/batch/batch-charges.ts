@@ -15,7 +15,7 @@ export interface RowCheck {
   readonly cause: string;
 }
 
-/** Limit on searches for causes: a search that finds nothing takes about 20 ms, and all of them together less than two minutes. */
+/** Limit on searches for causes: a search that finds nothing needs about 20 ms, and all of them together need less than two minutes. */
 const MAX_EXPLAINED_ROWS = 5_000;
 
 /** Compares the charges of the rows of a batch with those due. */

@@ -7,7 +7,7 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Entries of one part, which take a few hundredths of a second. */
+/** Entries of one part, which need a few hundredths of a second. */
 const ENTRIES_PER_PART = 2_000;
 
 /**
