@@ -36,7 +36,7 @@ test('a CSV and a workbook become a dashboard that is right to the cent in all 5
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
 });
 
-test('the same file twice changes nothing', async ({ page }) => {
+test('uploading the same file twice changes nothing', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   const dashboard = new DashboardPage(page);
   const rows = buildCurrentRows(['VA', 'NC', 'OR']);

@@ -31,7 +31,7 @@ function listApplyingIds(code: string, year: number, known: FilingFacts): string
 }
 
 describe('the filings that apply', () => {
-  it('an organization without business and without a license owes nothing, in any state', () => {
+  it('an organization without business or a license owes nothing, in any state', () => {
     for (const { code } of jurisdictions) expect([code, listApplyingIds(code, 2026, buildFacts({}))]).toEqual([code, []]);
   });
 

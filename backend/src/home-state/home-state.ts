@@ -22,8 +22,8 @@ export interface HomeStateAnswers {
   readonly insuredKind: InsuredKind;
   readonly arrangement: Arrangement;
   /**
-   * Place of the insured; for a group policy, of the group policyholder or else the member. Null for an affiliated group, whose members
-   * have it.
+   * Place of the insured; for a group policy, that of the group policyholder or else of the member. Null for an affiliated group, whose members each
+   * have one.
    */
   readonly principalPlace: Place | null;
   /** Members of an affiliated group; empty otherwise. */

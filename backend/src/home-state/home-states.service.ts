@@ -123,7 +123,7 @@ export class HomeStatesService {
   private readonly getPlaceName = (place: Place): string => getPlaceName(place, (code) => this.jurisdictions.find(code)?.name);
 }
 
-/** Drops answers that belong to another arrangement than the chosen one. */
+/** Drops answers that belong to an arrangement other than the chosen one. */
 function toAnswers(given: HomeStateAnswersDto): HomeStateAnswers {
   const { insuredKind, arrangement, principalPlace, groupMembers = [], holderPaysPremium, riskShare, allocationBasis, allocation } = given;
   const isGroup = arrangement === 'affiliated_group';

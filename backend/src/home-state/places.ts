@@ -1,7 +1,7 @@
 import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
 import { findStateDisplay } from '../jurisdictions/state-display.js';
 
-/** States by law besides the 51: 15 U.S.C. § 8206(16) counts the territories as states. */
+/** Other states in the sense of the law: 15 U.S.C. § 8206(16) counts the territories as states. */
 export const TERRITORIES = {
   AS: 'American Samoa',
   GU: 'Guam',

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Milestone, MILESTONE_STATUSES, type MilestoneStatus, computeOverallProgress } from './milestone.js';
 import { MILESTONE_IDS, type MilestoneId } from './journey.types.js';
 
-/** Something to do on the way to compliance. */
+/** A step on the way to compliance. */
 export class JourneyTaskDto {
   /** Id of the task. @example license */
   id: string;

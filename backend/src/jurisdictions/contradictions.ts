@@ -81,7 +81,7 @@ function compareRetention(search: SearchStatement, { years, ...statement }: LawS
     : [];
 }
 
-/** A rule on reporting single placements holds only where no duty has days for it. */
+/** A rule on reporting single placements applies only where no duty states days for it. */
 function comparePlacementReport({ reportsPlacement, text, ...statement }: LawStatement, duty: Obligation): string[] {
   const isBoth = reportsPlacement === true && duty.period === 'per-transaction' && areValidTogether(statement, duty);
   return isBoth ? [`has ${duty.id} and a rule on reporting placements without a duty: ${text}`] : [];

@@ -20,7 +20,7 @@ export interface CoverageOffice {
   readonly name: string;
   /** Home states whose policies are filed with these codes. */
   readonly jurisdictions: readonly string[];
-  /** Extent to which the office's list could be read. */
+  /** Completeness of the office's list as far as we could read it. */
   readonly listing: 'complete' | 'partial' | 'not_found';
   readonly note: string;
   readonly confidence: Confidence;

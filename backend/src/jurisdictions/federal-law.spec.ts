@@ -57,7 +57,7 @@ describe('the federal law on exempt commercial purchasers (15 U.S.C. 8205, 8206(
     expect(describeSearchWaiver(getState('FL'), '2025-07-01')).toBeNull();
   });
 
-  it("must be read again once Congress has met since its newest source, regardless of the state's sessions", () => {
+  it("must be read again after Congress has met since its newest source, regardless of the state's sessions", () => {
     const { statements } = toJurisdictionDetailDto(getState('TX'), rulebook, '2026-11-28');
     const find = (text: RegExp) => statements.find((one) => one.citation?.startsWith('15 U.S.C.') && text.test(one.text));
     expect(find(/amounts that we did not find/)?.mustBeReadAgain).toBe(true);

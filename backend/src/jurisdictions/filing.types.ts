@@ -35,7 +35,7 @@ interface FilingTypeLabels {
   /** Label on screens. */
   readonly label: string;
   readonly inSentence: string;
-  /** Title of a deadline that an organization adds. */
+  /** Title of a deadline that an organization has added. */
   readonly title: string;
   /** Label next to a date on cards. For types filed by period, the period replaces it. */
   readonly short: string;

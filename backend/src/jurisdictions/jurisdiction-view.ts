@@ -44,7 +44,7 @@ export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<Ju
   };
 }
 
-/** Returns the nearest fraction of a percentage ('2.25' -> 0.0225), for display. */
+/** Returns the closest fraction of a percentage ('2.25' -> 0.0225), for display. */
 function toFraction(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }

@@ -40,7 +40,7 @@ export interface FederalLaw {
   readonly exemptPurchaser: readonly LawStatement[];
 }
 
-/** One file of the rulebook, with the federal law that applies besides. */
+/** One file of the rulebook, with the federal law that also applies. */
 export interface RulebookJurisdiction {
   readonly code: string;
   readonly name: string;

@@ -36,8 +36,8 @@ const NO_SUMS: ClosedMonths = new Map();
 const ALL_MONTHS = { from: '1900-01', to: '2199-12' } as const;
 
 /**
- * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that reading
- * a year costs the same however many policies there are.
+ * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that reading a year
+ * costs the same regardless of the number of policies.
  */
 @Injectable()
 export class LedgerService {

@@ -43,7 +43,7 @@ export function findReturnError(terms: readonly Term[], row: PolicyRow): string 
   return `This returns ${returned}, more than the term’s premium of ${premium}. Confirm that you mean to return more.`;
 }
 
-/** Refuses a different end for the first transaction of a term: the term's other transactions would keep the old one. */
+/** Refuses a different end for the first transaction of a term, because the term's other transactions would keep the old end. */
 function findOtherEndError(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError | undefined {
   const fromThatDay = terms.filter((term) => term.effectiveDate === effectiveDate);
   const [other] = fromThatDay;

@@ -22,7 +22,7 @@ export class TransactionDetailsService {
     private readonly changes: BookChangesService,
   ) {}
 
-  /** Makes changes of the book wait. Call it before you lock records of other features. */
+  /** Locks the book against changes. Call it before you lock records of other features. */
   async lock(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }

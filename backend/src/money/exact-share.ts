@@ -2,7 +2,7 @@
 export const RATE_SCALE = 10_000_000;
 const HALF = RATE_SCALE / 2;
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,5}))?$/;
-/** Below this product of amount and rate a double represents every integer, with room for the rounding addend. */
+/** Up to this product of amount and rate, a double represents every integer, with room for the rounding addend. */
 const SAFE_PRODUCT = Number.MAX_SAFE_INTEGER - HALF;
 
 /** Largest premium or fee, in cents, that the engine accepts: one hundred billion dollars. */

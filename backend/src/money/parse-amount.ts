@@ -14,7 +14,7 @@ export function parseAmountCents(text: string): number | undefined {
 }
 
 const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
-/** Texts up to this length are within the limits. */
+/** Texts of up to this length cannot exceed the limits. */
 const MAX_PLAIN_CHARACTERS = 11;
 
 /** Converts digits with two decimals or none, as most files write amounts; undefined for other text. */

@@ -57,7 +57,7 @@ export class NotificationsService {
     return this.updateState(user, (tx) => snoozeNotification(tx, user.id, id, until));
   }
 
-  /** Makes pages with notifications reload. Call it after the commit. */
+  /** Reloads open pages that show notifications. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['notifications']] });
   }

@@ -65,7 +65,8 @@ export class FilingTransactionsService {
   }
 
   /**
-   * Records an office's decision on a whole filing: transactions without a response are approved, tagged or rejected. If individual transactions were tagged or rejected, the others stay unchanged.
+   * Records an office's decision on a whole filing: transactions without a response are approved, tagged or rejected. If individual transactions
+   * were tagged or rejected, the others stay unchanged.
    */
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
     if (answer === 'tagged' && (await hasRejectedLines(tx, filingId))) return;

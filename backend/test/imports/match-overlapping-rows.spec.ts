@@ -35,7 +35,7 @@ describe('rows of a term that overlaps an existing one', () => {
 });
 
 describe('rows that state one policy twice in a list of policies', () => {
-  it('are rejected also when their invoices charge different amounts', () => {
+  it('are also rejected when their invoices charge different amounts', () => {
     const [first, second] = [
       buildRow(2, { details: { chargedTotalCents: 2_250, invoiceNumber: 'INV-1' } }),
       buildRow(3, { premiumCents: 200_000, details: { chargedTotalCents: 4_500, invoiceNumber: 'INV-2' } }),

@@ -57,7 +57,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(user).toMatchObject({ name: odd.email, organization: { name: `${odd.email}'s organization` } });
   });
 
-  test('opens an organization on sign-up and leads to the requested page; the next sign-in is the same user', async () => {
+  test('creates an organization on sign-up and leads to the requested page; the next sign-in is the same user', async () => {
     const ida = buildPerson();
     const agent = web.newAgent();
     expect(await signIn(agent, ida, '/api/login?mode=sign-up&returnTo=%2Fpolicies')).toBe('/policies');
@@ -80,7 +80,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
-    'opens and links nothing for an unverified address: %j',
+    'neither creates nor links anything for an unverified address: %j',
     async (change) => {
       const { email } = await signUp(web.newAgent());
       const agent = web.newAgent();

@@ -5,7 +5,7 @@ import { readSessionCookie } from '../harness/session-cookie.js';
 describe('sign-up, sign-in and sign-out', () => {
   const web = useProduct();
 
-  test('signing up opens an organization with a 30-day trial and signs its owner in', async () => {
+  test('signing up creates an organization with a 30-day trial and signs its owner in', async () => {
     const agent = web.newAgent();
     const user = await signUp(agent, { organizationName: '  Gulf Coast Brokers ', email: 'Olive@Example.test' });
     expect(user).toEqual({

@@ -23,7 +23,7 @@ test('slow calls of some organizations do not block others on a shared host', as
   await Promise.allSettled(calls);
 });
 
-test('a private host that is allowed to one organization cannot be called by others or the product', async () => {
+test('a private host that is allowed for one organization cannot be called by others or the product', async () => {
   const server = await serve(sendOk);
   const client = outbound([`${server.host}@8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10`]);
   const call = (organizationId: string, request = {}) =>

@@ -140,7 +140,7 @@ it('an index that an interrupted migration left is built again, outside a transa
 });
 
 describe('a migration whose table is locked by a transaction', () => {
-  it('waits only shortly for the lock, and runs again until it gets it', async () => {
+  it('waits only briefly for the lock, and runs again until it gets it', async () => {
     await withOwner(async (holder) => {
       await holder.query('begin; lock table leads in access share mode');
       const reports: string[] = [];

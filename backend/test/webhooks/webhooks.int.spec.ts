@@ -316,7 +316,7 @@ test('keeps the log for 30 days', async () => {
   expect(old).not.toBe(young);
 });
 
-test('lets a user disable an endpoint while a message to it fails', async () => {
+test('lets a user turn off an endpoint while a message to it fails', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   receiver.answers.push((response) => void response.writeHead(500).end());
@@ -332,7 +332,7 @@ test('lets a user disable an endpoint while a message to it fails', async () => 
   expect(await fetchLog(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
-test('does not send later what was recorded while an endpoint was disabled', async () => {
+test('never sends messages that were recorded while an endpoint was turned off', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   const path = `/api/webhooks/endpoints/${endpoint.id}`;

@@ -75,7 +75,7 @@ test('lists the worst state first in the detailed view, which the URL keeps', as
   expect(window.location.search).toBe('?view=detailed');
 });
 
-test('without policies and filings asks for a data source, and every state is medium with score 0', async () => {
+test('asks for a data source without policies and filings, and shows every state as medium with score 0', async () => {
   openPage({ stats: buildHeatStats({ hasData: false, overallRisk: null, activePolicies: 0 }) });
   const required = await getRegion('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');

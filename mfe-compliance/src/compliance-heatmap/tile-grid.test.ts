@@ -1,6 +1,6 @@
 import { findNeighbor, TILE_COLUMNS, tilePlaces } from './tile-grid';
 
-test('holds 51 jurisdictions, each once, in reading order', () => {
+test('contains 51 jurisdictions, each once, in reading order', () => {
   const codes = tilePlaces.map(({ code }) => code);
   expect(new Set(codes).size).toBe(51);
   const order = tilePlaces.map(({ row, column }) => row * TILE_COLUMNS + column);

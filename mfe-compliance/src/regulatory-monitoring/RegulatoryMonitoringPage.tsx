@@ -19,7 +19,7 @@ const tabs = [
 
 export default function RegulatoryMonitoringPage() {
   const address = useUrlParams();
-  // Not isPending, which a failed query is again when what is below mounts.
+  // Does not use isPending, which becomes true again for a failed query when the components below mount.
   const { data: status, isFetched } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
   return (

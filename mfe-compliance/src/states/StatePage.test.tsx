@@ -74,7 +74,7 @@ test('lists the requirements of the law with their pages apart from the notes of
   expect(listed?.map(({ textContent }) => textContent)).toEqual(['Monthly filing by the 20th']);
 });
 
-test('shows no notes of the rate table for a state without any', async () => {
+test('hides the notes of the rate table for a state without any', async () => {
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
     statedRequirements: state.statedRequirements.filter(({ basis }) => basis === 'source'),
@@ -229,7 +229,7 @@ test("shows the organization's policies with their count, or the first step", as
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
-test('leads to the upload without policies', async () => {
+test('leads to the upload if there are no policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   openState();
   expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();

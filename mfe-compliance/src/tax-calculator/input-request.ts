@@ -67,7 +67,7 @@ function toFees(rows: CalculatorInput['feeItems']): CalculationRequest['feeItems
   return fees.length === 0 ? undefined : fees;
 }
 
-/** Returns premium as it is typed: that of a return without its minus. */
+/** Returns premium as users type it: a return has no minus. */
 function formatUnsignedPremium(amount: number, { transactionType }: Pick<CalculationRequest, 'transactionType'>): string {
   return String(isReturn({ transactionType: transactionType ?? '' }) ? Math.abs(amount) : amount);
 }

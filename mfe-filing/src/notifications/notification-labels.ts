@@ -37,7 +37,7 @@ export function describeEmail({ emailSent, emailState, emailDueAt, emailProblem,
   return emailProblem === null ? 'Not sent' : `Not sent: ${emailProblem}`;
 }
 
-/** The words of a setting; undefined for one that this version does not know. */
+/** Texts of a setting; undefined for a setting that this version does not know. */
 export const findSettingTexts = (name: ReminderSetting['reminderType']) => NOTIFICATION_SETTINGS.find((setting) => setting.name === name);
 
 const LABELS: Readonly<Record<string, string>> = {

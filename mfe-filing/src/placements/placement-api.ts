@@ -22,7 +22,7 @@ type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
 const PLACEMENTS = ['placements'] as const;
 const SORTS = ['dueDate', 'policyNumber', 'insuredName', 'premium'] as const;
 
-/** Views with a list of placements, and what the server filters them by. */
+/** Views with a list of placements, and the filters that the server applies. */
 export const LIST_VIEWS = ['open', 'mine', 'due_soon', 'late', 'missing_facts', 'closed'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 

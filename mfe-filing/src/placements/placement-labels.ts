@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, st
   due_before_tracking: 'Due before you track deadlines',
 };
 
-/** Returns what a placement waits for, in a few words. */
+/** Describes in a few words what a placement is waiting for. */
 export function formatWaiting(placement: Placement): string {
   const { missingFacts, notReportableReason, sentWith, officeNumber, answerByDate, neededDocumentCount, attachedDocumentCount } = placement;
   if (notReportableReason !== null) return REASONS[notReportableReason];

@@ -17,7 +17,7 @@ interface ChargedMonthsProps {
   state: string | undefined;
 }
 
-/** Sides of a month that are known for all payees together: charged, due, collected, given back and paid. */
+/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. */
 export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   const query = useQuery(chargedMonthsQuery);
   return (

@@ -13,7 +13,7 @@ import { getInvoicesPath, getPaymentsPath, getRefundsPath, getSidesPath } from '
 
 type HeldAmount = ResponseBody<'/api/charged/held'>[number];
 
-/** Amounts held of those collected, by month and state, with links to the transactions, the payments and the comparison behind them. */
+/** Collected amounts that are still held, by month and state, with links to the transactions, the payments and the comparison behind them. */
 export function HeldAmounts() {
   const query = useQuery(heldQuery);
   return (

@@ -22,7 +22,7 @@ interface WorkGroupProps {
 const FOLD = { most: 10, leastHidden: 2 };
 const FOLD_ON_PHONE = { most: 5, leastHidden: 2 };
 
-/** Work of one urgency: what, period, policies and amount, in charge, and one button in each row. */
+/** Work of one urgency: title, period, policies, amount, person in charge, and one button in each row. */
 export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { shown, hidden, unfold } = useFold(items.length, isNarrow ? FOLD_ON_PHONE : FOLD);
@@ -65,7 +65,7 @@ const amountStyles = {
   alignSelf: { xs: 'start', md: 'center' },
   '&:empty': { display: { xs: 'none', md: 'block' } },
 } as const;
-/** Buttons without a border end where those with one do. */
+/** Aligns the right end of buttons without a border with that of buttons with one. */
 const actionStyles = { justifySelf: 'end', '& .MuiButton-text': { mr: -1 } } as const;
 
 function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {

@@ -33,7 +33,7 @@ const findInSources = (pattern: RegExp): string[] =>
   );
 
 describe('sharing between shell and remotes', () => {
-  test('is exactly the agreed list, besides the components of MUI', () => {
+  test('is exactly the agreed list, in addition to the components of MUI', () => {
     const modules = Object.keys(buildSharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
     expect(modules.toSorted()).toEqual([...perPage, ...perContent, ...contract, ...components].toSorted());

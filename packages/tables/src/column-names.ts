@@ -21,7 +21,7 @@ export class MissingColumnsError extends UnreadableFileError {
 }
 
 /**
- * Refuses an unknown name that is near to a known absent one: ignoring it would silently drop its values.
+ * Refuses an unknown name that is close to a known absent one: ignoring it would silently drop its values.
  * @param unknown names without a meaning
  * @param absent known names that are not among the columns
  * @throws UnreadableFileError
@@ -31,7 +31,7 @@ export function refuseNearMisses(unknown: readonly string[], absent: readonly st
   if (found.length > 0) throw new UnreadableFileError(found.map(({ name, meant }) => formatNearMiss('column', name, meant)).join(' '));
 }
 
-/** Returns the unknown names that are near to an absent one. */
+/** Returns the unknown names that are close to an absent one. */
 export function findNearMisses<Name extends string>(unknown: Iterable<string>, absent: readonly Name[]): { name: string; meant: Name }[] {
   return [...unknown].flatMap((name) => {
     const meant = findNearName(name, absent);

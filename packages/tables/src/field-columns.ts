@@ -21,8 +21,7 @@ export interface FieldColumns<Field extends string> {
  * Finds the columns of a table by name, in any order and case, with underscores, spaces or neither. Ignores others.
  * @param columns the name of each field's column
  * @param required the field that every table must have
- * @throws UnreadableFileError without the required column, for a known column that occurs twice, or one that is near to a known one that is
- * absent
+ * @throws UnreadableFileError without the required column, for a known column that occurs twice, or one that is close to a known one that is absent
  */
 export function findFieldColumns<Field extends string>(
   columns: Readonly<Record<Field, string>>,

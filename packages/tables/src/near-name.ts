@@ -8,7 +8,7 @@ export const separatedWords = (name: string): string =>
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2');
 
-/** Shorter names are near to too many others: "rate" is not a misspelling of "state". */
+/** Shorter names are close to too many others: "rate" is not a misspelling of "state". */
 const MIN_CHARACTERS = 4;
 const MIN_CHARACTERS_FOR_TWO_EDITS = 8;
 

@@ -26,7 +26,7 @@ async function open(page = <Page />) {
 
 const keepOpen = (event: Event) => event.preventDefault();
 
-/** Lets the known builds become older than they are trusted. */
+/** Makes the known builds older than the time for which they are trusted. */
 const waitAMinute = () => jest.setSystemTime(Date.now() + 61_000);
 
 beforeAll(() => allowOrigin(filing.origin));

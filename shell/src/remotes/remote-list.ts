@@ -11,7 +11,7 @@ import { overrideRemotes } from './override-remotes';
 /** Remotes with their URLs, screens and builds, and the build of the shell. */
 export interface RemoteList {
   remotes: RemoteDescription[];
-  /** Null when the server does not state it. */
+  /** Null if the server does not name it. */
   shellBuild: string | null;
 }
 

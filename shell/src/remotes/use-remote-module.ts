@@ -23,7 +23,7 @@ export function useRemoteModule(remote: RemoteDescription): RemoteLoadState {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // A remote is on another origin, so the browser's online state proves little.
+    // A remote is on another origin, so the browser's online state proves little about it.
     networkMode: 'always',
     structuralSharing: false,
   });

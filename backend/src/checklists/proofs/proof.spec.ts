@@ -38,7 +38,7 @@ test.each([
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
 ] as const)('%s is not proven: %#', (kind, changes, text) => expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
 
-test('a finding without policies, a deadline or a kind proves nothing and lacks nothing', () => {
+test('a finding without policies, a deadline or a kind neither proves nor lacks anything', () => {
   for (const finding of [
     findFor('priced', { policies: 0 }),
     findFor('insurers', { policies: 0 }),

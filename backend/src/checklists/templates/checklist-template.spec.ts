@@ -97,7 +97,7 @@ test('a form links to the page that names it, or states that none was found', ()
   expect(getFormItem('IN', 'Annual tax report')).toMatch(/; we found no page that names the form$/);
 });
 
-test('Georgia requires no affidavit from before 2021', () => {
+test('Georgia does not require affidavits from before 2021', () => {
   for (const type of CHECKLIST_TYPES) expect(listTitles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 

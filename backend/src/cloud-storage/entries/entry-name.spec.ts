@@ -26,7 +26,7 @@ it.each(['', ' ', '.', '..', '...', '\u202E', '\u0000'])('refuses %j', (given) =
   expect(() => sanitizeName(given)).toThrow('Enter a name');
 });
 
-it('keeps 200 characters with the extension, and never cuts one in half', () => {
+it('keeps 200 characters with the extension, and never splits one in half', () => {
   expect(sanitizeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
   expect(Array.from(sanitizeName('😀'.repeat(300)))).toHaveLength(200);
   expect(sanitizeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);

@@ -35,7 +35,7 @@ it('marks a search rule to be read again when its sources are older than the las
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('Needs another check');
 });
 
-it('names in the record of a search who is exempt from it by federal law', () => {
+it('names who is exempt by federal law in the record of a search', () => {
   const [requirements] = buildSearchSections(buildRecord('2026-11-27'));
   expect(requirements?.paragraphs.at(-1)).toMatch(/^No state may require a search .*\(15 U\.S\.C\. §8205\)\.$/);
 });

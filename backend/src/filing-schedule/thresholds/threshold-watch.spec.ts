@@ -49,7 +49,7 @@ describe('the thresholds of the rulebook', () => {
   });
 
   // The 15th of the month after the one in which $70,000 have accrued.
-  it('names for Texas the month in which the pace reaches $70,000, and the prepayment that follows', () => {
+  it('names the month in which the pace reaches $70,000 in Texas, and the prepayment that follows', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
     expect(findFirstWatch('TX', dollars)).toEqual({
       status: 'near',
@@ -78,11 +78,11 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('requires in California the installments of the next year', () => {
+  it('requires the installments of the next year in California', () => {
     expect(findFirstWatch('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
-  it('requires in Maine no payment after the last one of the year', () => {
+  it('requires no payment in Maine after the last one of the year', () => {
     expect(findFirstWatch('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
     expect(findFirstWatch('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });

@@ -47,7 +47,7 @@ test('only offices known to tag late filings are mentioned; elsewhere only the r
 });
 
 // SB 46 of 2024: brokers report by quarter since July 1, 2024.
-test('Alabama asks for no certificate of a policy of July 1, 2024 or later', () => {
+test('Alabama does not ask for certificates of policies from July 1, 2024 on', () => {
   expect(findProblems('AL', '2027-06-01')).toEqual([]);
 });
 

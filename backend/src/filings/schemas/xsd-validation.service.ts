@@ -20,7 +20,7 @@ const MAX_ERRORS = 20;
 const MAX_MS = 120_000;
 const STOPPED_MESSAGE = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
-/** Matches the validator's report that it gave up on a value. Later reports are about the validator, not the file. */
+/** Matches the validator's message that it gave up on a value. Later messages are about the validator, not the file. */
 const GAVE_UP_PATTERN = /internal error/i;
 const GAVE_UP_MESSAGE =
   'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';

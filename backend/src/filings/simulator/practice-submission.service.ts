@@ -18,7 +18,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const UNSENT_FILES = [MANIFEST_NAME, CHECKSUMS_NAME];
 const PRACTICE_NOTE = 'Practice: the Stampline simulator answered, not the office.';
 
-/** Sends packages to the simulator of offices and records its response, as people do with real offices. */
+/** Sends packages to the simulator of offices and records its response, as users do with real offices. */
 @Injectable()
 export class PracticeSubmissionService {
   constructor(
@@ -31,7 +31,7 @@ export class PracticeSubmissionService {
   ) {}
 
   /**
-   * Has the package judged before it is recorded as sent, so that a failing simulator leaves the filing unchanged.
+   * Sends the package to be judged before it is recorded as sent, so that a failing simulator leaves the filing unchanged.
    * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal when no simulator responds
    */
   async sendPackage(person: Caller, filingId: string, packageId: string): Promise<void> {

@@ -41,7 +41,7 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
 }
 
 /**
- * Reads a bundle. Every byte counts: a file that differs from what was packed is refused.
+ * Reads a bundle. A file that differs in a single byte from the packed one is refused.
  * @param publicKey the operator's
  * @throws RulebookBundleError when it was changed, was signed with another key or is not a bundle
  * @throws RulebookFileError when a rulebook file does not fit this release

@@ -27,7 +27,7 @@ const REMOVED_TITLES: Readonly<Record<UpdateType, string>> = {
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 1_000;
 
-/** Describes a change by a line and the full text. The line begins with "Simulator" when no regulator published it. */
+/** Describes a change in one line and in full. The line begins with "Simulator" when no regulator published it. */
 export function describeUpdate(
   change: PageChange,
   { type }: Pick<Classification, 'type'>,

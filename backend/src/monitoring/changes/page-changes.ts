@@ -12,9 +12,9 @@ export interface PageChange {
   readonly fingerprint: string;
 }
 
-/** More edits mean a different text, and comparing it would block the worker. */
+/** With more edits, it is a different text, and comparing it would block the worker. */
 const MAX_EDITS = 1_000;
-/** More changes mean a different page, so that comparing it block by block is useless. */
+/** With more changes, it is a different page, and comparing it block by block is useless. */
 const MAX_CHANGES = 25;
 const MAX_DIFF = 12_000;
 

@@ -87,7 +87,7 @@ test('a page with very many or very long blocks is read up to a limit', async ()
 const FIVE_MEGABYTES = 5 * 1_024 * 1_024;
 const fillPage = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.length);
 
-/** Maximum time that one page may block the worker; a hundred times the usual one. */
+/** Maximum time that one page may block the worker; a hundred times the usual time. */
 const MAX_MS = 10_000;
 
 test.each([

@@ -23,7 +23,7 @@ const MAX_BYTES = 5 * 1_024 * 1_024;
 const MAX_ROBOTS_BYTES = 512 * 1_024;
 const MAX_ROBOTS_REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
-/** Calls are not retried: the host is left alone until the next run. */
+/** Calls are not retried: the host is not called again until the next run. */
 const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
 
 /** Fetches pages of regulators, identifying Stampline in every request. */
@@ -99,7 +99,7 @@ export class PageClient {
       await answer.body?.cancel();
       return createProblem(createRefusal(answer.status));
     }
-    // A page with a larger declared size is not read at all.
+    // A page that declares a larger size is not read.
     const stated = Number(answer.headers.get('content-length'));
     if (stated > MAX_BYTES) {
       await answer.body?.cancel();

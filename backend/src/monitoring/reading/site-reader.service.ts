@@ -13,7 +13,7 @@ const ROBOTS_HOURS = 24;
 const MAX_CONCURRENT_PAGES = 3;
 const MAX_REDIRECTS = 5;
 
-/** Control of calls to a host: a pause, then one call. Between them the caller may wait for memory. */
+/** Controls calls to a host: a pause, then one call. Between the two, the caller may wait for memory. */
 export interface CallPacing {
   /** Waits until the host may be called again. @param askedMs pause that the host requests */
   pause(askedMs: number): Promise<void>;

@@ -5,7 +5,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { NotificationDispatchService } from './notification-dispatch.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Notifies every member of an organization, according to each one's settings. */
+/** Notifies every member of an organization according to their settings. */
 @Injectable()
 export class BroadcastNotificationsService {
   constructor(

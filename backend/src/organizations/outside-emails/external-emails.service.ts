@@ -20,7 +20,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Maximum number of external emails per organization within 24 hours: enough for a large brokerage. */
 const MAX_PER_DAY = 200;
-/** The same during the trial: enough to try the product, too few to flood strangers. */
+/** The same limit during the trial: enough to try the product, too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
 
 /** The sender that an external email names. */
@@ -114,7 +114,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** A plan does not end the trial early, because choosing one costs nothing at once. */
+  /** Choosing a plan does not end the trial early, because a plan has no immediate cost. */
   private async isInTrial(tx: OrganizationTx): Promise<boolean> {
     const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);

@@ -16,7 +16,7 @@ import { User } from '../user.entity.js';
 import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-emails.js';
 
 const KIND = 'password-reset';
-/** Minimum response time, so that timing does not reveal if an email was queued, which needs some tens of milliseconds. */
+/** Minimum response time, so that timing does not reveal if an email was queued, which needs several tens of milliseconds. */
 const MIN_RESPONSE_MS = 500;
 
 /** Resets forgotten passwords by a link in an email. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Sorted 32-bit hashes of the most common passwords of breaches; created by `scripts/record-common-passwords.mjs`. */
 const FILE = new URL('../../../common-passwords.bin', import.meta.url);
 
-/** Minimum entropy in bits: a common password with a year and a sign behind it has less, two unrelated words have more. */
+/** Minimum entropy in bits: a common password followed by a year and a sign has less; two unrelated words have more. */
 const MIN_BITS = 32;
 const COMMON_BITS = 16;
 const PERSONAL_BITS = 3;

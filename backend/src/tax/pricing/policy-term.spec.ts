@@ -21,7 +21,7 @@ describe('a policy of several years', () => {
     ['2024-05-31', '0.075'],
     ['2024-06-01', '0.04'],
     ['2025-12-31', '0.04'],
-  ])('uses in Texas the stamping rate of the last anniversary: a transaction of %s %s%', (transactionDate, rate) => {
+  ])('uses the stamping rate of the last anniversary in Texas: a transaction of %s %s%', (transactionDate, rate) => {
     expect(findStampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
     // A term of a year keeps the rate of its inception.
     expect(findStampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
@@ -89,7 +89,7 @@ describe('an extension of the term', () => {
     ['CA', '2022-06-01', '0.25', '2023-06-01', '0.18'],
     ['TX', '2023-06-01', '0.075', '2024-06-01', '0.04'],
     ['IL', '2018-06-01', '0.125', '2023-06-01', '0.04'],
-  ])('uses in %s the rates of its first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
+  ])('uses the rates of its first day in %s', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
     const endorsed = { effectiveDate, transactionType: 'endorsement' as const, lineOfBusiness: 'general_liability' as const };
     expect(findStampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
     const answer = priceTerm(state, { ...endorsed, extensionDate });
@@ -131,7 +131,7 @@ describe('a premium paid in installments', () => {
     expect(priceTerm('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
-  it('uses in Texas the rate of its anniversary in a policy of several years', () => {
+  it('uses the rate of its anniversary in Texas, in a policy of several years', () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
     expect(findStampingRate('TX', years)).toBe('0.04');
   });

@@ -133,7 +133,7 @@ describe.each(FORMATS)('a cell of a %s file', (format) => {
     expect(rows).toHaveLength(EMPTY.length);
   });
 
-  it('makes its row rejected if a formula has failed, in any column', async () => {
+  it('causes its row to be rejected if a formula has failed, in any column', async () => {
     const errors = ['#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#SPILL!', '#N/A', '#NULL!', '#NUM!', '#CALC!'];
     const failing = COLUMNS.map((_, place) => [
       ...buildPolicyCells({ number: `NB-${place}` }),

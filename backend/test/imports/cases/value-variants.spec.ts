@@ -54,7 +54,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     expect(rows).toEqual([]);
   });
 
-  it.each(['Premium', 'State', 'Eff Date', 'Policy Number'])('raise a question if they have one name: %s', async (name) => {
+  it.each(['Premium', 'State', 'Eff Date', 'Policy Number'])('raise a question if they share one name: %s', async (name) => {
     const place = HEADER.indexOf(name);
     const { asked, rows } = await readCells(
       [

@@ -26,7 +26,7 @@ async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
 
 describe('a hostile workbook', () => {
   it(
-    'is read cell by cell when written like by any program, or rejected in sentences',
+    'is read cell by cell when written as any program writes it, or rejected in sentences',
     async () => {
       let booked = 0;
       const files = await assertProperty(
