@@ -5,7 +5,7 @@ import { ownerTest as test, expect } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 const PLACEMENTS = 3;
-/** Ten more than the work needed on 2026-11-29; most of them are Tab. */
+/** Limit on keystrokes: ten more than this work needed on 2026-11-29. Most of them are Tab. */
 const MOST_KEYS = 89;
 const MOST_TABS = 60;
 

@@ -62,7 +62,7 @@ function createResolver(root) {
   const packages = new ResolverFactory(options);
   const types = packages.cloneWithOptions({ ...options, conditionNames: ['types', ...options.conditionNames] });
   const sources = packages.cloneWithOptions({ ...options, extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.d.ts'] } });
-  /** Resolves a package that has only types to these. @param {string} folder @param {string} specifier */
+  /** Resolves a package that has only types to its types. @param {string} folder @param {string} specifier */
   const packageFile = (folder, specifier) =>
     [packages.sync(folder, specifier), types.sync(folder, specifier)].find(({ path }) => path !== undefined) ??
     types.sync(folder, `@types/${specifier}`);

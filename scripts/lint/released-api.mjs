@@ -39,7 +39,7 @@ export async function checkApiGrowth() {
   return listApiComplaints().join('\n');
 }
 
-/** Records the API of this tree as that of a release; refuses one that breaks a promise of the release before. @param {string} root */
+/** Records the API of this tree as that of a release; refuses an API that breaks a promise of the previous release. @param {string} root */
 export function recordReleasedApi(root) {
   const complaints = listApiComplaints();
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));

@@ -4,7 +4,7 @@ it('selects all modes if there are no arguments', () => {
   expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, words: [] });
 });
 
-it('asks for one case of one test, with words for Jest', () => {
+it('selects one case of one test, with arguments for Jest', () => {
   expect(readRequest(['files', '--seed', '7', '--path', '3:0', '--', '-t', 'a file'])).toEqual({
     modes: ['files'],
     restart: false,

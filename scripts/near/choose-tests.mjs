@@ -75,7 +75,7 @@ function findJourneys(root, file) {
   });
 }
 
-/** Returns the check of all statements for a changed file that sends one, or changes the schema. @param {string} root @param {string} file @returns {Chosen[]} */
+/** Returns the check of all SQL statements if a changed file sends statements or changes the schema. @param {string} root @param {string} file @returns {Chosen[]} */
 function findSqlSpec(root, file) {
   if (!PRODUCT.test(file) || !existsSync(join(root, file))) return [];
   const changesSql = file.startsWith('backend/src/migrations/') || STATEMENT.test(readFileSync(join(root, file), 'utf8'));

@@ -44,7 +44,7 @@ export interface TransactionEffect extends RecordedAmounts {
  */
 export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
-  /** Keyed by `<state> <day>`, each day after the same day of the month before `asOf`. */
+  /** Keyed by `<state> <day>`, each day after the same day of the month that precedes `asOf`. */
   readonly days = new Map<string, DayDelta>();
   /** Changes of the ledger by kind of charge, until they are added to it. */
   readonly ledger = new LedgerDeltas();

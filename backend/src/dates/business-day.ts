@@ -32,7 +32,7 @@ export function isBusinessDay(day: CalendarDate): boolean {
 /** Returns true for federal holidays of 5 U.S.C. 6103 as observed (a Saturday on the Friday before, a Sunday on the Monday after). */
 export function isFederalHoliday(date: CalendarDate): boolean {
   const year = Number(date.slice(0, 4));
-  // New Year's Day on a Saturday is observed in the year before.
+  // New Year's Day on a Saturday is observed in the previous year.
   return listHolidays(year).has(date) || listHolidays(year + 1).has(date);
 }
 

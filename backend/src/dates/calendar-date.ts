@@ -41,7 +41,7 @@ export function getFirstDayOfYear(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 4)}-01-01`;
 }
 
-/** Returns the same day of the month before; its last day if that month is shorter (2026-03-31 -> 2026-02-28). */
+/** Returns the same day of the previous month; its last day if that month is shorter (2026-03-31 -> 2026-02-28). */
 export function subtractOneMonth(date: CalendarDate): CalendarDate {
   return addMonths(date, -1);
 }

@@ -60,7 +60,7 @@ describe('the filings that apply', () => {
     expect(ids.filter((id) => id.startsWith('va-quarterly'))).toEqual(expected);
   });
 
-  // Installments only for brokers whose tax of the year before was $20,000 or more; each month has a voucher.
+  // Installments only for brokers whose tax in the previous year was $20,000 or more; each month has a voucher.
   it.each([
     [19_999.99, 0],
     [20_000, 11],

@@ -194,7 +194,7 @@ export class PlacementUpkeepService {
     }
   }
 
-  /** Computes placements of individual transactions without storing them, for questions about the moment. */
+  /** Computes placements of individual transactions without storing them, for questions about their current state. */
   async computeUnstored(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
     return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
   }

@@ -74,7 +74,7 @@ test.each([
     { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
     { environmentName: 'Test' },
   ],
-])("adds %s without the customer's parts of its URLs, which Connect asks for by name", async (system, fields, names, site, other) => {
+])("adds %s without the customer's parts of its URLs, which Connect then asks for by name", async (system, fields, names, site, other) => {
   const { owner } = await on.bench.newBook();
   const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
   const { body: added } = await owner

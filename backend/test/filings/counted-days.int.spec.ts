@@ -113,7 +113,7 @@ describe('in California, which counts business by invoice date,', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
 
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
-  test('a policy of January that was invoiced in December belongs to the return of the year before', async () => {
+  test('a policy of January that was invoiced in December belongs to the return of the previous year', async () => {
     const book = await bench.newBook();
     const { booked } = createFilingSteps(() => ({ bench, book }));
     await booked({

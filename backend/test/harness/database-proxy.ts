@@ -83,7 +83,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
 }
 
-/** Buffers what was read already, and reads nothing more. */
+/** Buffers data that was already read, and stops reading. */
 function stopReading(socket: Socket): void {
   socket.cork();
   socket.pause();

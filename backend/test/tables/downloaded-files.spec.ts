@@ -91,7 +91,7 @@ describe('a downloaded list', () => {
     ]);
   });
 
-  it('is rejected with the place to correct its records if another version wrote it', () => {
+  it('is rejected if another version wrote it, and the error names the page on which to correct its records', () => {
     expect(() => refuseDownloadedFile(['premium', 'stampline_policies_v2'])).toThrow('downloaded from another version of Stampline');
   });
 

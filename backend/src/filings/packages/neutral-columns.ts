@@ -5,7 +5,7 @@ import { DOWNLOADED_FILE_MARKS } from '../../platform/content/tables/downloaded-
 import type { EarlierReport, FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
-/** Data for columns besides the transaction. */
+/** Data that columns need in addition to the transaction. */
 export interface NeutralContext {
   readonly scope: { readonly state: string };
   readonly checked: Pick<CheckContext, 'getLicensee' | 'insurerNumber' | 'licenses' | 'getRiskPlace' | 'getInsuredAddress'>;

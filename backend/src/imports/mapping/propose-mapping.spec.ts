@@ -348,7 +348,7 @@ describe('a question about a column', () => {
     expect(propose(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
   });
 
-  it('reads a column that is asked about with the formats that its cells have', () => {
+  it('reads a column that raises a question in the formats of its cells', () => {
     const { mapping, missing } = propose(
       ['Annual Premium', 'Transaction Premium', 'Eff Date', 'Inception'],
       ['$1,200.00', '$500.00', '3/13/2026', '3/14/2026'],

@@ -6,7 +6,7 @@ export type HashedPage<Page extends SourcePage = SourcePage> = Page & { readonly
 
 /**
  * Reads page after page to the last one.
- * @param from start of the first page, and the hash of the page before it
+ * @param from start of the first page, and the hash of the previous page
  * @throws SourceError, including when the source repeats a page or a cursor, which would never end
  */
 export async function* readPages<Page extends SourcePage>(

@@ -27,7 +27,7 @@ describe('a policy of several years', () => {
     expect(findStampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
-  it('has no year that begins at its end: an audit after its end uses the rate of the last year', () => {
+  it('has no policy year that begins on its last day: an audit after its end uses the rate of the last year', () => {
     const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
     const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
     expect(findStampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');

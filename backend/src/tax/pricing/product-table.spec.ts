@@ -121,7 +121,7 @@ describe('the product edition', () => {
     },
   );
 
-  it('charges its worked examples', () => {
+  it('agrees with its worked examples', () => {
     expect(priceNewPolicy('VA').totalCents).toBe(22_500);
     expect(priceNewPolicy('CA').totalCents).toBe(45_000);
     expect(priceNewPolicy('TX').totalCents).toBe(48_900);

@@ -181,7 +181,7 @@ describe('a list of all policies of an agency', () => {
     'AG-1 (R)',
     'AG-1 (2)',
     'AG-1 (corrected)',
-  ])('has the row of %s refused, because its number is not the one on the declarations page', async (number) => {
+  ])('raises an error for the row of %s, because its number is not the one on the declarations page', async (number) => {
     const { rows, failed } = await readText([HEADER, ACME.replace('AG-1', number), BAY].join('\n'));
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['AG-2']);
     expect(failed.map(({ errors }) => errors)).toEqual([

@@ -80,7 +80,7 @@ const hasTotal = ({ cents }: IntendedPolicy): boolean => {
 
 describe('a book with several rows for each policy', () => {
   it(
-    'raises a question, and is recorded as one transaction of each policy by the right answer',
+    'raises a question, and the right answer records one transaction for each policy',
     async () => {
       await assertProperty(
         'messy layouts',

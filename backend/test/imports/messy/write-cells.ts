@@ -98,7 +98,7 @@ export interface NumberCell {
 const MAX_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** Returns a cell with a number, as a program makes one of digits. */
+/** Returns a number cell, such as a program writes for a text of digits. */
 function toNumberCell(number: string, isWorkbook: boolean): NumberCell {
   if (!isDigits(number)) return { cell: createTextCell(number), shown: number };
   if (number.length > MAX_DIGITS) {

@@ -4,7 +4,7 @@ import { applyListChange, isSameSelection, type ListChange, type ListState, read
 /** State of a list in the URL, with a function to change it. */
 export interface ListStateInUrl {
   state: ListState;
-  /** True while the screen is still rendered with the state before a change. */
+  /** True while the screen is still rendered with the previous state. */
   isChanging: boolean;
   change: (change: ListChange) => void;
 }

@@ -6,7 +6,7 @@ import { type UrlParamsChange, applyUrlParamsChange } from './url-params-change'
 export interface UrlParams {
   /** Parameters of the current render. */
   params: URLSearchParams;
-  /** True while the screen is still rendered with the parameters before a change. */
+  /** True while the screen is still rendered with the previous parameters. */
   isChanging: boolean;
   /** Changes parameters in place, or as a step for the back button. A function receives the current parameters. */
   change: (change: UrlParamsChange | ((params: URLSearchParams) => UrlParamsChange), options?: UrlParamsChangeOptions) => void;

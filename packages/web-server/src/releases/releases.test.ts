@@ -27,7 +27,7 @@ const now = new Date('2026-11-28T00:00:00Z');
 const readAsset = (assets: string, file: string) => readFile(path.join(assets, file), 'utf8');
 const manifest = (assets: string) => readAsset(assets, 'mf-manifest.json');
 
-test('deploys the files of a build, and keeps those of the build before', async () => {
+test('deploys the files of a build, and keeps those of the previous build', async () => {
   const assets = await createFolder();
   await deployRelease(await build(1), assets, 5, now);
   await deployRelease(await build(2), assets, 5, now);

@@ -47,7 +47,7 @@ export async function deployRelease(directory: string, assets: string, keep: num
 }
 
 /**
- * Makes the release before the current one current again. Its files are still in the folder.
+ * Makes the previous release current again. Its files are still in the folder.
  * Throws {@link ConfigError} when there is none.
  */
 export async function rollBackRelease(assets: string): Promise<string> {

@@ -45,7 +45,7 @@ export function explainOtherPage(header: readonly string[], page: TablePage): st
   return meant === undefined || meant.page === page ? undefined : meant.sentence;
 }
 
-/** Pages whose records a file of policies would add by only one of its columns, the insurer or the insured. */
+/** Pages on which a file of policies would add records from only one of its columns: the insurer or the insured. */
 const WITHOUT_POLICIES: ReadonlySet<TablePage> = new Set<TablePage>(['accounts', 'insurers']);
 
 /** Returns true for a file like the template of policies on a page where most of its columns would be ignored. */
