@@ -107,7 +107,7 @@ describe('timing the tests', () => {
 });
 
 describe('combined results', () => {
-  it('are retried together if one may pass then', async () => {
+  it('are retried together if one of them may then pass', async () => {
     const failed = { ...createEmptyResult(), failures: ['starts'] };
     const [first, second] = [
       { ...createEmptyResult(), passed: 1 },

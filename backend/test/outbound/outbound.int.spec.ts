@@ -219,7 +219,7 @@ describe('content', () => {
     expect(await answer.text()).toBe('6 abcdef');
   });
 
-  test('that fails while we send it fails with its error, and is not counted as a failure of the host', async () => {
+  test('that breaks while we send it fails with its error, and is not counted as a failure of the host', async () => {
     const server = await serve(
       (request, response) =>
         void buffer(request).then(

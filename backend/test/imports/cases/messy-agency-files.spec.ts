@@ -338,7 +338,7 @@ describe('a section of a table', () => {
     ]);
   });
 
-  it('has its rows read if they state their type', async () => {
+  it('is read if its rows state their type', async () => {
     const lines = [`${HEADER},Type`, `${ACME},NB`, 'Endorsements,,,,,,', `${ACME.replace('12000.00', '500.00')},END`, `${BAY},`];
     const { rows, failed } = await readText(lines.join('\n'));
     expect(rows.map(({ statedType }) => statedType)).toEqual(['new', 'endorsement']);
