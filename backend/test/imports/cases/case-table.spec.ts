@@ -92,7 +92,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['neighborsOfValues', 'raise a question, and nothing is read: %j'],
     ['agencyFiles', 'endorsements identified by number, with their date in another column'],
   ],
-  [20, 'two columns of one name', ['cases', 'two-premiums.csv'], ['neighborsOfValues', 'raise a question if they have one name']],
+  [20, 'two columns of one name', ['cases', 'two-premiums.csv'], ['neighborsOfValues', 'raise a question if they share one name']],
   [21, 'long headers', ['cases', 'is found under its long header: %s'], ['units', 'is read if its name is "%s"']],
   [22, 'columns of bordereaux', ['cases', 'is found under its long header: %s'], ['cases', 'is proposed from a carrier bordereau']],
   [23, 'no expiration date', ['values', 'has terms of %s months if the user chooses so']],
