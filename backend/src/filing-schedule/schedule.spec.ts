@@ -25,6 +25,15 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
   });
 
+  it.each([
+    ['CA', 'ca-stamping-fee'],
+    ['NV', 'nv-stamping-fee'],
+    ['WA', 'wa-stamping-fee'],
+    ['AZ', 'az-stamping-fee'],
+  ])('list no date for the stamping fee of %s, whose day the invoice of its office decides', (code, id) => {
+    expect(listDates(code, id, '2026-01-01', '2027-12-31')).toEqual([]);
+  });
+
   it('labels Virginia and Georgia with the act-by date: the earlier date, or the business day before it', () => {
     const labels = [...listFilings('VA', '2026-01-01', '2026-03-31'), ...listFilings('GA', '2026-01-01', '2026-03-31')].map(
       ({ actBy: day, obligation, period }) => formatFilingLabel(day, obligation.filingType, period.label),
