@@ -58,6 +58,7 @@ export const READING_GUIDE = [
       "A policy is one number in one home state. The number of a new policy is compared with your book and with earlier rows of the file, ignoring case, spaces, dashes, periods, slashes, leading zeros and a trailing \".0\". The letter O counts as a zero.",
       "\"EX990901: is it EX-99-0901?\" You are asked this if another policy of the same insured has that number. Choose The same policy to record all such rows under one number, or Different policies.",
       "\"Is this MS-1 of TX?\" You are asked this if your book has the same number in another state with an overlapping term, because only one state taxes a policy. If the home state was wrong, correct it on its page.",
+      "\"AG-1-E01 may be an endorsement of AG-1.\" You are asked this if your book has a policy with the number without its end, the same insured and an overlapping term. Enter the number of the policy and its transaction_type, or choose Different policies.",
       "You are asked if a row has the number of a policy that belongs to another insured and another insurer. Choose The same policy if it is one policy; otherwise, enter the full number.",
       "Policy Sync asks the same questions. It rejects the records until you choose under Similar policy numbers in its settings."
     ],
