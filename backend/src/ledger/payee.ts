@@ -7,12 +7,12 @@ export type LedgerKind = RuleKind | 'premium';
 
 const PAYEES_BY_KIND: Readonly<Record<RuleKind, Payee>> = {
   premium_tax: 'tax_authority',
-  surcharge: 'tax_authority',
   filing_fee: 'tax_authority',
   stamping_fee: 'stamping_office',
   service_fee: 'stamping_office',
   clearinghouse_fee: 'stamping_office',
   fire_marshal_tax: 'firemens_association',
+  surcharge: 'firemens_association',
   assessment: 'other',
   municipal_tax: 'other',
 };

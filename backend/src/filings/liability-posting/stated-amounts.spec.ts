@@ -2,7 +2,7 @@ import { listStatedAmounts, sumStatedAmounts } from './stated-amounts.js';
 
 const reported = [
   { month: '2026-01', kind: 'premium_tax', accruedCents: 480n, adjustedCents: 20n },
-  { month: '2026-01', kind: 'surcharge', accruedCents: 25n, adjustedCents: 0n },
+  { month: '2026-01', kind: 'filing_fee', accruedCents: 25n, adjustedCents: 0n },
   { month: '2026-01', kind: 'stamping_fee', accruedCents: 40n, adjustedCents: 0n },
   { month: '2026-02', kind: 'premium_tax', accruedCents: -100n, adjustedCents: 0n },
 ] as const;
