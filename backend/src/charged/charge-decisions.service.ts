@@ -149,7 +149,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Settlements that apply only to differences of one sign; 0 for errors that add up to nothing. */
+/** Settlements that apply only to differences of one sign; 0 for errors that cancel out. */
 const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
 /** Explains why a difference cannot be settled, or cannot be settled in this way. */

@@ -35,7 +35,7 @@ export interface ChargedRecord {
   readonly collectedOn: CalendarDate | null;
   /** Charges that are not those due; null when the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
-  /** `none` if each charge is the one due: this decides whether there is a difference, because errors may add up to nothing. */
+  /** `none` if each charge is the one due: this decides whether there is a difference, because errors may cancel out. */
   readonly cause: ChargeCause;
   readonly causes: readonly Pick<Cause, 'kind' | 'text'>[];
   readonly otherCauses: readonly CauseKind[];

@@ -175,13 +175,13 @@ describe('statements compared with the texts of their sources', () => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });
 
-  it('prescribe in Washington the words of the year 1947 until July 23, 2015 (Laws of 2015, chapter 132)', () => {
+  it('prescribe the words of 1947 in Washington until July 23, 2015 (Laws of 2015, chapter 132)', () => {
     const state = jurisdictions.find(({ code }) => code === 'WA')!;
     const words = ['2015-07-23', '2015-07-24'].map((day) => findStatements(state, 'stamp-wording', day).map(({ wording }) => wording));
     expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
   });
 
-  it('ask in West Virginia for the report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {
+  it('ask for the report under oath by March 1 in West Virginia (W. Va. Code §33-12C-11(a))', () => {
     const duties = jurisdictions.find(({ code }) => code === 'WV')!.filing.obligations;
     expect(duties.find(({ id }) => id === 'wv-search-report')?.due).toMatchObject({ dates: [{ due: '03-01', yearOffset: 1 }] });
   });

@@ -16,7 +16,7 @@ const buildRow = (number: string, facts: string) => `${number},Harbor LLC,2026-0
 
 const findId = (rows: readonly ChargedTransactionDto[], number: string) => rows.find(({ policyNumber }) => policyNumber === number)!.id;
 
-describe('errors of an invoice that add up to nothing', () => {
+describe('errors of an invoice that cancel out', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 

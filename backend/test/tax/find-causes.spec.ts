@@ -162,7 +162,7 @@ describe('a planted difference', () => {
     // A part that is not listed may be wrong by the same amount, or the invoice does not add up.
     [{ premiumTax: 48_600, total: 48_900 }, []],
     [{ premiumTax: 48_600, stampingFee: 301 }, []],
-  ])('is named by each charge where errors add up to nothing: %j', (stated, texts) => {
+  ])('is named for each charge where errors cancel out: %j', (stated, texts) => {
     const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
     const request = { jurisdiction: 'TX', edition: 'product' as const, transactionType: 'new' as const, premiumCents: 1_000_000, ...dates };
     const due = sumLines(pricer.price(request).lines);

@@ -166,7 +166,7 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
   );
 }
 
-/** The file that an office's package contains; what is known of its format is folded. */
+/** The file in an office's package; details of its format are folded. */
 function FileNote({ format, note }: { format: PlacementOffice['formats'][number] | undefined; note: string | null }) {
   const name = format === undefined ? 'The file' : `${format.formatName}: ${format.formatLabel}`;
   if (note !== null)

@@ -149,7 +149,7 @@ test('offers to refund what was collected, and to lower the invoice where nothin
   expect(screen.getByRole('button', { name: 'Lower the invoice' })).toBeInTheDocument();
 });
 
-test('offers to correct an invoice whose errors add up to nothing, and to pay each payee what is due', async () => {
+test('offers to correct an invoice whose errors cancel out, and to pay each payee what is due', async () => {
   offerTab({
     ...difference,
     chargedAmount: 485,

@@ -91,7 +91,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
   );
 }
 
-/** Explains what of an excess can be given back. */
+/** Explains how much of an excess can be refunded. */
 function describeExcess(excess: readonly ChargedTransaction[], collected: readonly ChargedTransaction[]): string {
   const refund = formatUsdAccounting(collected.reduce((sum, { refundableAmount }) => sum + Math.round(refundableAmount * 100), 0) / 100);
   if (collected.length === 0) return 'No more than what is due is on record as collected, so there is nothing to give back.';
@@ -99,7 +99,7 @@ function describeExcess(excess: readonly ChargedTransaction[], collected: readon
   return `${refund} can be given back for ${formatCountOf(collected.length, 'transaction')}. For the others no more than what is due was collected: select them alone to lower their invoices.`;
 }
 
-/** Explains what to do about errors that add up to nothing: the insured owes the same, but each payee is due another amount than was charged. */
+/** Explains what to do about errors that cancel out: the insured owes the same, but the payees are owed other amounts than were charged. */
 function describeBalanced(balanced: readonly ChargedTransaction[]): string {
   const todo = 'correct the invoice, and pay each payee what is due instead of what was charged';
   const [one, ...others] = balanced;

@@ -16,7 +16,7 @@ interface ColumnOptions {
 
 const formatAmount = (amount: number | null): string => (amount === null ? 'None' : formatUsdAccounting(amount));
 
-/** Returns the part of the collected amount that was decided to be given back. */
+/** Returns the part of the collected amount for which a refund was decided. */
 const getGivenBack = ({ settlement, refundableAmount }: ChargedTransaction): number => (settlement === 'give_back' ? refundableAmount : 0);
 
 /** Adds the amounts of all rows. */
@@ -31,7 +31,7 @@ export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTo
     ] satisfies readonly (readonly [string, (row: ChargedTransaction) => number])[]
   ).map(([title, getAmount]) => [title, formatUsdAccounting(sumDollars(rows.map(getAmount)))] as const);
 
-/** Returns true for any charge that is not the one due: errors may add up to nothing. */
+/** Returns true for any charge that is not the one due, because errors may cancel out. */
 const hasDifference = ({ chargeCause }: ChargedTransaction): boolean => chargeCause !== 'none';
 
 /** Columns of transactions whose invoices are on record. */

@@ -59,7 +59,7 @@ export class PayableDatesService {
     return duty && { title: duty.title, rule: formatDueRule(duty.due) };
   }
 
-  /** Only for states that count by another day than the transaction date, and since the first open month there. */
+  /** Only for states that count by a date other than the transaction date, and since the first open month there. */
   private async findEarlierMonths(tx: OrganizationTx, rows: readonly OpenAmount[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);

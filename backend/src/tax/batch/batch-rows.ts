@@ -19,7 +19,7 @@ export interface BatchRows {
 
 const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
-/** Nothing is recorded, so a list that was downloaded from here is accepted too. */
+/** A batch records nothing, so a list that was downloaded from the product is accepted too. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,

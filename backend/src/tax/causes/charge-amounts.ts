@@ -57,7 +57,7 @@ export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeD
   return found;
 }
 
-/** Returns true when each stated charge has the amount. Invoices differ from what is due by this rule, because errors may add up to nothing. */
+/** Returns true when each stated charge has the amount. Invoices differ from what is due by this rule, because errors may cancel out. */
 export function matchesStated(stated: StatedCharges, amounts: ChargeAmounts): boolean {
   return (
     (stated.total === undefined || stated.total === amounts.total) &&

@@ -14,7 +14,7 @@ export interface ChargedTransaction {
   readonly request: PriceRequest;
   readonly stated: StatedCharges;
   readonly due: ChargeAmounts;
-  /** Dates besides the effective date and the transaction date by which a system may choose rules. */
+  /** Dates other than the effective date and the transaction date by which a system may choose rules. */
   readonly days: readonly NamedDay[];
 }
 
@@ -52,9 +52,10 @@ const NOTHING_CHARGED: Match = {
 };
 
 /**
- * Finds what explains the stated charges to the cent. Nothing is guessed: each cause is a computation by the rules with one change. The first
- * step that finds an explanation decides: one cause within the state; errors that add up to nothing; two causes within the state, or another
- * state alone; another state with another cause. In the later steps many computations are tried, so round charges that may agree with one by coincidence are not explained, or only as possible.
+ * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is the computation by the rules with one change. The first
+ * step that finds an explanation decides: one cause within the state; errors that cancel out; two causes within the state, or another
+ * state alone; another state with another cause. In the later steps many computations are tried, so round charges that may agree with one by
+ * coincidence are not explained, or only as possible.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due, days } = transaction;
