@@ -65,6 +65,17 @@ const OUTSIDE_PROPERTY = [
   'Surety Bond',
 ];
 
+/** Prices two coverages in Florida, the second of an unknown line. */
+const priceNextToUnknown = (first: string) =>
+  priceInState('FL', null, {
+    details: {
+      parts: [
+        { coverageType: first, premiumCents: 60_000 },
+        { coverageType: 'Apartments', premiumCents: 40_000 },
+      ],
+    },
+  });
+
 describe('a charge on some lines of business', () => {
   it.each(UNKNOWN)('makes the price of %j incomplete in Florida, with what would be added', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
@@ -102,17 +113,8 @@ describe('a charge on some lines of business', () => {
   });
 
   it('is asked about for each coverage without a known line, except a charge per policy that another coverage owes', () => {
-    const price = (first: string) =>
-      priceInState('FL', null, {
-        details: {
-          parts: [
-            { coverageType: first, premiumCents: 60_000 },
-            { coverageType: 'Apartments', premiumCents: 40_000 },
-          ],
-        },
-      });
-    expect(price('General Liability').missing[0]).toContain('$4.00 more on commercial property or multi peril; $2.00 more');
-    const [sentence] = price('Commercial Property').missing;
+    expect(priceNextToUnknown('General Liability').missing[0]).toContain('$4.00 more on commercial property or multi peril; $2.00 more');
+    const [sentence] = priceNextToUnknown('Commercial Property').missing;
     expect(sentence).toContain('Florida charges $2.00 more on residential property.');
   });
 

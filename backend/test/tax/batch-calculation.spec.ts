@@ -80,6 +80,32 @@ async function runBatch(rows: readonly string[][], carried: readonly string[]) {
   return { outcome, json: JSON.parse(files.json), csv: readRecords(files.csv), errors: readRecords(files.errors) };
 }
 
+/** Runs a batch of rows with these effective dates. */
+const runDates = async (...dates: string[]) => {
+  const csv = [
+    ['policy_number', 'state', 'premium', 'effective_date', 'policy_type'],
+    ...dates.map((date, at) => [`P-${at}`, 'TX', '100', date, 'property']),
+  ];
+  const open = () => ({ rows: yieldSheet(csv), sheets: [] });
+  const notes: string[] = [];
+  const texts = { json: '', errors: '' };
+  await calculateBatch(
+    readTableRows(
+      open(),
+      (note) => void notes.push(note),
+      async () => open(),
+    ),
+    { pricer, nameOf: getColumnName, today: '2026-11-21', fileNotes: notes },
+    async (pieces) => {
+      texts.json += pieces.json.toString();
+      texts.errors += pieces.errors.toString();
+    },
+    async () => undefined,
+  );
+  const { rows }: { rows: { effectiveDate?: string }[] } = JSON.parse(texts.json);
+  return { days: rows.map(({ effectiveDate = null }) => effectiveDate), notes, errors: texts.errors };
+};
+
 function readRecords(text: string): string[][] {
   return [...new CsvRecords(',').readChunk(text)];
 }
@@ -208,31 +234,6 @@ describe('a batch', () => {
   });
 
   describe('dates as a spreadsheet shows them', () => {
-    const runDates = async (...dates: string[]) => {
-      const csv = [
-        ['policy_number', 'state', 'premium', 'effective_date', 'policy_type'],
-        ...dates.map((date, at) => [`P-${at}`, 'TX', '100', date, 'property']),
-      ];
-      const open = () => ({ rows: yieldSheet(csv), sheets: [] });
-      const notes: string[] = [];
-      const texts = { json: '', errors: '' };
-      await calculateBatch(
-        readTableRows(
-          open(),
-          (note) => void notes.push(note),
-          async () => open(),
-        ),
-        { pricer, nameOf: getColumnName, today: '2026-11-21', fileNotes: notes },
-        async (pieces) => {
-          texts.json += pieces.json.toString();
-          texts.errors += pieces.errors.toString();
-        },
-        async () => undefined,
-      );
-      const { rows } = JSON.parse(texts.json) as { rows: { effectiveDate?: string }[] };
-      return { days: rows.map(({ effectiveDate = null }) => effectiveDate), notes, errors: texts.errors };
-    };
-
     it('are read in the order that another row of the file proves, also a later one', async () => {
       const { days, notes } = await runDates('1/2/2026', '2026-03-01', '2/1/26', '4-Mar-26', '1/13/2026');
       expect(days).toEqual(['2026-01-02', '2026-03-01', '2026-02-01', '2026-03-04', '2026-01-13']);

@@ -40,17 +40,19 @@ test.each([
   expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
 });
 
+/** Matches two responses, the second by its line and with another date. */
+const matchDates = (other: string) =>
+  matchResponses(
+    [
+      buildResponse({ policyNumber: 'SL-1', effectiveDate: '5/11/2026' }),
+      buildResponse({ place: 'Row 3', line: '1', effectiveDate: other }),
+    ],
+    sent,
+  );
+
 test('the dates of a response are read in the order that it proves', () => {
-  const dates = (other: string) =>
-    matchResponses(
-      [
-        buildResponse({ policyNumber: 'SL-1', effectiveDate: '5/11/2026' }),
-        buildResponse({ place: 'Row 3', line: '1', effectiveDate: other }),
-      ],
-      sent,
-    );
-  expect(dates('13/11/2026').answers.map(({ transactionId }) => transactionId)).toEqual(['two', 'new-1']);
-  expect(dates('11/13/2026').unknown).toEqual(['Row 2: the package has no transaction of SL-1 on 5/11/2026.']);
+  expect(matchDates('13/11/2026').answers.map(({ transactionId }) => transactionId)).toEqual(['two', 'new-1']);
+  expect(matchDates('11/13/2026').unknown).toEqual(['Row 2: the package has no transaction of SL-1 on 5/11/2026.']);
 });
 
 test.each(['-250', '(250.00)', '-$250.00'])('the premium of a response may be written %s', (premium) => {
