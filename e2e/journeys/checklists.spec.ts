@@ -12,7 +12,7 @@ test('a checklist is created from the next filing, ticked, proven by a document 
   await expectToast(page, 'Checklist Generated');
   const item = page.getByRole('listitem').filter({ hasText: 'Pay tax and fees, and keep the confirmation' });
   await item.getByRole('checkbox').press('Space');
-  await expect(page.getByText(/^Monthly · Due .* · 1 of \d+ items/)).toBeVisible();
+  await expect(page.getByText(/^Monthly · (?:Due|Act by) .* · 1 of \d+ items/)).toBeVisible();
   await expect(item.getByText('Document missing')).toBeVisible();
   const add = item.getByRole('button', { name: /^Add document/ });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.press('Enter')]);
