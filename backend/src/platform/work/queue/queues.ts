@@ -42,11 +42,15 @@ export class QueueRegistry {
     }
   }
 
-  /** Stops accepting jobs, and waits for running ones. @param timeoutMs when to leave those that still run */
-  async pause(timeoutMs: number): Promise<void> {
+  /**
+   * Stops accepting jobs, and waits for running ones.
+   * @param timeoutMs when to leave those that still run
+   * @param onError informed of a queue whose connection is still opening: it has no jobs, and Bull cannot pause it
+   */
+  async pause(timeoutMs: number, onError: (error: Error) => void): Promise<void> {
     const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
     // Without Redis, Bull does not notice the end of its jobs.
-    const paused = queues.map(async (queue) => (queue.client.status === 'ready' ? queue.pause(true) : queue.close(true)));
+    const paused = queues.map(async (queue) => (queue.client.status === 'ready' ? queue.pause(true).catch(onError) : queue.close(true)));
     await Promise.race([Promise.all(paused), sleepUnreferenced(timeoutMs)]);
   }
 

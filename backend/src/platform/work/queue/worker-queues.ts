@@ -28,16 +28,20 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
     this.handlers = this.jobHandlers.forCatalog(this.catalog);
     this.queues.process(
       (job, queue) => this.processJob(job, queue),
-      (error) => this.log.debug(`Queue: ${error.message}`),
+      (error) => this.logError(error),
     );
     await this.dispatcher.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.dispatcher.stop();
-    await this.queues.pause(this.configuration.get('workerStopSeconds') * 1_000);
+    await this.queues.pause(this.configuration.get('workerStopSeconds') * 1_000, (error) => this.logError(error));
     await this.runner.handBackJobs();
     await this.queues.close();
+  }
+
+  private logError(error: Error): void {
+    this.log.debug(`Queue: ${error.message}`);
   }
 
   private async processJob(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
