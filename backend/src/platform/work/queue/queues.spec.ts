@@ -1,27 +1,26 @@
-import type { ModuleRef } from '@nestjs/core';
+import { getQueueToken } from '@nestjs/bull';
+import { Test } from '@nestjs/testing';
+import { JOB_CATALOG } from './job-catalog.token.js';
 import { defineJob, defineQueue } from './job-definition.js';
 import { QueueRegistry } from './queues.js';
 
-const catalog = ['first', 'second'].map((name) =>
+const NAMES = ['first', 'second'];
+const catalog = NAMES.map((name) =>
   defineJob({ name, queue: defineQueue({ name, concurrency: 1, attempts: 1, backoffMs: 1, keepFinishedDays: 1 }), on: 'probe' }),
 );
 
-/** A registry whose first queue is still opening its connection. */
-function createRegistry() {
+test('a worker that stops while a queue opens its connection pauses the others and reports that queue', async () => {
   const failure = new Error('Redis is already connecting/connected');
-  const queues = [jest.fn().mockRejectedValue(failure), jest.fn().mockResolvedValue(undefined)].map((pause) => ({
-    client: { status: 'ready' },
-    pause,
+  const pauses = [jest.fn().mockRejectedValue(failure), jest.fn().mockResolvedValue(undefined)];
+  const queues = pauses.map((pause, at) => ({
+    provide: getQueueToken(NAMES[at]),
+    useValue: { client: { status: 'ready' }, pause },
   }));
-  const left = [...queues];
-  const modules = { get: () => left.shift() } as unknown as ModuleRef;
-  return { failure, queues, registry: new QueueRegistry(catalog, modules) };
-}
-
-test('a worker that stops while a queue opens its connection pauses all queues, and goes on', async () => {
-  const { failure, queues, registry } = createRegistry();
+  const module = await Test.createTestingModule({
+    providers: [QueueRegistry, { provide: JOB_CATALOG, useValue: catalog }, ...queues],
+  }).compile();
   const onError = jest.fn();
-  await registry.pause(1_000, onError);
-  expect(queues.map(({ pause }) => pause.mock.calls)).toEqual([[[true]], [[true]]]);
+  await module.get(QueueRegistry).pause(1_000, onError);
+  expect(pauses.map(({ mock }) => mock.calls)).toEqual([[[true]], [[true]]]);
   expect(onError.mock.calls).toEqual([[failure]]);
 });
