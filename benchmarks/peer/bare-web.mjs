@@ -22,9 +22,10 @@ export async function startBareWeb({ databaseUrl, redisUrl }, { root, dataDir })
       FILES_DIR: dataDir,
     },
   });
-  const [message] = await once(web, 'message');
-  /** @type {string} */
-  const url = message.url;
+  const url = await Promise.race([
+    once(web, 'message').then(([message]) => /** @type {string} */ (message.url)),
+    once(web, 'exit').then(([code]) => Promise.reject(new Error(`The web process with bare routes ended with code ${code}.`))),
+  ]);
   return {
     url,
     /** Sets the response of /api/bench/bytes. @param {string} bytes */

@@ -36,8 +36,8 @@ const validate = new ValidationPipe({ expectedType: CalculationRequestDto, white
 Body(validate)(prototype, 'echo', 0);
 Post('echo')(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo'));
 HttpCode(200)(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo'));
-Res()(prototype, 'answer', 0);
-Get('bytes')(prototype, 'answer', Object.getOwnPropertyDescriptor(prototype, 'answer'));
+Res()(prototype, 'respond', 0);
+Get('bytes')(prototype, 'respond', Object.getOwnPropertyDescriptor(prototype, 'respond'));
 Controller('bench')(BareController);
 SignedIn()(BareController);
 
