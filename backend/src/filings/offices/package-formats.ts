@@ -4,8 +4,8 @@ import type { OfficeFormat } from './office.js';
 import { findOfficeFormat, OFFICE_FORMATS } from './offices.js';
 
 const PRODUCT_FORMATS: readonly Pick<OfficeFormat, 'format' | 'name' | 'label'>[] = [
-  { format: 'neutral-csv-1', name: 'Neutral CSV', label: 'neutral CSV by Stampline, not a format of the office' },
-  { format: 'data-sheet-1', name: 'Data sheet', label: 'data sheet by Stampline, not the official form' },
+  { format: 'neutral-csv-1', name: 'Neutral CSV', label: 'made by Stampline, not a format of the office' },
+  { format: 'data-sheet-1', name: 'Data sheet', label: 'made by Stampline, not the official form' },
 ];
 
 const FORMATS_BY_NAME = new Map([...PRODUCT_FORMATS, ...OFFICE_FORMATS].map((named) => [named.format, named]));

@@ -8,7 +8,7 @@ import { getBaseName, type PackageSubject, type PackageWriter } from '../offices
 /** Writes the figures for a form and its payment, one per line. */
 export function createDataSheetWriter({ filing, context }: PackageSubject): PackageWriter {
   const sheet = (totals: PackageTotals): [string, string][] => [
-    ['What this is', getFormatLabel('data-sheet-1')],
+    ['What this is', `Data sheet ${getFormatLabel('data-sheet-1')}`],
     ['Filing', filing.title],
     ['State', context.stateName],
     ['Form', context.obligation.form ?? 'not named'],

@@ -10,7 +10,7 @@ export class PackageFormatDto {
   format: PackageFormat;
   /** Name of the format. @example "Neutral CSV" */
   formatName: string;
-  /** Description of the format and its origin. @example "neutral CSV by Stampline, not a format of the office" */
+  /** Description of the format and its origin. @example "made by Stampline, not a format of the office" */
   formatLabel: string;
 }
 

@@ -50,7 +50,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
       totalDue: 75.28,
       charges: [{ kind: 'premium_tax', label: 'Premium tax', amount: 75.28 }],
     },
-    formats: [{ format: 'data-sheet-1', formatName: 'Data sheet', formatLabel: 'data sheet by Stampline, not the official form' }],
+    formats: [{ format: 'data-sheet-1', formatName: 'Data sheet', formatLabel: 'made by Stampline, not the official form' }],
     formatNote: null,
     packages: [
       {
@@ -58,7 +58,7 @@ export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
         packageNumber: 1,
         format: 'data-sheet-1',
         formatName: 'Data sheet',
-        formatLabel: 'data sheet by Stampline, not the official form',
+        formatLabel: 'made by Stampline, not the official form',
         isZeroReport: false,
         transactionCount: 2,
         reportedBeforeCount: 0,
