@@ -35,6 +35,17 @@ describe('penalties for lateness', () => {
     ['CA', 'payment', 'ca-monthly-installment', ['Cal. Ins. Code §1775.4(e)']],
     ['NY', 'filing', 'ny-annual', ['N.Y. Ins. Law §9109(b)(1)']],
     ['MI', 'payment', 'mi-semiannual', []],
+    [
+      'AK',
+      'payment',
+      'ak-quarterly',
+      [
+        'Alaska Stat. §21.34.180(j)',
+        'Alaska Stat. §21.34.180(j)',
+        'Alaska Stat. §§21.34.200(c), 21.36.910(d), (e)',
+        'Alaska Stat. §21.34.190(b)',
+      ],
+    ],
     ['CA', 'filing', 'ca-placement', []],
   ] as const)('in %s for a late %s apply only to the duty %s', (code, act, id, citations) => {
     expect(listCitations(code, act, id)).toEqual(citations);

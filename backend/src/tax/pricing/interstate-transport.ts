@@ -1,4 +1,4 @@
-import type { IncompletenessRule } from '../../jurisdictions/rulebook.types.js';
+import type { IncompletenessRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { formatDollars } from '../../money/json-dollars.js';
 import { isRelevant, getLineOfBusiness } from './applicable-rules.js';
 import type { CompiledEdition } from './compiled-rules.js';
@@ -7,29 +7,32 @@ import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.j
 import type { TaxLine } from './price-result.js';
 import { sumLines } from './unread-law.js';
 
-/** Gives a request for a railroad or aircraft in interstate transport the line of business whose rules apply in the state. */
+/** Gives a request for a railroad or aircraft in interstate transport, or a commercial aircraft outside it, the line whose rules apply. */
 export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
-  if (fact === null || request.interstateTransport === false) return request;
-  const whole = isInterstate(fact, request) ? reclassifyLines(fact, request) : request;
+  if (fact === null) return request;
+  const whole = reclassify(request, findDecidedLine(fact, request));
   if (request.parts === undefined) return whole;
   const ofPart = ({ lineOfBusiness, policyType }: CoveragePart) => ({ ...request, lineOfBusiness, policyType });
-  return { ...whole, parts: request.parts.map((part) => (isInterstate(fact, ofPart(part)) ? reclassifyLines(fact, part) : part)) };
+  return { ...whole, parts: request.parts.map((part) => reclassify(part, findDecidedLine(fact, ofPart(part)))) };
 }
 
-/** Returns true when the answer is yes, or implied by the line. */
-function isInterstate(fact: IncompletenessRule, profile: PriceProfile): boolean {
-  return isRelevant(fact, profile) && (profile.interstateTransport ?? getLineOfBusiness(profile) === 'commercial_aircraft');
+/** Returns the line of business that the answer decides, or that the line implies without an answer; undefined if neither does. */
+function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {
+  if (!isRelevant(fact, profile)) return undefined;
+  const isCommercial = getLineOfBusiness(profile) === 'commercial_aircraft';
+  if (profile.interstateTransport ?? isCommercial) return fact.countsAs;
+  return isCommercial ? 'aircraft' : undefined;
 }
 
-/** Returns the same price profile or coverage under the line of business that interstate transport counts as. */
-function reclassifyLines<Priced extends PriceProfile | CoveragePart>({ countsAs }: IncompletenessRule, priced: Priced): Priced {
-  return { ...priced, lineOfBusiness: countsAs, policyType: undefined };
+/** Returns the same price profile or coverage under another line of business, if there is one. */
+function reclassify<Priced extends PriceProfile | CoveragePart>(priced: Priced, lineOfBusiness: LineOfBusiness | undefined): Priced {
+  return lineOfBusiness === undefined ? priced : { ...priced, lineOfBusiness, policyType: undefined };
 }
 
 /** Returns the profile with the unanswered question answered yes; null when the state does not ask it. */
 export function assumeInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !isRelevant(fact, profile)) return null;
-  return { ...reclassifyLines(fact, profile), interstateTransport: true };
+  return { ...reclassify(profile, fact.countsAs), interstateTransport: true };
 }
 
 /** Adds the question about interstate transport with the dollars at stake. @param ifSo charges if the answer is yes */

@@ -40,7 +40,11 @@ const CASES: readonly Case[] = [
   ['OR', 'railroad', ANSWERED_NO, 24_000, 'ORS 735.470, 735.430'],
   ['AZ', 'wet_marine_transportation', {}, 0, 'A.R.S. 20-420(A)(1)'],
   ['AZ', 'railroad', ANSWERED_YES, 0, 'A.R.S. 20-420(A)'],
-  ['AK', 'ocean_marine', {}, 17_500, 'Alaska Stat. 21.09.210'],
+  ['AK', 'ocean_marine', {}, 7_500, 'Alaska Stat. 21.34.020(a), 21.34.900(15), 21.33.055(a)'],
+  ['AK', 'aircraft', ANSWERED_YES, 10_000, 'Alaska Stat. 21.34.180(i), 21.34.190(a): no tax, the filing fee'],
+  ['AK', 'aircraft', ANSWERED_NO, 37_000, 'Alaska Stat. 21.34.180(a), 21.34.190(a)'],
+  ['AK', 'commercial_aircraft', ANSWERED_NO, 37_000, 'Alaska Stat. 21.34.180(a), 21.34.190(a)'],
+  ['AK', 'railroad', {}, 37_000, 'Alaska Stat. 21.34.020(a), 21.34.900(15) name no railroad'],
   ['SD', 'wet_marine_transportation', {}, 0, 'SLIP+ clearinghouse, tax status 6'],
   ['UT', 'wet_marine_transportation', {}, 1_800, 'Utah Code 31A-3-301(2)(a)'],
   ['WY', 'railroad', ANSWERED_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
@@ -72,6 +76,7 @@ const CASES: readonly Case[] = [
 /** Lines that a source of the rulebook charges by name. */
 const READ = new Set([
   'AK ocean_marine',
+  'AK railroad',
   'OR ocean_marine',
   'UT ocean_marine',
   'VA aircraft',
