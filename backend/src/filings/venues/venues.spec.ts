@@ -43,6 +43,9 @@ test.each([
   ['MT', 'mt-annual', '2025-12-31', 'optins'],
   ['MT', 'mt-annual', '2026-12-31', 'slip-plus-states'],
   ['VA', 'va-assessment', '2026-12-31', 'virginia-scc'],
+  ['AZ', 'az-semiannual', '2026-08-14', 'optins'],
+  ['AZ', 'az-sla-transactions', '2026-08-14', 'sla-arizona'],
+  ['AZ', 'az-stamping-fee', '2026-08-14', 'sla-arizona'],
 ])('%s %s of %s goes to %s', (state, obligationId, day, venue) => {
   expect(findVenues(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
 });

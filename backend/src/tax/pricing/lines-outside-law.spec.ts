@@ -45,6 +45,8 @@ const CASES: readonly Case[] = [
   ['AK', 'aircraft', ANSWERED_NO, 37_000, 'Alaska Stat. 21.34.180(a), 21.34.190(a)'],
   ['AK', 'commercial_aircraft', ANSWERED_NO, 37_000, 'Alaska Stat. 21.34.180(a), 21.34.190(a)'],
   ['AK', 'railroad', {}, 37_000, 'Alaska Stat. 21.34.020(a), 21.34.900(15) name no railroad'],
+  ['MO', 'aircraft', {}, 50_000, 'Mo. Rev. Stat. 384.059(1): insurance of an airline is taxed'],
+  ['MO', 'railroad', {}, 50_000, 'Mo. Rev. Stat. 384.059(1): insurance of a railroad is taxed'],
   ['SD', 'wet_marine_transportation', {}, 0, 'SLIP+ clearinghouse, tax status 6'],
   ['UT', 'wet_marine_transportation', {}, 1_800, 'Utah Code 31A-3-301(2)(a)'],
   ['WY', 'railroad', ANSWERED_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
@@ -77,6 +79,8 @@ const CASES: readonly Case[] = [
 const READ = new Set([
   'AK ocean_marine',
   'AK railroad',
+  'MO aircraft',
+  'MO railroad',
   'OR ocean_marine',
   'UT ocean_marine',
   'VA aircraft',
