@@ -30,6 +30,10 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
   }
 });
 
+test.each(jurisdictions.map(({ code }) => code))('%s: nothing is paid with new business', (code) => {
+  expect(listTitles(code, 'new_business')).not.toContain('Pay tax and fees, and keep the confirmation');
+});
+
 test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
   const { filing, ...rest } = getJurisdiction(code);
   const found = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));

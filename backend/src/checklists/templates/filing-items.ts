@@ -39,9 +39,11 @@ export function buildFilingItems(
     const reports = filed.checklistType === 'new_business' ? buildPlacementReportItems(jurisdiction, day) : [];
     return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
   }
+  // Nothing is paid with the report of a single transaction.
+  const paid = obligations.filter(({ period }) => period !== 'per-transaction');
   return [
     ...filings,
-    buildPaymentItem(jurisdiction, obligations, day),
+    ...(paid.length > 0 ? [buildPaymentItem(jurisdiction, paid, day)] : []),
     buildRecordItem(filings.some(({ proofKind }) => proofKind === 'filed')),
   ];
 }
@@ -98,7 +100,7 @@ function buildNoFilingItem(jurisdiction: RulebookJurisdiction, type: ChecklistTy
   const words = TYPE_LABELS[type];
   return {
     title: `Check ${jurisdiction.name} for ${words} filings`,
-    description: `We found no ${words} filing for ${jurisdiction.name} in the sources of its filing rules. Its usual filing is ${jurisdiction.filing.headlineFrequency}.`,
+    description: `We found no ${words} filing for ${jurisdiction.name} in the sources of its filing rules.`,
     priority: 'medium',
     category: 'Filing',
     documentRequired: false,
