@@ -30,6 +30,13 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
   }
 });
 
+test.each([
+  ['MS', 'Confirm: Tax and stamping fee of each half-year: January 30 and July 30', ['semi-annual']],
+  ['NJ', 'Prepare SLPS-6-CERT-1', ['new_business']],
+] as const)('%s: "%s" belongs to checklists of the type %j', (code, title, types) => {
+  expect(CHECKLIST_TYPES.filter((type) => listTitles(code, type).includes(title))).toEqual(types);
+});
+
 test.each(jurisdictions.map(({ code }) => code))('%s: nothing is paid with new business', (code) => {
   expect(listTitles(code, 'new_business')).not.toContain('Pay tax and fees, and keep the confirmation');
 });

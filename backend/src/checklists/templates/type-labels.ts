@@ -20,10 +20,10 @@ const TYPE_PATTERNS: readonly (readonly [ChecklistType, RegExp])[] = [
   ['semi-annual', /half-year|semi-?annual/],
   ['quarterly', /quarter/],
   ['monthly', /\bmonth(ly)?\b|installment|voucher/],
-  ['annual', /\byear(ly|-end)?\b|\bannual|reconciliation/],
+  ['annual', /(?<!half-)\byear(ly|-end)?\b|(?<!semi-)\bannual|reconciliation/],
   [
     'new_business',
-    /diligent|declination|refusal|authorized (insurers|companies)|affidavit part|each (policy|transaction|placement|risk)|per policy|stamp|export list|exportable|days (from|of|for)|policy (filing|entry|or endorsement)|placement|transaction|slip entry|producer affidavit|certification/,
+    /diligent|declination|refusal|authorized (insurers?|companies)|affidavit part|each (policy|transaction|placement|risk)|per policy|stamp(?!ing fee)|export list|exportable|days (from|of|for)|policy (filing|entry|or endorsement)|placement|transaction|slip entry|producer affidavit|certification/,
   ],
 ];
 
