@@ -6,7 +6,6 @@ import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { currentDecision, newestDecisions, REFUND_CENTS } from './charged-list.js';
 import type { CauseSum, ChargeCause, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
-/** A difference to decide on. */
 export interface Difference {
   readonly id: string;
   readonly state: string;
@@ -44,7 +43,6 @@ export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]
   );
 }
 
-/** Returns the policy number of one of these transactions that was backed out, if any. */
 export async function findBackedOutNumber(tx: OrganizationTx, ids: readonly string[]): Promise<string | undefined> {
   const [found] = await tx.query<{ policyNumber: string }[]>(
     `select p.policy_number as "policyNumber" from policy_transactions t
@@ -55,7 +53,6 @@ export async function findBackedOutNumber(tx: OrganizationTx, ids: readonly stri
   return found?.policyNumber;
 }
 
-/** A decision on several differences. */
 export interface NewDecision {
   /** Null to undo the current decision. */
   readonly settlement: Settlement | null;
@@ -64,7 +61,7 @@ export interface NewDecision {
   readonly decidedAt: Date;
 }
 
-/** Stores one decision on several differences. Its time is always later than that of the previous decision. */
+/** Stores one decision on several differences, at a time later than that of the previous decision. */
 export async function insertDecisions(
   tx: OrganizationTx,
   { settlement, note, decidedByName, decidedAt }: NewDecision,
@@ -93,13 +90,13 @@ export async function insertDecisions(
 }
 
 /**
- * SQL for the part of a decided difference in other charges than the premium tax, in cents. Where the invoice states only its total, or the
- * decision is from before charges were compared, all of it counts as tax.
+ * SQL for the fee part of a decided difference, in cents. If the invoice states only its total, or charges were not yet compared, all of it
+ * counts as tax.
  */
 const FEES_CENTS = `coalesce(d.difference_cents - (d.differences ->> 'premiumTax')::bigint,
   coalesce((d.differences ->> 'stampingFee')::bigint, 0) + coalesce((d.differences ->> 'other')::bigint, 0))`;
 
-/** Returns all settlements recorded for transactions of a month (YYYY-MM) or later, with the amount that it settles now. */
+/** Returns the settlements recorded for transactions of a month (YYYY-MM) or later, with the amounts that they settle now. */
 export async function findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
   return tx.query<SettledAmount[]>(
     `select e.transaction_id as "transactionId", e.settlement, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,
@@ -127,7 +124,6 @@ export async function sumByCause(tx: OrganizationTx): Promise<CauseSum[]> {
   );
 }
 
-/** Sums the differences without a decision, by state. */
 export async function sumOpen(tx: OrganizationTx): Promise<OpenSum[]> {
   return tx.query<OpenSum[]>(
     `select c.state, count(*)::int as transactions, count(distinct c.policy_id)::int as policies,
@@ -140,7 +136,6 @@ export async function sumOpen(tx: OrganizationTx): Promise<OpenSum[]> {
   );
 }
 
-/** Returns true if any invoice is on record. */
 export async function hasInvoices(tx: OrganizationTx): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }[]>(
     'select exists (select from charged_transactions where organization_id = $1) as found',
@@ -176,7 +171,7 @@ export interface InvoicedSum {
   readonly open: number;
 }
 
-/** Sums the charges of invoices, the amounts collected and the parts of them to refund, by state and month, newest first. Sums days first, as there are fewer months of days. */
+/** Sums invoices by state and month, newest first. Sums days first: a month has far fewer days than transactions. */
 export async function sumInvoiced(tx: OrganizationTx): Promise<InvoicedSum[]> {
   return tx.query<InvoicedSum[]>(
     `with by_day as (

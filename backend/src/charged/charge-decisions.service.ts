@@ -23,7 +23,6 @@ import { CHARGED_STALE } from './charged.jobs.js';
 import type { Settlement } from './charged.types.js';
 import { type AbsorptionLaw, findAbsorptionLaw, formatToleranceNotRead, isOfFeesAlone } from './settlement-law.js';
 
-/** Decisions on differences of charges, within the law of the states. */
 @Injectable()
 export class ChargeDecisionsService {
   constructor(
@@ -108,7 +107,7 @@ export class ChargeDecisionsService {
     return jurisdiction && findAbsorptionLaw(jurisdiction, transactionDate);
   }
 
-  /** Returns what we know about the law on a settlement that leaves the differences in place: one sentence for each state. */
+  /** Returns one sentence per state on the law for a settlement that leaves the differences in place. */
   private listNotes(settled: readonly Difference[], settlement: Settlement): string[] {
     if (settlement !== 'keep' && settlement !== 'absorb') return [];
     const notes = settled.flatMap((one) => {
@@ -149,10 +148,10 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Settlements that apply only to differences of one sign; 0 for errors that cancel out. */
+/** Settlements that fit only one sign of the difference; 0 for errors that cancel out. */
 const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
-/** Explains why a difference cannot be settled, or cannot be settled in this way. */
+/** Explains why a difference cannot be settled in this way. */
 function findUnsettleable(found: readonly Difference[], settlement: Settlement): string | undefined {
   for (const one of found) {
     const { policyNumber, differenceCents, differences, cause, isLive, settlement: earlier } = one;
@@ -173,7 +172,7 @@ function findUnsettleable(found: readonly Difference[], settlement: Settlement):
   return undefined;
 }
 
-/** Explains why a lower invoice cannot settle an excess that was collected, or why an excess that was not collected cannot be refunded. */
+/** Explains why a lower invoice cannot settle a collected excess, or why an uncollected excess cannot be refunded. */
 function describeCollected({ policyNumber, refundCents }: Difference, settlement: Settlement): string | undefined {
   const cents = BigInt(refundCents);
   if (settlement === 'give_back' && cents === 0n)

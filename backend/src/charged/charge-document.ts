@@ -13,11 +13,9 @@ import {
 } from '../tax/causes/charge-amounts.js';
 import { formatDifferences } from '../tax/causes/format-differences.js';
 
-/** Settlements that produce a document for the insured. */
 export const DOCUMENTED_SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice'] as const;
 export type DocumentedSettlement = (typeof DOCUMENTED_SETTLEMENTS)[number];
 
-/** Charges of an invoice and those due, with the decision that leads to a document. */
 export interface ChargeDocumentFacts {
   readonly settlement: DocumentedSettlement;
   readonly decidedAt: Date;
@@ -34,7 +32,6 @@ export interface ChargeDocumentFacts {
   readonly causes: readonly string[];
 }
 
-/** Context of a document besides its facts. */
 export interface ChargeDocumentContext {
   readonly organizationName: string;
   readonly rulebookVersion: string;
@@ -50,7 +47,7 @@ const PART_LABELS: Readonly<Record<ChargePart | 'rest' | 'total', string>> = {
 
 const formatCents = (cents: number): string => formatExactDollars(BigInt(cents));
 
-/** Creates the corrected invoice for the rest of the charges or for lower ones, or the notice of refund to the insured. */
+/** Builds the corrected invoice, or the notice of refund to the insured. */
 export function buildChargeDocument(facts: ChargeDocumentFacts, { organizationName, rulebookVersion }: ChargeDocumentContext): PdfDocument {
   const { policyNumber, insuredName, stateName, transactionDate, invoiceNumber, stated, due, causes, decidedAt } = facts;
   const difference = computeDifference(stated, due);
@@ -119,7 +116,7 @@ function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocu
       amountCents: 0,
       text: `The invoice charged ${formatDifferences(compareParts(stated, due))}. Its total was right: there is nothing more to pay, and this invoice states each charge as it is due.`,
     };
-  // A return premium: the invoice credits taxes and fees.
+  // For a return premium, the invoice credits taxes and fees.
   if (dueCents < 0 && dueCents + computeDifference(stated, due) <= 0) return describeCreditCorrection(settlement, cents, refundCents);
   if (settlement === 'charge_rest')
     return {
@@ -177,7 +174,7 @@ function describeCreditCorrection(settlement: DocumentedSettlement, cents: numbe
   };
 }
 
-/** Builds a row for each stated part, and one for the rest of a stated total, so that the rows add up to the total. */
+/** Builds a row for each stated part, and one for the rest of a stated total, so that the rows add up to it. */
 function buildRows(stated: StatedCharges, due: ChargeAmounts): string[][] {
   const rows = CHARGE_PARTS.flatMap((part) => {
     const charged = stated[part];

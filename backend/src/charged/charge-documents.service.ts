@@ -23,7 +23,6 @@ import {
 } from './charged-list.js';
 import { listStated, sumDue } from './invoiced-charges.js';
 
-/** Documents that decisions on differences lead to: corrected invoices and notices of refund. */
 @Injectable()
 export class ChargeDocumentsService {
   constructor(
@@ -45,7 +44,7 @@ export class ChargeDocumentsService {
     return toDownload(name, 'pdf', await writePdf(buildChargeDocument(facts, context)));
   }
 
-  /** Downloads the amounts of the corrections of a selection, for the accounting system. */
+  /** Downloads the corrections of a selection, for the accounting system. */
   async downloadCorrections(organizationId: string, query: ChargeCorrectionsQueryDto): Promise<Download> {
     await this.database.inOrganization(organizationId, (tx) => checkChargedFilter(tx, query));
     const decided = { sql: (at: string) => `d.settlement = any (${at}::text[])`, value: DOCUMENTED_SETTLEMENTS };

@@ -7,27 +7,28 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChargePart } from '../tax/causes/charge-amounts.js';
 import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
 
-/** A row of the list: the transaction with the decision on its difference. */
 export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null } & {
   /** Part of the excess that was collected, in whole cents as text; 0 if there is none. */
   readonly refundCents: string;
 };
 
 /**
- * SQL for the part of the excess of `charged_transactions c` that was collected, in cents: nothing else can be given back. What was collected
- * first covers all charges due, also those that the invoice does not state.
+ * SQL for the collected part of the excess of `charged_transactions c`, in cents: nothing else can be refunded. Collections cover all
+ * charges due first, even those that the invoice does not state.
  */
 export const REFUND_CENTS = `case when c.collected is null then 0
   else greatest(0, least(c.difference_cents, ((c.collected - coalesce(c.total_due, c.due)) * 100)::bigint)) end`;
 
-/** SQL for a decision `d` that is about the current difference of `c`: of each charge, or of the sum if either is from before charges were compared. */
+/**
+ * SQL condition: decision `d` is about the current difference of `c`, by charge, or by the sum if either was stored before charges were
+ * compared.
+ */
 const IS_CURRENT = `d.difference_cents = c.difference_cents and coalesce(d.differences = c.differences, true) and d.settlement is not null
      and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
 
 /**
  * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or
- * undoes the one before it. A refund, or a lower invoice in its place, also depends on what was collected; refunds from before collections were
- * recorded cover the whole difference.
+ * undoes the one before it. A refund or a lower invoice also depends on what was collected; older refunds cover the whole difference.
  */
 export const currentDecision = `left join lateral (
     select settlement, note, decided_by_name, decided_at, difference_cents, differences, refund_cents from charge_decisions
@@ -48,7 +49,7 @@ export const chargedColumns = `
   c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.differences, c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
   d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
 
-/** Transactions whose invoices are on record, as a list. */
+/** The list of transactions whose invoices are on record. */
 export const chargedList = defineList({
   name: 'charged',
   sorts: {
@@ -62,11 +63,9 @@ export const chargedList = defineList({
   search: "the policy number, the insured's name or the invoice number",
 });
 
-/** Views of the list: differences without a decision, with one, or all invoices. */
 export const CHARGED_VIEWS = ['open', 'settled', 'all'] as const;
 export type ChargedView = (typeof CHARGED_VIEWS)[number];
 
-/** Filter of the list. */
 export interface ChargedFilter {
   readonly view?: ChargedView | undefined;
   readonly chargeCause?: ChargeCause | undefined;
@@ -104,7 +103,7 @@ const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   all: [],
 };
 
-/** Adds the exact difference to a row, or null if the invoice states no charge. */
+/** Adds the exact difference to a row; null if the invoice states no charge. */
 export const addDifference = (row: ChargedRow): ChargedRow & { readonly difference: string | null } => ({
   ...row,
   difference:
@@ -120,14 +119,13 @@ const toDifferenceColumn = (part: ChargePart, name: string): DownloadColumn<Char
   },
 });
 
-/** The difference of each charge, where the invoice states it and it is not the one due. */
+/** The difference of each charge that the invoice states incorrectly. */
 const DIFFERENCE_COLUMNS = [
   toDifferenceColumn('premiumTax', 'premium_tax'),
   toDifferenceColumn('stampingFee', 'stamping_fee'),
   toDifferenceColumn('other', 'other'),
 ];
 
-/** Columns of a downloaded list. Amounts are exact. */
 export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
   { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
   { title: 'state', kind: 'text', value: ({ state }) => state },
@@ -146,7 +144,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
 
-/** Kinds of corrections: a corrected invoice charges the amount; a credit note credits it, with or without a refund of what was collected. */
+/** A credit note credits the amount, with or without a refund. */
 const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
   charge_rest: 'corrected invoice',
   give_back: 'refund',
@@ -154,7 +152,7 @@ const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
   correct_invoice: 'corrected invoice',
 };
 
-/** Columns of corrections for the accounting system. Amounts are exact. */
+/** Columns for the accounting system. Amounts are exact. */
 export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonly difference: string | null }>[] = [
   { title: 'document', kind: 'text', value: ({ settlement }) => (settlement === null ? null : (CORRECTIONS[settlement] ?? null)) },
   { title: 'amount', kind: 'money', value: ({ difference }) => difference?.replace(/^-/, '') ?? null },
@@ -176,7 +174,7 @@ export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonl
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
 
-/** Columns of the downloaded sums of differences. Amounts are exact. */
+/** Amounts are exact. */
 export const causeSumsDownload: readonly DownloadColumn<MonthCauseSum>[] = [
   { title: 'month', kind: 'text', value: ({ month }) => month },
   { title: 'state', kind: 'text', value: ({ state }) => state },

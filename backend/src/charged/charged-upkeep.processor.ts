@@ -6,7 +6,6 @@ import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { BOOK_CHARGED_JOB, CHARGED_STALE } from './charged.jobs.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
 
-/** Follows changes of the book. */
 @Injectable()
 export class ChargedUpkeepProcessor {
   constructor(

@@ -39,10 +39,13 @@ import type { ChargedRecord } from './charged.types.js';
 import { listStated, sumDue } from './invoiced-charges.js';
 
 const PER_PAGE = 200;
-/** Differences of one event, whose size is limited. */
+/** Limits the size of one event. */
 const PER_EVENT = 100;
 
-/** Compares invoices with the charges due, and finds the causes of differences. The backfill compares those that were compared only by their sums. */
+/**
+ * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by
+ * their sums.
+ */
 @Injectable()
 @DoesBackfill('charge-differences')
 export class ChargedUpkeepService implements BackfillWork {
@@ -53,7 +56,6 @@ export class ChargedUpkeepService implements BackfillWork {
     private readonly clock: ClockService,
   ) {}
 
-  /** Compares the transactions of a change of the book. */
   async computeRange(organizationId: string, range: ChargedRange): Promise<void> {
     const startedAt = this.clock.now();
     for (let after: string = NIL; ; ) {
@@ -84,14 +86,13 @@ export class ChargedUpkeepService implements BackfillWork {
     const compared: ChargedRecord[] = [];
     for (const one of found) {
       compared.push(this.compare(one, pricer));
-      // A search for causes is slow, and the worker has other jobs.
+      // Searching for causes is slow, and the worker has other jobs.
       await nextTurn();
     }
     await this.publishDifferences(tx, compared);
     await putCharged(tx, compared, startedAt);
   }
 
-  /** Publishes the differences that are not on record yet. */
   private async publishDifferences(tx: OrganizationTx, records: readonly ChargedRecord[]): Promise<void> {
     const known = await findDifferences(
       tx,
@@ -165,10 +166,10 @@ export class ChargedUpkeepService implements BackfillWork {
   }
 }
 
-/** Waits for concurrent computations, which would announce the same differences. */
+/** Prevents concurrent computations from announcing the same differences. */
 const lockComparisons = (tx: OrganizationTx): Promise<void> => lockUntilTransactionEnd(tx, `charged ${tx.organizationId}`);
 
-/** Returns true if a difference is on record: by each charge, or by the sum if it was compared before its charges were. */
+/** Compares by charge, or by the sum if the known difference has no charges. */
 function isKnown({ charged, due, differences }: ChargedRecord, known: KnownDifference | undefined): boolean {
   if (known === undefined || charged === null || due === null) return false;
   if (known.differences !== null) return formatDifferences(known.differences) === formatDifferences(differences ?? {});

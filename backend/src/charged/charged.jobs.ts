@@ -2,10 +2,9 @@ import { BOOK_CHANGED, type BookChanged } from '../book/book-changed.js';
 import type { LiveMessage } from '../platform/web/live/live-message.js';
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 
-/** Makes pages with charges reload. */
+/** Makes pages that show charges reload. */
 export const CHARGED_STALE = { type: 'stale', invalidates: [['charged']] } as const satisfies LiveMessage;
 
 const QUEUE = defineQueue({ name: 'charged', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
-/** Compares the invoices of a change of the book with what is due. */
 export const BOOK_CHARGED_JOB = defineJob<BookChanged>({ name: 'book-charged', queue: QUEUE, on: BOOK_CHANGED });

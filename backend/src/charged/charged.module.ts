@@ -14,7 +14,7 @@ import { ChargedService } from './charged.service.js';
 import { ChargedUpkeepProcessor } from './charged-upkeep.processor.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
 
-/** Charges of invoices compared with those due: differences with their causes, decisions, and what is held. */
+/** Compares the charges of invoices with those due: differences, causes, decisions, and amounts held. */
 @Module({
   imports: [JurisdictionsModule, LedgerModule, OrganizationsModule, TaxModule],
   controllers: [ChargedController],

@@ -12,10 +12,9 @@ import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { CHARGED_SOURCE, chargedColumns, type ChargedFilter, type ChargedRow } from './charged-list.js';
 import type { ChargedRecord } from './charged.types.js';
 
-/** Facts of an invoice, as details store them. */
+/** Keys of the invoice facts in a transaction's details. */
 const CHARGE_KEYS = `array['chargedPremiumTaxCents', 'chargedStampingFeeCents', 'chargedOtherCents', 'chargedTotalCents', 'collectedCents']`;
 
-/** States and months whose transactions are compared. */
 export interface ChargedRange {
   readonly states: readonly string[];
   readonly months: readonly string[];
@@ -40,7 +39,6 @@ export interface InvoicedTransaction {
   readonly charges: readonly { readonly kind: RuleKind; readonly amount: string }[];
 }
 
-/** Selects transactions `t` with the facts of their invoices and their current charges. */
 const selectInvoiced = `
     select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", t.state,
             t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",
@@ -61,7 +59,7 @@ const selectInvoiced = `
         ) l
       ) charges`;
 
-/** Returns transactions of a range after an id whose details have facts of an invoice, with their current charges. */
+/** Returns the transactions of a range whose details have invoice facts, after an id, with their current charges. */
 export async function findInvoiced(
   tx: OrganizationTx,
   { states, months }: ChargedRange,
@@ -77,7 +75,7 @@ export async function findInvoiced(
   );
 }
 
-/** Returns a transaction with the facts of its invoice; undefined if it is unknown or backed out. */
+/** Returns a transaction with its invoice facts; undefined if it is unknown or backed out. */
 export async function findInvoicedOne(tx: OrganizationTx, id: string): Promise<InvoicedTransaction | undefined> {
   const [found] = await tx.query<InvoicedTransaction[]>(
     `${selectInvoiced} where t.organization_id = $1 and t.id = $2::uuid and ${whereLive('t')}`,
@@ -99,7 +97,7 @@ export async function findCharged(
   return found;
 }
 
-/** Returns the transactions after an id whose invoices were compared only by their sums, and the last id; backed out ones are left out. */
+/** Returns the live transactions after an id whose invoices were compared only by their sums, and the last id. */
 export async function findUncompared(
   tx: OrganizationTx,
   after: string,
@@ -117,7 +115,6 @@ export async function findUncompared(
   return { next: rows.at(-1)?.id ?? null, found };
 }
 
-/** A difference on record. */
 export interface KnownDifference {
   /** Whole cents as text. */
   readonly differenceCents: string;
@@ -125,7 +122,6 @@ export interface KnownDifference {
   readonly differences: ChargeDifferences | null;
 }
 
-/** Returns the differences on record of transactions, by ID. */
 export async function findDifferences(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownDifference>> {
   const rows = await tx.query<(KnownDifference & { id: string })[]>(
     `select transaction_id as id, difference_cents as "differenceCents", differences from charged_transactions
@@ -135,7 +131,7 @@ export async function findDifferences(tx: OrganizationTx, ids: readonly string[]
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-/** Stores comparisons as they were computed; those of a computation that began later stay. */
+/** Stores comparisons, except over those of a computation that began later. */
 export async function putCharged(tx: OrganizationTx, records: readonly ChargedRecord[], at: Date): Promise<void> {
   if (records.length === 0) return;
   const list = <Value>(value: (one: ChargedRecord) => Value): Value[] => records.map(value);
@@ -179,7 +175,7 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
   );
 }
 
-/** Deletes the comparisons of a range that a computation did not reach: their transactions were backed out, or lost the facts. */
+/** Deletes comparisons that a computation did not reach: their transactions were backed out or lost their invoice facts. */
 export async function deleteChargedBefore(tx: OrganizationTx, { states, months }: ChargedRange, at: Date): Promise<void> {
   await tx.query(
     `delete from charged_transactions

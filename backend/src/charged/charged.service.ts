@@ -43,10 +43,8 @@ import {
 } from './charged-list.js';
 import type { OpenSum, SettledAmount } from './charged.types.js';
 
-/** The last month of a ledger. */
 const LAST_MONTH = '9999-12';
 
-/** Charges of invoices compared with those due, for the API. */
 @Injectable()
 export class ChargedService {
   constructor(
@@ -94,12 +92,10 @@ export class ChargedService {
     });
   }
 
-  /** Returns the open differences of each state, for the to-do list. */
   async sumOpen(organizationId: string): Promise<OpenSum[]> {
     return this.database.inOrganization(organizationId, (tx) => sumOpen(tx));
   }
 
-  /** Downloads the sums of differences by month, state and cause. */
   async downloadCauses(organizationId: string, format: TableFormat): Promise<Download> {
     const sums = await this.database.inOrganization(organizationId, (tx) => sumByMonthAndCause(tx));
     const rows = (async function* () {
@@ -109,8 +105,8 @@ export class ChargedService {
   }
 
   /**
-   * Returns the part of the collected amounts that is still held, by state and month, newest first: from each state's first month on, including
-   * months that have only payments.
+   * Returns the collected amounts still held by state and month, newest first: from each state's first month, including months with only
+   * payments.
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
@@ -135,7 +131,7 @@ export class ChargedService {
     });
   }
 
-  /** Returns the amounts charged, due, collected, refunded and paid of each state and month with an invoice, newest first. */
+  /** Returns the sums of each state and month with an invoice, newest first. */
   async listMonths(organizationId: string): Promise<ChargedMonthDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const sums = await sumInvoiced(tx);
@@ -223,5 +219,4 @@ export class ChargedService {
   }
 }
 
-/** Returns true for a month with a collection or a refund. */
 const isCollected = ({ collected, givenBack }: InvoicedSum): boolean => collected !== null || parseDollarsToBigInt(givenBack) !== 0n;

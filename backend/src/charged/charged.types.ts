@@ -3,20 +3,19 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Cause, CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 
-/** Causes as filters: a kind of cause, `unexplained` if no rule explains the difference, or `none` if there is no difference. */
+/** `unexplained`: no rule explains the difference; `none`: there is no difference. */
 export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
 /**
- * Ways to settle a difference: a corrected invoice for the rest, a refund of what was collected, a corrected invoice for an excess that was
- * not, a corrected invoice with the same total, within the state's tolerance, or paid by the broker.
+ * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the
+ * same total, within the state's tolerance, or paid by the broker.
  */
 export const SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice', 'keep', 'absorb'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** A transaction whose invoice is on record. Amounts as exact dollar text. */
 export interface ChargedRecord {
-  /** Id of the transaction. */
   readonly id: string;
   readonly policyId: string;
   readonly state: string;
@@ -35,7 +34,7 @@ export interface ChargedRecord {
   readonly collectedOn: CalendarDate | null;
   /** Charges that are not those due; null when the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
-  /** `none` if each charge is the one due: this decides whether there is a difference, because errors may cancel out. */
+  /** `none` if every charge is the one due. Decides whether there is a difference, because errors may cancel out. */
   readonly cause: ChargeCause;
   readonly causes: readonly Pick<Cause, 'kind' | 'text'>[];
   readonly otherCauses: readonly CauseKind[];
@@ -62,11 +61,10 @@ export interface SettledAmount {
   readonly decidedAt: Date;
   /** Charged less due in whole cents, as text; 0 once the decision is undone or the difference has changed. */
   readonly cents: string;
-  /** Part of it in other charges than the premium tax, as far as the invoice states them. */
+  /** The fee part of it, as far as the invoice states fees. */
   readonly feesCents: string;
 }
 
-/** Number and sum of differences of a state and cause. */
 export interface CauseSum {
   readonly state: string;
   readonly cause: ChargeCause;

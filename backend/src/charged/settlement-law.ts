@@ -2,14 +2,13 @@ import type { RulebookJurisdiction, Source } from '../jurisdictions/rulebook.typ
 import { filterValidOn } from '../jurisdictions/statements.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
 
-/** Legal statuses in a state: `not_decided` if the rule that we read does not settle it, `not_read` if we read none. */
+/** `not_decided`: the rule that we read does not settle it; `not_read`: we read none. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
 export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
 
 /** Law of a state on brokers who pay tax that the insured was not charged. */
 export interface AbsorptionLaw {
   readonly status: SettlementLawStatus;
-  /** Sentence for users. */
   readonly text: string;
   readonly citation: string | null;
   readonly sources: readonly Source[];
@@ -32,7 +31,7 @@ export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): A
 export const formatToleranceNotRead = ({ name }: LawfulState): string =>
   `We have not read whether ${name} has a tolerance for differences.`;
 
-/** Returns true for a difference of stamping fees alone, which the law on the tax does not cover. */
+/** The law on the tax does not cover a difference of stamping fees alone. */
 export const isOfFeesAlone = (causes: readonly Pick<Cause, 'kind'>[]): boolean => {
   const [cause, ...others] = causes;
   return others.length === 0 && (cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled');

@@ -4,7 +4,6 @@ import { parsePlainAmountCents } from '../money/plain-amount.js';
 import { getPayeeKindName, type NamePayee } from '../ledger/payee-name.js';
 import { type FieldColumns, findFieldColumns, formatCellError } from '@stampline/tables';
 
-/** Columns of an office's invoice with their fields. */
 export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;
 
 export type InvoiceField = keyof typeof INVOICE_COLUMNS;
@@ -13,7 +12,7 @@ export type InvoiceField = keyof typeof INVOICE_COLUMNS;
 export const findInvoiceColumns = (header: readonly string[]): FieldColumns<InvoiceField> =>
   findFieldColumns(INVOICE_COLUMNS, 'amount', header);
 
-/** Invoiced amount of an office for a month; whole cents. */
+/** Amount in whole cents. */
 export interface InvoicedAmount {
   readonly state: string;
   readonly payee: Payee;
@@ -49,7 +48,6 @@ export function parseInvoicedAmount(
     : { state: code, payee: named, month: of, cents: BigInt(cents) };
 }
 
-/** Sums rows of the same month and payee. */
 export function sumInvoicedAmounts(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {
   const sums = new Map<string, InvoicedAmount>();
   for (const one of amounts) {

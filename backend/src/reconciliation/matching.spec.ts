@@ -43,7 +43,7 @@ test.each([
   expect(judgeSides(buildSides(changes))).toMatchObject({ stage, reason });
 });
 
-test('the sides of one month are joined, with unmatched ones first', () => {
+test('the sides of one month are joined, with unmatched months first', () => {
   const row = {
     ...buildKey('2026-01'),
     amendment: 0,
@@ -83,7 +83,7 @@ test.each([
   expect(matchAllSides(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
-test('a first filing that is approved with zero while tax is owed is unmatched, and the tax stays open', () => {
+test('a filing approved with zero while tax is owed is unmatched, and the tax stays open', () => {
   const row = { ...buildKey('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
   const owed = [{ ...buildKey('2026-01'), cents: 100n }];
@@ -92,7 +92,7 @@ test('a first filing that is approved with zero while tax is owed is unmatched, 
   expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
-test('the company file that differs is reported; a month outside its range is not missing', () => {
+test('a differing company file is reported, and a month outside its range is not missing', () => {
   const owed = {
     ...buildKey('2026-03'),
     amendment: 0,

@@ -11,26 +11,26 @@ export interface MatchSides {
   readonly month: Month;
   /** Sum of the month's transactions. */
   bookCents: bigint;
-  /** Ledger's amount for the same transactions. */
+  /** Ledger amount for the same transactions. */
   keptCents: bigint;
-  /** Amount owed with the filing of the month: it differs when entries arrived after a month was filed. */
+  /** Amount owed with the filing of the month; differs from the ledger's if entries arrived after the filing. */
   owedCents: bigint;
-  /** Part of it in amendments without an approved filing. */
+  /** The part of it in amendments without an approved filing. */
   amendingCents: bigint;
-  /** True when an approved filing states it, even as zero; without amendments. */
+  /** True if an approved filing other than an amendment states the amount, even as zero. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
   /** Amount of the office's invoices; null if there is none. */
   invoicedCents: bigint | null;
-  /** Amount in the accounting system, or if there are several, in one that differs; null when it belongs in none. */
+  /** Amount in the accounting system; if there are several, in one that differs. Null when it belongs in none. */
   held: CompanyFileAmounts | null;
 }
 
 /** Amounts in a company file; whole cents. */
 export interface CompanyFileAmounts {
   readonly companyName: string;
-  /** Amount owed; null when it does not belong there. */
+  /** Null when the amount owed does not belong in the file. */
   readonly cents: bigint | null;
   /** Payments, and the part that was posted. */
   readonly paidCents: bigint;
@@ -40,7 +40,6 @@ export interface CompanyFileAmounts {
 export const MATCH_STAGES = ['unmatched', 'open', 'matched'] as const;
 export type MatchStage = (typeof MATCH_STAGES)[number];
 
-/** Area in which a difference is fixed. */
 export type FixArea = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
 
 export interface ReconciliationMatch extends MatchSides {
@@ -51,7 +50,7 @@ export interface ReconciliationMatch extends MatchSides {
 
 type KeyedMatch<Rest> = Pick<MatchSides, 'state' | 'payee' | 'month'> & Rest;
 
-/** Joins all sides: unmatched ones first, then open ones, each by month, state and payee. */
+/** Joins all sides: unmatched months first, then open ones, each by month, state and payee. */
 export function matchAllSides(
   book: readonly KeyedMatch<{ readonly cents: bigint }>[],
   kept: readonly OwedByDate[],
@@ -125,7 +124,7 @@ function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: 
 
 const differsFrom = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
 
-/** Finds the first problem in order: the book, the invoice, the filing, the payment, the company files. */
+/** Finds the first problem, in this order: policies, invoice, filing, payment, company files. */
 export function judgeSides({
   bookCents,
   keptCents,
@@ -147,7 +146,7 @@ export function judgeSides({
       `The office invoiced ${formatExactDollars(invoicedCents)}, but ${formatExactDollars(owedCents)} is owed.`,
       'invoices',
     );
-  // A filing that was approved with zero states that nothing is owed.
+  // A filing approved with zero states that nothing is owed.
   const isStated = isFiled || filedCents !== 0n;
   const isAmending = isStated && amendingCents !== 0n && filedCents === owedCents - amendingCents;
   if (isStated && filedCents !== owedCents && !isAmending)
@@ -172,5 +171,5 @@ export function judgeSides({
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
-/** Returns true when more is paid than owed, or paid although money must be refunded. */
+/** A payment is also too much if money must be refunded instead. */
 const isOverpaid = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

@@ -2,7 +2,6 @@ import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars
 import type { InvoicedAmount } from './invoice-rows.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An imported invoice of an office. */
 export interface OfficeInvoiceRecord {
   readonly id: string;
   readonly name: string;
@@ -15,7 +14,6 @@ export interface OfficeInvoiceRecord {
 
 const columns = 'id, name, sha256, total, imported_at as "importedAt", imported_by_name as "importedByName"';
 
-/** Returns the invoices, newest first. */
 export async function findInvoices(tx: OrganizationTx): Promise<OfficeInvoiceRecord[]> {
   return tx.query<OfficeInvoiceRecord[]>(
     `select ${columns} from office_invoices where organization_id = $1 order by imported_at desc, id desc`,

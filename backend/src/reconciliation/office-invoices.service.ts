@@ -34,11 +34,11 @@ const HEADER = {
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const MAX_ERRORS = 10;
-/** Invoices that are listed. */
+/** Maximum number of invoices in the list. */
 const MAX_INVOICES = 1_000;
 const ignoreNote = (): void => undefined;
 
-/** Invoices of offices: the amounts are imported, and the file is not kept. */
+/** Imports the amounts of office invoices; the files are not kept. */
 @Injectable()
 export class OfficeInvoicesService {
   constructor(

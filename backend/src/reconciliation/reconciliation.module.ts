@@ -9,7 +9,6 @@ import * as reconciliationActions from './reconciliation.actions.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-/** Reconciliation of policies, ledger, filings, payments, office invoices and accounting systems. */
 @Module({
   imports: [AccountingModule, JurisdictionsModule, LedgerModule, FiguresModule],
   controllers: [ReconciliationController],

@@ -15,7 +15,6 @@ import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reco
 
 const MAX_MONTHS = 24;
 
-/** Comparison of policies, ledger, filings, payments, office invoices and company files, to the cent. */
 @Injectable()
 export class ReconciliationService {
   constructor(

@@ -189,7 +189,7 @@ describe('charged and due', () => {
     await settle({ transactionIds: [idOf('CH-9')], settlement: 'absorb' }).expect(200);
   });
 
-  test('is given back only as far as it was collected, and otherwise the invoice is lowered', async () => {
+  test('is refunded only as far as it was collected, and otherwise the invoice is lowered', async () => {
     await upload(row('CH-23', '490,,'), row('CH-24', '490,4,489.00'), row('CH-25', '490,4,489.01'), row('CH-26', '490,4,504'));
     await compute();
     const open = await list();

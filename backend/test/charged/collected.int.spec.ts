@@ -24,7 +24,7 @@ describe('amounts collected', () => {
     (await book.owner.get('/api/charged').query(query).expect(200)).body;
   const listMonths = async () => (await book.owner.get('/api/charged/months').expect(200)).body;
 
-  test('cover charges that the invoice does not state before an excess is given back', async () => {
+  test('cover charges that the invoice does not state before an excess is refunded', async () => {
     await record(buildRow('CO-1', 'NV', '355,,380'), buildRow('CO-2', 'NV', '355,,392'), buildRow('CO-3', 'NV', '355,,395'));
     const found = await list({ sort: 'policyNumber' });
     expect(found.map(({ differenceAmount, refundableAmount }) => [differenceAmount, refundableAmount])).toEqual([
@@ -34,7 +34,7 @@ describe('amounts collected', () => {
     ]);
   });
 
-  test('are summed with what was charged, due, given back and paid by month, with corrections in place of their invoices', async () => {
+  test('are summed by month with charges, refunds and payments, with corrections in place of their invoices', async () => {
     await record(buildRow('CO-4', 'TX', '485.01,4,489.01'), buildRow('CO-5', 'TX', '484.99,4,488.99'), buildRow('CO-6', 'TX', '485,4,'));
     const all = { state: 'TX', stateName: 'Texas', month: '2026-03', chargedAmount: 1467, dueAmount: 1467, collectedAmount: 978 };
     expect(await listMonths()).toEqual([{ ...all, givenBackAmount: 0, paidAmount: 0, openCount: 2 }]);

@@ -40,7 +40,7 @@ export const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : 
 
 export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };
 
-/** Merges facts: what is not stated stays. */
+/** Merges facts; a fact that is not stated stays. */
 export const mergeFacts = (before: InvoiceFacts | null, stated: InvoiceFacts): InvoiceFacts => ({
   charged: stated.charged ?? before?.charged ?? null,
   collected: stated.collected ?? before?.collected ?? null,
@@ -50,7 +50,6 @@ const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 const toDollars = (cents: bigint): number => Number(cents) / 100;
 const sum = <One>(all: readonly One[], cents: (one: One) => bigint): bigint => all.reduce((total, one) => total + cents(one), 0n);
 
-/** Months that any step can affect. */
 const MONTHS = Array.from({ length: 84 }, (_, at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
 
 /** Charges and collections of an organization with their model: facts by transaction, and the last decision on each difference. */
@@ -59,7 +58,7 @@ export class DrivenCharges {
   readonly compared = { invoices: 0, decisions: 0 };
   private readonly facts = new Map<string, InvoiceFacts>();
   private readonly decisions = new Map<string, Decision | null>();
-  /** All facts that transactions of a policy have had: an undo restores some of them. */
+  /** All facts that transactions of a policy have had: an undo may restore any of them. */
   private readonly former = new Map<string, InvoiceFacts[]>();
 
   constructor(
@@ -81,7 +80,6 @@ export class DrivenCharges {
   /** Returns any facts that transactions of the policy had before: those that an undo may restore. */
   listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => [NO_FACTS, ...(this.former.get(policy) ?? [])];
 
-  /** Returns the facts of a transaction at the last comparison. */
   getFacts(id: string): InvoiceFacts {
     return this.facts.get(id) ?? NO_FACTS;
   }
@@ -104,7 +102,6 @@ export class DrivenCharges {
     if (isDone) this.decisions.set(id, { settlement, cents: toCents(differenceAmount), refundCents: isOfExcess ? refund : null });
   }
 
-  /** Undoes one of the current decisions. */
   async reopen(pick: number): Promise<void> {
     const settled = await this.list('settled');
     const chosen = settled[pick % Math.max(1, settled.length)];
@@ -246,7 +243,7 @@ export class DrivenCharges {
     );
   }
 
-  /** Checks what was charged, due, collected, given back and paid, by state and month. */
+  /** Checks the sums by state and month. */
   private async compareMonths(invoiced: readonly InvoicedRecord[], ledger: LedgerDto['rows']): Promise<void> {
     const months = await this.fetch<ChargedMonthDto[]>('/api/charged/months');
     const keys = new Set(invoiced.map(({ one }) => `${one.state} ${one.month}`));
@@ -272,11 +269,10 @@ export class DrivenCharges {
   }
 }
 
-/** Returns true for a decision whose document replaces the invoice. */
+/** The document of such a decision replaces the invoice. */
 const isCorrected = (settlement: Settlement | null): boolean =>
   settlement === 'charge_rest' || settlement === 'give_back' || settlement === 'lower_invoice';
 
-/** A transaction with an invoice, its difference and the current decision. */
 interface InvoicedRecord {
   readonly one: LiveTransaction;
   readonly differenceCents: bigint;
@@ -285,7 +281,6 @@ interface InvoicedRecord {
   readonly settlement: Settlement | null;
 }
 
-/** A decision with the difference that it settled. */
 interface Decision {
   readonly settlement: Settlement;
   readonly cents: bigint;

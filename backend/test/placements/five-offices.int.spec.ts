@@ -67,7 +67,6 @@ const list = async (query: object) =>
       .expect(200)
   ).body;
 const listOffices = async (): Promise<Record<string, unknown>[]> => (await book.owner.get('/api/placements/offices').expect(200)).body;
-/** Waits until the worker has computed the placements. */
 const waitForPlacements = (what: string, isSo: () => Promise<boolean>) => waitUntil(isSo, 180_000, what);
 const attachDocuments = async () => {
   for (const state of STATES)
@@ -108,7 +107,7 @@ test('40 rows of five states become five packages that their offices accept, wit
   expect(accepted.every(({ officeNumber }: Record<string, string>) => officeNumber?.startsWith('SIM-'))).toBe(true);
 });
 
-test('placements of California under two licenses become a package for each, because a submission names one license', async () => {
+test('placements of California under two licenses become two packages, because a submission names one license', async () => {
   book = await bench.newBook({ edition: 'statute' });
   await register();
   const person = { state: 'CA', holder: 'Dana Reyes', licenseNumber: 'B7', licenseType: 'individual' };

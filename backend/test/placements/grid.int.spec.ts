@@ -75,7 +75,7 @@ describe('the grid of missing facts', () => {
     expect((await build()).gridRows).toHaveLength(2);
   });
 
-  test('accepts a code that our part of the list of the office lacks, if the coverage in words decides the charges', async () => {
+  test('accepts an office code that our list lacks, if the coverage text decides the charges', async () => {
     await steps.prepareOffice();
     const { id } = await steps.enter({ policyNumber: 'SL-1', coverageType: 'GL' });
     await steps.enter({ policyNumber: 'SL-2', coverageType: null });
@@ -96,7 +96,7 @@ describe('the grid of missing facts', () => {
     expect(made.placementCount).toBe(1);
   });
 
-  test('suggests what the same insured and similar transactions have, with the origin', async () => {
+  test('suggests values of the same insured and similar transactions, with their origin', async () => {
     const change = { insuredName: 'Harbor Cold Storage', coverageType: 'General Liability' };
     await steps.enter({ policyNumber: 'SL-1', ...change });
     await steps.compute();
@@ -182,7 +182,7 @@ describe('the grid of missing facts', () => {
   const readFile = async (file: Buffer | string, name = 'missing-facts.csv') =>
     (await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from(file), name).expect(200)).body;
 
-  test('is downloaded as a file with only the missing columns, filled in, read again, and saved', async () => {
+  test('downloads a file with only the missing columns, reads it again filled in, and saves it', async () => {
     for (const policyNumber of ['SL-1', 'SL-2']) await steps.enter({ policyNumber });
     await steps.compute();
     const [first, second] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
@@ -211,7 +211,7 @@ describe('the grid of missing facts', () => {
     expect(await save(...content.rowValues)).toEqual({ recordedCount: 2, readyCount: 2, cellErrors: [] });
   });
 
-  test('rejects rows of a file with a sentence each, and reads a workbook as it was downloaded', async () => {
+  test('rejects rows of a file with a sentence each, and reads a workbook as downloaded', async () => {
     await steps.enter({ policyNumber: 'SL-1' });
     await steps.compute();
     const [{ id }] = await steps.list();
@@ -229,7 +229,7 @@ describe('the grid of missing facts', () => {
     await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from('county\nLeon'), 'facts.csv').expect(400);
   });
 
-  test('names the tax status that its office does not know', async () => {
+  test('names a tax status that its office does not know', async () => {
     await steps.enter({ policyNumber: 'SL-1', taxFacts: { exemption: 'tribal', exemptionProof: 'Certificate 1' } });
     await steps.compute();
     const grid = await build();

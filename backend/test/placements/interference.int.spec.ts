@@ -26,7 +26,6 @@ describe('a package of placements', () => {
     for (const id of ids) await steps.locate(id);
     return ids;
   };
-  /** Returns how often each transaction was sent. */
   const countReports = async (): Promise<number[]> => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     const { rows } = await bench.database.query<{ reports: number }>(
@@ -58,7 +57,7 @@ describe('a package of placements', () => {
       .expect(422);
   });
 
-  test('has a placement that two users pack at the same time only once', async () => {
+  test('packs a placement only once when two users pack it at the same time', async () => {
     await readyPlacements('SL-1', 'SL-2');
     const packed = await Promise.all([steps.pack(), steps.pack()]);
     expect(packed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 400]);
@@ -82,7 +81,7 @@ describe('a package of placements', () => {
       await steps.follow(filingId);
       await steps.compute();
       expect(await countReports()).toEqual([1, 1]);
-      // Until the office has responded, nothing more of the policy can be packed; then it gets the back-out, and the correction if there is one.
+      // Until the office has responded, nothing more of the policy can be packed; after that, the back-out and any correction can.
       await steps.pack().expect(400);
       await book.owner.post(`/api/filings/${filingId}/answers`).send({ transactions: [], rest: 'accepted' }).expect(200);
       await steps.follow(filingId);

@@ -50,7 +50,6 @@ const OFFICES: readonly {
       withoutDetail('coverageCode', 0.04),
       withoutDetail('policyLimitCents', 0.04),
       { share: 0.04, plant: () => ({ effectiveDate: addDays(TODAY, 91), termEffectiveDate: addDays(TODAY, 91) }) },
-      // The last day that the office accepts.
       { share: 0.04, plant: () => ({ effectiveDate: addDays(TODAY, 90), termEffectiveDate: addDays(TODAY, 90) }) },
     ],
   },
@@ -87,7 +86,7 @@ const OFFICES: readonly {
 ];
 
 let seed = getFirstSeed();
-/** Returns the next number in [0, 1) of the sequence that begins with the seed of the run. */
+/** Returns the next number in [0, 1) of the seeded sequence. */
 const draw = (): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The simulator of offices, in a separate process. */
 export interface OfficeProcess {
   readonly url: string;
   readonly host: string;

@@ -37,7 +37,7 @@ describe('the deadline of placements', () => {
     expect(await show('2026-11-01')).toMatchObject({ waitingPlacements: 1, isCompleted: false });
   });
 
-  test('has the figures of the placements page: those that are late, and those due within a week', async () => {
+  test('has the figures of the placements page: late placements, and those due within a week', async () => {
     const entered = [
       ['SL-1', '2026-10-01'],
       ['SL-2', '2026-10-20'],
@@ -54,7 +54,7 @@ describe('the deadline of placements', () => {
     expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
   });
 
-  test('does not apply when none of them must be reported, even after the calendar is computed again', async () => {
+  test('does not apply when no placement must be reported, even after the calendar is computed again', async () => {
     await steps.enter({ taxFacts: { independentlyProcured: true } });
     await steps.compute();
     const none = { applies: false, appliesBecause: 'None of its transactions must be reported.' };

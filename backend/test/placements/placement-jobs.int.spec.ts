@@ -11,7 +11,7 @@ describe('the worker', () => {
   const reach = (stage: string) =>
     waitUntil(async () => (await steps.list({ placementStage: stage })).length === 1, WITHIN, `one is ${stage}`);
 
-  test('computes placements of a change of the book, a risk location and a sent package, and fills books that have none', async () => {
+  test('computes placements after changes of the book, risk locations and sent packages, and fills books that have none', async () => {
     await steps.prepareOffice();
     await steps.enter({ taxFacts: FACTS });
     await reach('needs_facts');

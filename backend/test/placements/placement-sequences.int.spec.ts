@@ -20,7 +20,7 @@ interface LiveTransaction {
 
 type Placement = Readonly<Record<'id' | 'filingId' | 'placementStage', string>>;
 
-/** Figures that placements and quarterly returns share, in dollars. */
+/** Figures shared by placements and quarterly returns, in dollars. */
 const FIGURES = ['premium', 'taxAmount', 'fees'] as const;
 type PlacementFigures = Placement &
   Readonly<Record<(typeof FIGURES)[number], number>> & {
@@ -50,14 +50,13 @@ const sequenceArbitrary = fc
   .array(stepArbitrary, { minLength: 4, maxLength: isLongForm ? 20 : 9 })
   .map((rest): Step[] => [{ do: 'enter', premium: 1000 }, { do: 'send', pick: 0 }, ...rest]);
 
-/** After this many rounds of responses and packages, everything has been sent. */
+/** Number of rounds of responses and packages after which everything was sent. */
 const MAX_ROUNDS = 8;
 
-/** An organization whose placements a filer sends, corrects and sends again. */
 class DrivenPlacements {
   private readonly steps: ReturnType<typeof placementSteps>;
   private entered = 0;
-  /** Id of the return of the quarter that has all transactions. */
+  /** Return of the quarter that has all transactions. */
   private returnId = '';
 
   constructor(
@@ -75,8 +74,8 @@ class DrivenPlacements {
   }
 
   /**
-   * Compares the placements of transactions that were not backed out with the return of their quarter, to the cent. A back-out that the office
-   * gets has the figures of its transaction with the other sign.
+   * Compares the placements of live transactions with the return of their quarter, to the cent. A back-out sent to the office has the
+   * figures of its transaction with the opposite sign.
    */
   async compareWithReturn(): Promise<void> {
     const { totals } = (await this.book.owner.get(`/api/filings/${this.returnId}`).expect(200)).body;
@@ -118,7 +117,7 @@ class DrivenPlacements {
     }
   }
 
-  /** Sends everything that is left, and has it accepted. */
+  /** Sends everything that is left, and accepts it for the office. */
   async settle(): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.recordAnswer(await this.pickFiling('sent', 0), 'accepted');

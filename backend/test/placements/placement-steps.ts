@@ -22,7 +22,7 @@ export const PROFILE = {
   contacts: [{ name: 'Dana Reyes', email: 'dana@palm.example', phone: '813 555 0100' }],
 };
 
-/** Builds the body of a policy of the duty. */
+/** Builds the request for a policy under the duty. */
 export const placementEntry = (change: Readonly<Record<string, unknown>> = {}) =>
   buildPolicyEntry({
     state: 'FL',
@@ -33,7 +33,6 @@ export const placementEntry = (change: Readonly<Record<string, unknown>> = {}) =
     ...change,
   });
 
-/** Returns users' steps with placements, in the current organization. */
 export function placementSteps(
   current: () => {
     readonly bench: Pick<BookBench, 'web' | 'service' | 'clock'>;
@@ -76,12 +75,12 @@ export function placementSteps(
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: task.id });
     return (await agent().get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
   };
-  /** Computes the placements of a filing as the worker does after it was sent or answered. */
+  /** Computes the placements of a filing as the worker does after a submission or a response. */
   const follow = async (filingId: string) => {
     const { organizationId } = current().book;
     await current().bench.service(PlacementUpkeepProcessor).computeReported({ organizationId, payload: { filingId } });
   };
-  /** Sends the filing of a period after its end. @returns its id */
+  /** Sends the filing of a period that has ended. */
   const sendPeriod = async (obligationId: string, from: string, day: string): Promise<string> => {
     const { id } = await openFiling(agent(), (await findDeadline(agent(), obligationId, from)).id);
     const { clock } = current().bench;

@@ -80,7 +80,7 @@ describe('placements', () => {
     expect(await steps.overview()).toMatchObject({ needsFacts: 3, late: 1, missingFacts: expect.arrayContaining([]) });
   });
 
-  test('state what lateness costs by law, individually, by office and in total', async () => {
+  test('state the legal cost of lateness individually, by office and in total', async () => {
     const october = { effectiveDate: '2026-10-01', expirationDate: '2027-10-01' };
     await steps.enter({ policyNumber: 'SL-1', ...october });
     await steps.enter({ policyNumber: 'SL-2', state: 'OR', ...october, effectiveDate: '2026-08-01', expirationDate: '2027-08-01' });
@@ -138,7 +138,7 @@ describe('placements', () => {
     expect((await steps.overview()).isUpdating).toBe(false);
   });
 
-  test('go into one package, are sent once, and follow the answers of the office', async () => {
+  test('go into one package, are sent once, and follow the responses of the office', async () => {
     await steps.prepareOffice();
     const first = await readyPlacement('SL-1');
     const second = await readyPlacement('SL-2');
@@ -201,7 +201,7 @@ describe('placements', () => {
     expect((await steps.pack().expect(409)).body.detail).toContain('Add the Florida license');
   });
 
-  test('that a periodic filing sent to the same office are not requested again', async () => {
+  test('are not requested again after a periodic filing sent them to the same office', async () => {
     await steps.prepareOffice();
     const placement = await readyPlacement();
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);

@@ -59,7 +59,7 @@ describe('the delivery of a policy', () => {
     await book.owner.get('/api/policies/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90/delivery').expect(404);
   });
 
-  test('is not known in a state whose rule we did not find', async () => {
+  test('has no known rule in a state whose rule we did not find', async () => {
     const policy = await steps.enter({ state: 'WY' });
     expect(await ask(policy.id)).toMatchObject({
       mayDeliver: 'not_known',

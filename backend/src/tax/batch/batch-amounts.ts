@@ -6,7 +6,6 @@ export interface BatchAmounts {
   totalDue: string;
 }
 
-/** Converts the sums to JSON numbers. */
 export function toAmountNumbers({ premium, taxAmount, fees, totalDue }: BatchAmounts): Record<keyof BatchAmounts, number> {
   return { premium: Number(premium), taxAmount: Number(taxAmount), fees: Number(fees), totalDue: Number(totalDue) };
 }

@@ -11,16 +11,15 @@ import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-
 
 export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
-/** Next chunk of each result file; empty where nothing must be added. */
+/** Next chunk of each result file; empty if there is nothing to add. */
 export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
-/** Inputs of a batch calculation. */
 export interface BatchContext {
   pricer: OrganizationPricer;
   nameOf: NameField;
   /** Inception for rows without one. */
   today: string;
-  /** Sentences about the file; complete when its last row has been read. */
+  /** Sentences about the file; complete once its last row was read. */
   fileNotes: readonly string[];
 }
 

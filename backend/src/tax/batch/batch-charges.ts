@@ -15,10 +15,9 @@ export interface RowCheck {
   readonly cause: string;
 }
 
-/** Limit on searches for causes: a search that finds nothing needs about 20 ms, and all of them together need less than two minutes. */
+/** Limits searches for causes: one without a result needs about 20 ms, and all together must end within two minutes. */
 const MAX_EXPLAINED_ROWS = 5_000;
 
-/** Compares the charges of the rows of a batch with those due. */
 export class BatchCharges {
   private readonly tally = new ChargeTally();
 
@@ -33,7 +32,7 @@ export class BatchCharges {
     return { differenceCents, cause };
   }
 
-  /** Returns sentences on the charges of the rows; empty if none states charges. */
+  /** Returns sentences on the charges of the rows; empty if no row states charges. */
   listNotes(): string[] {
     const notes = this.tally.listNotes('row');
     return this.tally.different > MAX_EXPLAINED_ROWS

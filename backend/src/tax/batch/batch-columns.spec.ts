@@ -19,7 +19,7 @@ describe('the columns of a batch', () => {
     expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
-  it('that are unknown are carried, even twice under the same name; those without a name are dropped', () => {
+  it('that are unknown are carried, even twice under the same name; unnamed ones are dropped', () => {
     const { columns } = mapColumns(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([

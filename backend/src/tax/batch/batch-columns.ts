@@ -19,7 +19,7 @@ import {
   REQUIRED_FIELDS,
 } from './batch-fields.js';
 
-/** Columns that a result adds; the last one has the row number of the input. They replace those of an earlier result in the file. */
+/** Columns that a result adds; the last has the row number of the input. They replace those of an earlier result in the file. */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -36,16 +36,15 @@ export const RESULT_COLUMNS = [
   DOWNLOADED_FILE_MARKS.batch,
 ] as const;
 
-/** Position of each column in a row of the table. */
 export interface BatchColumns {
   /** Number of cells in the header. */
   readonly width: number;
   readonly positions: Readonly<Partial<Record<BatchField, number>>>;
   /** Columns that are repeated in the result, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
-  /** Carried columns that the batch does not know, such as a policy number; `key` is the name as JSON. */
+  /** Carried columns, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
-  /** Position of the row's identifier, which shows damage by a template or a spreadsheet. */
+  /** Position of the row's identifier, which reveals damage by a template or a spreadsheet. */
   readonly identifier: number | undefined;
 }
 
@@ -59,7 +58,6 @@ export const formatNameTooLong = (name: string): string =>
 
 const FIELDS_BY_PLAIN_NAME: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [keepLettersAndDigits(field), field]));
 
-/** Returns the calculator's field for a column name, in any case and with underscores, spaces or neither. */
 export function findFieldByName(name: string): BatchField | undefined {
   return FIELDS_BY_PLAIN_NAME.get(keepLettersAndDigits(name));
 }
@@ -129,7 +127,6 @@ function findAbsentFields(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 
-/** Returns the carried column that the template has. */
 export function findIdentifierColumn(carried: BatchColumns['carried']): number | undefined {
   return carried.find(({ name }) => keepLettersAndDigits(name) === 'policynumber')?.position;
 }

@@ -1,7 +1,6 @@
 import { FEE_NAMES, type FeeName, getFee } from '../../facts/transaction-facts.js';
 import type { FeeItem } from '../pricing/price-request.js';
 
-/** Returns the fees of a row; undefined where it has none. */
 export function readFees(row: { readAmount(column: FeeName): number | undefined }): FeeItem[] | undefined {
   let fees: FeeItem[] | undefined;
   for (let at = 0; at < FEE_NAMES.length; at += 1) {

@@ -11,7 +11,7 @@ it('has each field once, with each fact that calculations ask for', () => {
   expect(CALCULATION_FIELD_NAMES).toEqual(expect.arrayContaining(CALCULATION_FACT_NAMES));
 });
 
-it('names each column of a batch after its field, and gives each header of other systems to one of them', () => {
+it('names each column of a batch after its field, and maps each header of other systems to one of them', () => {
   const columns = BATCH_FIELDS.map((field) => BATCH_COLUMNS_BY_FIELD[field]);
   expect(columns.map(({ column }) => column)).toEqual(BATCH_FIELDS.map(snakeCase));
   const headers = columns.flatMap(({ column, aliases = [] }) => [...new Set([column, ...aliases].map(keepLettersAndDigits))]);
@@ -26,7 +26,7 @@ it('describes each field in a sentence, and each column in words', () => {
   expect(BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].columnHelp === '')).toEqual([]);
 });
 
-it('prices each fact under its name in transactions, and restores it in the form as it was', () => {
+it('prices each fact under its name in transactions, and restores it in the form', () => {
   const examples = Object.fromEntries(
     CALCULATION_FACT_NAMES.map((name) => [name, CALCULATION_FIELDS[name].api.example ?? getFact(name).column] as const),
   );

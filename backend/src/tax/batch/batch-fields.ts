@@ -4,29 +4,26 @@ import { STATED_FACT_NAMES, type StatedFactName } from '../charge-check/stated-c
 import type { FieldForm } from '../calculator/calculation-field.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
 
-/** Field of a row: those of a calculation, with a field for each type of fee in place of the list, and the charges of the invoice. */
+/** Fields of a calculation, with one for each type of fee instead of the list, plus the charges of the invoice. */
 export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName | StatedFactName;
 
-/** Column of a batch. */
 type BatchColumn = FieldForm & {
   readonly column: string;
   readonly columnHelp: string;
-  /** Headers that other systems give the column. */
+  /** Headers that other systems use for the column. */
   readonly aliases?: readonly string[];
 };
 
 const isFee = (field: BatchField): field is FeeName => FEE_NAMES.some((name) => name === field);
 
-/** Returns true for a charge of the invoice, which decides no price. */
 export const isStatedCharge = (field: BatchField): field is StatedFactName => STATED_FACT_NAMES.some((name) => name === field);
 
-/** Fields in the order of the template's columns. */
+/** In the order of the template's columns. */
 export const BATCH_FIELDS: readonly BatchField[] = [
   ...CALCULATION_FIELD_NAMES.flatMap((name): readonly BatchField[] => (name === 'feeItems' ? FEE_NAMES : [name])),
   ...STATED_FACT_NAMES,
 ];
 
-/** Columns of a batch by their fields. */
 export const BATCH_COLUMNS_BY_FIELD: Readonly<Record<BatchField, BatchColumn>> = buildRecord(BATCH_FIELDS, (field): BatchColumn => {
   if (isStatedCharge(field)) return TRANSACTION_FACTS[field];
   if (!isFee(field)) return { column: field, ...CALCULATION_FIELDS[field] };
@@ -34,13 +31,11 @@ export const BATCH_COLUMNS_BY_FIELD: Readonly<Record<BatchField, BatchColumn>> =
   return { ...fact, columnHelp: fact.calculation.columnHelp };
 });
 
-/** Names of the columns of a batch by their fields. */
 export const BATCH_COLUMN_NAMES: Readonly<Record<BatchField, string>> = buildRecord(
   BATCH_FIELDS,
   (field) => BATCH_COLUMNS_BY_FIELD[field].column,
 );
 
-/** Fields that each row needs. */
 export const REQUIRED_FIELDS: readonly BatchField[] = BATCH_FIELDS.filter(
   (field) => !isFee(field) && !isStatedCharge(field) && CALCULATION_FIELDS[field].isRequired,
 );

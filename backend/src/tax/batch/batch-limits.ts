@@ -1,4 +1,3 @@
-/** Maximum number of rows of one batch, in a file or as JSON. */
 export const MAX_BATCH_ROWS = 100_000;
 /** Rows of a CSV file in memory at once: few enough that garbage collection copies little. */
 export const ROWS_PER_CHUNK = 250;

@@ -15,19 +15,18 @@ const MAX_ERRORS = 200;
 const MAX_NOTES = 300;
 const LABEL_CHARACTERS = 200;
 
-/** A priced row at the beginning of a result, with the request to repeat it. */
+/** A priced row with the request that repeats it. */
 export interface BatchPreviewRow extends BatchAmounts {
   row: number;
   state: string;
   edition: Edition;
   label: string | null;
   completeness: Completeness;
-  /** First sentence about what is missing or assumed; null when complete. */
+  /** First sentence about a missing or assumed fact; null when complete. */
   missing: string | null;
   request: CalculationFields;
 }
 
-/** Sums of the priced rows of one state. */
 export interface BatchStateSum extends BatchAmounts {
   state: string;
   rows: number;
@@ -45,7 +44,6 @@ export interface BatchOutcome {
   states: BatchStateSum[];
   editions: { edition: Edition; rows: number }[];
   overriddenRows: number;
-  /** Columns or fields that the calculator does not know. */
   carriedColumns: string[];
   preview: BatchPreviewRow[];
   errors: { row: number; errors: string[] }[];
@@ -59,7 +57,7 @@ export class BatchSummation {
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
-  /** Rows that are alike share their notes; each list is examined once. */
+  /** Equal rows share their notes; each list is examined once. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = MAX_NOTES;
   private carriedColumns: readonly string[] = [];

@@ -1,7 +1,6 @@
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredBatch, StoredBatchSummary } from './tax-batch.queries.js';
 
-/** Progress of a batch, from its task. */
 interface BatchProgress extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
   totalRows: number | null;
@@ -9,12 +8,10 @@ interface BatchProgress extends Pick<TaskRecord, 'status' | 'phase' | 'problem' 
   createdBy: string | null;
 }
 
-/** A batch with its progress, without the preview of its result. */
 export type BatchSummary = StoredBatchSummary & BatchProgress;
 
 export type BatchRecord = StoredBatch & BatchProgress;
 
-/** Combines a batch with its task. */
 export function addProgress<Batch extends StoredBatchSummary>(batch: Batch, task: TaskRecord): Batch & BatchProgress {
   const { status, phase, problem, createdAt, finishedAt, createdByName: createdBy, done, total } = task;
   const allRows = status === 'finished' ? batch.pricedRows + batch.failedRows : undefined;

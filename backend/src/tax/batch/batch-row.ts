@@ -51,7 +51,6 @@ export type NameField = (field: BatchField) => string;
 export const getColumnName: NameField = (field) => BATCH_COLUMN_NAMES[field];
 export const getFieldName: NameField = (field) => field;
 
-/** Inputs for reading rows. */
 export interface RowContext {
   readonly nameOf: NameField;
   /** Inception for rows without one. */
@@ -67,15 +66,15 @@ const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind =>
 /** Returns the kind of a list whose values have other names in other systems. */
 const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
-/** Positions of the words in each list. */
+/** Positions of the choices in each list. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(CHOICES).map(([list, words]) => [list, new Map(words.map((word, at) => [word, at]))]),
 );
 
-/** Texts of plain numbers by their decimals. */
+/** Patterns of plain numbers by decimal places. */
 const NUMBER_PATTERNS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
 
-/** Facts of a row, each with its name in a request to price and its form. */
+/** Facts of a row with their names in a pricing request and their forms. */
 const FACTS = CALCULATION_FACT_NAMES.map((name) => ({ name, stored: toStoredName(name), form: BATCH_COLUMNS_BY_FIELD[name] }));
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
@@ -143,7 +142,7 @@ export function readRowCharges(input: BatchInput, { positions }: BatchColumns, n
   return errors.length > 0 ? errors : stated;
 }
 
-/** Adds all facts, including blank ones: every request has the same fields in the same order, so that the engine reads it fast. */
+/** Adds all facts, even blank ones: requests with the same fields in the same order are read fast by the engine. */
 function readFacts(fields: RowFields, positions: BatchColumns['positions'], request: FactsToPrice): void;
 function readFacts(
   fields: RowFields,
@@ -179,7 +178,7 @@ function findFormErrors(input: BatchInput, { width, identifier, kept, carried, p
   return found;
 }
 
-/** Fields of one row; each reader adds its complaint to `errors`. */
+/** Reads the fields of one row; each reader adds its complaint to `errors`. */
 class RowFields {
   constructor(
     private readonly input: Pick<BatchInput, 'cells' | 'merged'>,
@@ -198,7 +197,7 @@ class RowFields {
     return named ?? code;
   }
 
-  /** Returns 0 and adds an error when there is none. */
+  /** Returns 0 and adds an error if there is no premium. */
   readPremium(): number {
     const cents = this.readAmount('premium');
     if (cents === undefined && this.readText('premium') === '') this.addAdvice('premium');

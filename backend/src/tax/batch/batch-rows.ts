@@ -13,13 +13,13 @@ import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 export interface BatchRows {
   columns: BatchColumns;
   rows: readonly BatchInput[];
-  /** Reader of dates in the order that the file proves; absent while all are YYYY-MM-DD. */
+  /** Reader of dates in the order found in the file; absent while all are YYYY-MM-DD. */
   readDate?: ((cell: string) => ReadDate) | undefined;
 }
 
 const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
-/** A batch records nothing, so a list that was downloaded from the product is accepted too. */
+/** A batch records nothing, so lists downloaded from Stampline are accepted too. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,
@@ -30,8 +30,8 @@ const HEADER_RULES = {
 };
 
 /**
- * Reads the rows of an uploaded table. The first row with text names the columns. A file with dates such as 1/31/2026 is read once more, from
- * its start, for their order.
+ * Reads the rows of an uploaded table; the first row with text names the columns. Reads a file with dates such as 1/31/2026 twice, to find
+ * their order.
  * @param reopen opens the table from its start; without it, dates are YYYY-MM-DD
  * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */
@@ -48,7 +48,7 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
   }
 }
 
-/** Returns the dates of the rows as they are written. */
+/** Returns the dates as they are written. */
 function listDates({ columns: { positions }, rows }: BatchRows): string[] {
   const places = DATE_FIELDS.flatMap((field) => positions[field] ?? []);
   return rows.flatMap(({ cells }) => places.map((place) => (cells[place] ?? '').trim()).filter((cell) => cell !== ''));
@@ -61,7 +61,7 @@ async function readAllDates(table: TableRows): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Reads JSON rows, one JSON text per line, in two passes, because any row may have a field that earlier ones lack.
+ * Reads JSON rows, one JSON text per line. Needs two passes, because any row may have a field that earlier ones lack.
  * @param open opens the lines from their start
  */
 export async function* readJsonRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<BatchRows> {

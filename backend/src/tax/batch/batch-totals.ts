@@ -9,7 +9,7 @@ export class BatchSum {
   rows = 0;
   incompleteRows = 0;
   estimatedRows = 0;
-  /** Sums of at most EXACT_ROWS rows, as plain integers for speed; added to the others before they could become inexact. */
+  /** Sums of at most EXACT_ROWS rows, as plain integers for speed; added to the others before they become inexact. */
   private readonly recent = { premium: 0, tax: 0, fees: 0 };
   private readonly settled = { premium: 0n, tax: 0n, fees: 0n };
 
@@ -34,7 +34,6 @@ export class BatchSum {
   }
 }
 
-/** Sums of a batch's priced rows, overall and by state. */
 export class BatchTotals {
   readonly all = new BatchSum();
   readonly editions = new Map<Edition, number>();
@@ -54,7 +53,6 @@ export class BatchTotals {
     if (isOverridden(result)) this.overriddenRows += 1;
   }
 
-  /** Returns the sums in the order of the states' codes. */
   listByState(): [state: string, sum: BatchSum][] {
     return [...this.states].toSorted(([a], [b]) => (a < b ? -1 : 1));
   }

@@ -8,14 +8,12 @@ import { detectTableFormat, UnreadableFileError } from '@stampline/tables';
 import type { BatchSource } from './batch-source.js';
 import { receiveRows } from './receive-rows.http.js';
 
-/** Rows of a batch as they were sent, in the file store. */
 export interface BatchUpload {
   source: BatchSource;
   fileName: string;
   file: StoredFile;
 }
 
-/** Receives the rows of a batch from a request. */
 @Injectable()
 export class BatchUploadsService {
   constructor(private readonly files: FileStore) {}

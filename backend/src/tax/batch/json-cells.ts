@@ -7,7 +7,7 @@ import type { BatchInput } from './batch-row.js';
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
 /**
- * Returns the columns of JSON rows.
+ * Builds the columns of JSON rows.
  * @param names all fields that occur in a row
  */
 export function buildJsonColumns(names: readonly string[]): BatchColumns {
@@ -26,8 +26,8 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
 }
 
 /**
- * Converts a JSON row to cells of a table with these columns. Numbers become their shortest exact text, so that amounts are read digit by
- * digit like those of files.
+ * Converts a JSON row to table cells. Numbers become their shortest exact text, so that amounts are read digit by digit like those of
+ * files.
  * @param row as JSON.parse returns it
  */
 export function toCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {

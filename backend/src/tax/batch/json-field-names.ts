@@ -24,7 +24,7 @@ export class JsonFieldNames {
   }
 
   /**
-   * Accepts fields with other names, except those that resemble a field of the calculator, which would be ignored silently.
+   * Accepts unknown fields, except those that resemble a field of the calculator, which would be ignored silently.
    * @throws Refusal that names each such field
    */
   refuseNearMisses(): void {

@@ -11,7 +11,6 @@ import type { BatchRows } from './batch-rows.js';
 import { BATCH_FIELDS } from './batch-fields.js';
 import { type BatchInput, type NameField, readBatchRow, readRowCharges, type RowContext } from './batch-row.js';
 
-/** A row with its price or its errors. */
 export type PricedRow =
   | { input: BatchInput; request: CompleteRequest; result: PriceResult; check: RowCheck | undefined }
   | { input: BatchInput; errors: string[] };
@@ -20,10 +19,8 @@ const NO_CHARGES: StatedCharges = {};
 
 const hasStated = (stated: StatedCharges): boolean => Object.keys(stated).length > 0;
 
-/** Checks and prices the rows of a batch. */
 export class RowPricing {
   private readonly reading: RowContext;
-  /** True if a column has charges of invoices. */
   private readonly hasCharges: boolean;
 
   constructor(
@@ -37,7 +34,7 @@ export class RowPricing {
     this.reading = { nameOf, today, codes: pricer.coverageCodes };
   }
 
-  /** Returns an error for this row alone when the rulebook does not cover it. */
+  /** Returns an error for the row when the rulebook does not cover it. */
   priceRow(input: BatchInput, readDate?: BatchRows['readDate']): PricedRow {
     const request = readBatchRow(input, this.columns, this.reading, readDate);
     const stated = this.hasCharges ? readRowCharges(input, this.columns, this.nameOf) : NO_CHARGES;

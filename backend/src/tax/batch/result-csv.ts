@@ -4,15 +4,13 @@ import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';
 
-/** Columns of a result before its errors and its row. */
 const EMPTY_RESULT = ','.repeat(RESULT_COLUMNS.length - 2);
 
-/** Returns the columns of the input, then those of the result. */
 export function formatResultHeader({ kept }: BatchColumns): string {
   return formatCsvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
 }
 
-/** Adds a row of the input with its result, or with its errors. */
+/** Adds a row of the input with its result or its errors. */
 export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   addKeptCells(out, row, columns);
   if ('errors' in row) {
@@ -46,13 +44,12 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.appendText(`,,${row.input.row}\r\n`);
 }
 
-/** Returns the first columns of the error file. */
 export function formatErrorsHeader({ kept }: BatchColumns): string {
   return formatCsvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
 /**
- * Adds a row that could not be priced, as uploaded, with its errors. It is corrected in a spreadsheet, which must not change its values.
+ * Adds a row that could not be priced, as uploaded, with its errors. People correct it in a spreadsheet, which must not change its values.
  */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.appendText(`${row.input.row},`);
@@ -63,7 +60,7 @@ export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string
   out.appendText(`${formatCsvValue(row.errors.join(' '))}\r\n`);
 }
 
-/** Adds the rules of the amounts, each once; their ids need no quotes in either format. */
+/** Adds each rule of the amounts once; ids need no quotes in CSV or JSON. */
 export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: string): void {
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {
@@ -80,7 +77,6 @@ function includesRule(lines: PriceResult['lines'], ruleId: string, before: numbe
   return false;
 }
 
-/** Adds each cell with a trailing comma. */
 function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColumns): void {
   const { cells } = input;
   for (let at = 0; at < kept.length; at += 1) {

@@ -10,8 +10,8 @@ import { addRuleIds } from './result-csv.js';
 export const RESULT_JSON_START = '{"rows":[\n';
 
 /**
- * Adds a row with the fields of a calculation except its lines, or with its errors; `carried` has the fields that the batch does not know.
- * Written without JSON.stringify for speed: amounts, dates and words of the calculator need no escapes.
+ * Adds a row with the fields of a calculation except its lines, or with its errors. Avoids JSON.stringify for speed: amounts, dates and
+ * codes need no escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   if ('errors' in row) out.appendText(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
@@ -78,7 +78,6 @@ function addCalculation(out: TextBuffer, { input, request, result }: Exclude<Pri
   out.appendText('"]');
 }
 
-/** Follows the rows. */
 export function formatResultJsonEnd({ preview: _preview, errors: _errors, totals, states, ...outcome }: BatchOutcome): string {
   const sums = {
     ...outcome,

@@ -2,7 +2,6 @@ import { toAmountNumbers } from './batch-amounts.js';
 import type { BatchDto, BatchSummaryDto } from './tax-batch.dto.js';
 import type { BatchRecord, BatchSummary } from './batch-record.js';
 
-/** Converts a batch for the list. */
 export function toBatchSummaryDto(batch: BatchSummary): BatchSummaryDto {
   return {
     id: batch.id,
@@ -22,7 +21,6 @@ export function toBatchSummaryDto(batch: BatchSummary): BatchSummaryDto {
   };
 }
 
-/** Converts a batch with the beginning of its result. */
 export function toBatchDto(batch: BatchRecord): BatchDto {
   return Object.assign(toBatchSummaryDto(batch), {
     states: batch.states.map(({ state, rows, incompleteRows, estimatedRows, ...amounts }) => ({

@@ -26,7 +26,7 @@ const RESULT_NAMES = {
 } as const;
 
 /**
- * Calculates batches and stores their result files. The file names are fixed at the start, so a run after a crash overwrites the same
+ * Calculates batches and stores their result files. File names are fixed at the start, so that a run after a crash overwrites the same
  * files.
  */
 @Injectable()

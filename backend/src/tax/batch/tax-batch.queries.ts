@@ -4,7 +4,6 @@ import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Files of a batch: the uploaded rows, and the results. */
 export interface BatchFiles {
   fileId: string;
   csvFileId: string;
@@ -40,7 +39,6 @@ export async function findStoredBatch(tx: OrganizationTx, id: string): Promise<S
   return record;
 }
 
-/** Returns the batches that exist, by id. */
 export async function findBatchSummaries(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredBatchSummary>> {
   const found = await tx.query<StoredBatchSummary[]>(
     `select ${summaryColumns} from tax_batches where organization_id = $1 and id = any ($2::uuid[])`,
@@ -89,7 +87,7 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
 
 const KEEP_ALIVE_MS = 1_000;
 
-/** Returns a function that, called often, uses the transaction about once a second, so that it is not closed as idle. */
+/** Returns a function that pings the transaction at most once a second, so that it is not closed as idle. */
 export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {

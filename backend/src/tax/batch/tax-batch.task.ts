@@ -6,13 +6,13 @@ import { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
 /** Two at a time, so that a small batch need not wait for a large one. */
 const TAX_BATCH_QUEUE = defineQueue({ name: 'tax-batches', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
 
-/** All files that the batch may create, so that they can be deleted after it. */
+/** All files that the batch may create, for their deletion. */
 export interface TaxBatchInput {
   fileId: string;
   resultIds: string[];
 }
 
-/** Task that calculates a batch. The batch has the id of its task, which has its progress and result. */
+/** A batch has the id of its task, which has its progress and result. */
 export const TAX_BATCH = defineTask<TaxBatchInput>({
   kind: 'tax-batch',
   startedBy: { to: 'write', area: 'tax' },

@@ -23,7 +23,6 @@ import { TAX_BATCH_DELETED, TAX_BATCH_REQUESTED } from './tax-batch.actions.js';
 
 const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFileId' } as const;
 
-/** Batches of calculations for the API; the worker calculates them. */
 @Injectable()
 export class TaxBatchesService {
   private readonly work: FileWork<TaxBatchInput>;
@@ -40,7 +39,7 @@ export class TaxBatchesService {
   }
 
   /**
-   * Requests the calculation of a batch, once for the same content with the same Idempotency-Key.
+   * Requests a calculation; content sent again with the same Idempotency-Key is calculated once.
    * @returns the batch's id
    * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
    * batches are unfinished
@@ -69,7 +68,6 @@ export class TaxBatchesService {
     return this.fileTasks.list(organizationId, batchFiles, query);
   }
 
-  /** Downloads the list, without a limit. */
   async download(organizationId: string, query: FileTaskDownloadQueryDto): Promise<Download> {
     return this.fileTasks.download(organizationId, batchFiles, query);
   }
@@ -83,8 +81,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a run in progress notices and ends without a result. The files are deleted last; a sweep removes
-   * those that a crash leaves behind.
+   * Deletes the batch with its files; a running calculation stops without a result. Files are deleted last; a sweep removes those that a
+   * crash leaves behind.
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {

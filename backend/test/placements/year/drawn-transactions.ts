@@ -23,18 +23,17 @@ export class DrawnTransactions {
     private readonly states: readonly string[],
   ) {}
 
-  /** Returns the next number of the sequence in [0, most). */
   drawBelow(most: number): number {
     this.seed = (this.seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((this.seed / 2_147_483_648) * most);
   }
 
-  /** Returns a file of transactions that reach the broker on a day. */
+  /** Returns a file of transactions for a day. */
   drawFile(day: CalendarDate, rows: number): string {
     return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
   }
 
-  /** Draws no more transactions of a policy that was backed out. */
+  /** Stops drawing transactions of a backed-out policy. */
   forget(number: string): void {
     this.policies = this.policies.filter((one) => one.number !== number);
   }

@@ -9,10 +9,10 @@ import { PROFILE } from '../placement-steps.js';
 type Row = Readonly<Record<string, string>>;
 
 const WITHIN_MS = 120_000;
-/** Days before its last day on which a filer sends a placement. */
+/** Days before its due date on which a filer sends a placement. */
 const DAYS_AHEAD = 7;
 
-/** A person who files placements: adds what is missing, makes packages a week ahead, and sends them to the simulated offices. */
+/** A filer who adds missing facts, makes packages a week ahead, and sends them to the simulated offices. */
 export class Filer {
   /** Tags by the offices, with their state. */
   readonly tags: string[] = [];
@@ -40,7 +40,6 @@ export class Filer {
     await owner.patch('/api/organization').send({ trackingSince }).expect(200);
   }
 
-  /** Imports what reached the broker. */
   async importFile(content: string): Promise<void> {
     const { body } = await this.book.upload(content).expect(200);
     expectEqual(body.failed, []);
@@ -51,14 +50,13 @@ export class Filer {
     return this.get('/api/placements', { limit: 200, ...query });
   }
 
-  /** Does the work of a day. */
   async doWork(today: CalendarDate): Promise<void> {
     await this.addFacts();
     for (const { state, obligationId, ready, nextActBy } of await this.get('/api/placements/offices'))
       if (state !== this.neglected && ready > 0 && nextActBy <= addDays(today, DAYS_AHEAD)) await this.sendPackages(state, obligationId);
   }
 
-  /** Corrects or backs out a placement that its office has accepted. @returns the number of the policy that was backed out */
+  /** Corrects or backs out a placement that its office accepted. */
   async correctOne(number: number): Promise<string | undefined> {
     const found = (await this.list({ placementStage: 'accepted' })).filter(({ reportKind }) => reportKind === 'report');
     const placement = found[number % found.length];
