@@ -33,7 +33,6 @@ import * as importActions from './import/import.actions.js';
 import * as importMappingActions from './mapping/import-mapping.actions.js';
 import * as undoActions from './undo/undo.actions.js';
 
-/** Policy files: mapping, reading, matching, preview, import and undo. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, ReportedModule, RepricingModule, TaxModule],
   controllers: [ImportPreviewsController, ImportUndosController, ImportsController, InspectionsController],

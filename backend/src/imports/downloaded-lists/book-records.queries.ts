@@ -5,7 +5,6 @@ import { type PolicyRecord, policyRecordColumns } from '../../book/policy-list.j
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A transaction as shown in downloaded lists. */
 export interface BookTransaction {
   readonly id: string;
   readonly policyNumber: string;
@@ -24,14 +23,13 @@ export interface BookTransaction {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Tax and fees as they were first priced; null where they are the same. */
+  /** Tax and fees as first priced; null where they are the same. */
   readonly firstTotal: string | null;
   /** Charges of tax and fees by their kind. */
   readonly charges: Readonly<Record<string, string>>;
   readonly details: TransactionDetails | null;
 }
 
-/** Returns the policies with these ids, and those with these numbers and states. */
 export async function findPolicyRecords(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -48,7 +46,6 @@ export async function findPolicyRecords(
   );
 }
 
-/** Returns the transactions with these ids. */
 export async function findTransactionRecords(tx: OrganizationTx, ids: readonly string[]): Promise<BookTransaction[]> {
   return tx.query<BookTransaction[]>(
     `select t.id, p.policy_number as "policyNumber", t.state, coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName",

@@ -10,7 +10,6 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { BookTransaction } from './book-records.queries.js';
 
-/** Value of a cell in the book. */
 interface BookCell {
   readonly title: string;
   readonly kind: CellKind;
@@ -19,25 +18,22 @@ interface BookCell {
   readonly isComputed?: true;
 }
 
-/** Current book values for a row of a downloaded list. */
 export interface ListedRecord {
   readonly policyNumber: string;
   readonly state: string;
   readonly cells: readonly BookCell[];
 }
 
-/** Column of the policies list with the time of the last change, which is not a fact of the policy. */
+/** Shows the time of the last change, which is not a fact of the policy. */
 const TIME_OF_CHANGE = 'updated_at';
-/** Columns that are computed. */
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
-/** Column with the state that taxes a policy, which the lists show for every transaction. */
+/** The state that taxes the policy; the lists show it for every transaction. */
 const HOME_STATE = 'home_state';
-/** Columns that filing files have for the license of the filing, which need not be a fact of the transaction. */
+/** The license of the filing, which need not be a fact of the transaction. */
 const FILING_LICENSE: ReadonlySet<string> = new Set(['licensee_npn', 'license_number']);
 /** Columns of a list of figures that are not sums of its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
-/** Returns the book's cells for a policy in a list of that kind. */
 export function getPolicyCells(policy: PolicyRecord, kind: DownloadedFileKind): ListedRecord {
   const { policyNumber, state } = policy;
   const isListed = ({ title }: { title: string }): boolean =>
@@ -59,7 +55,7 @@ const createDayCell = (title: string, value: string): BookCell => ({ title, kind
 const createMoneyCell = (title: string, value: string): BookCell => ({ title, kind: 'money', value });
 const createComputedCell = (title: string, value: string): BookCell => ({ ...createMoneyCell(title, value), isComputed: true });
 
-/** Returns the cells of a transaction in a list of that kind: of transactions in filing files, of figures in lists of liability. */
+/** Returns the book's cells for a transaction: the transaction itself in filing files, the figures in lists of liability. */
 export function getTransactionCells(transaction: BookTransaction, kind: DownloadedFileKind): ListedRecord {
   const { policyNumber, state, insuredName, insurerName, brokerName, charges, details } = transaction;
   const computed =
@@ -94,7 +90,6 @@ export function getTransactionCells(transaction: BookTransaction, kind: Download
   };
 }
 
-/** Returns the cells of the details of a transaction. */
 function createDetailCells(details: TransactionDetails | null): BookCell[] {
   return DETAIL_COLUMN_NAMES.filter((title) => title !== HOME_STATE && !FILING_LICENSE.has(title)).map((title) => {
     const name = DETAIL_COLUMNS[title];
@@ -105,7 +100,7 @@ function createDetailCells(details: TransactionDetails | null): BookCell[] {
   });
 }
 
-/** Type of a line of a filing file that reports only the difference of tax and fees. */
+/** Type of a line that reports only the difference of tax and fees. */
 const ADJUSTMENT = 'adjustment';
 
 /**
@@ -137,10 +132,10 @@ function isSame({ kind, value }: BookCell, text: string): boolean {
   return written === normalizeIdentifier(value) || hasLostZeros(written, normalizeIdentifier(value));
 }
 
-/** Returns true for digits whose leading zeros a spreadsheet removed when it opened the file. */
+/** A spreadsheet removes leading zeros when it opens the file. */
 const hasLostZeros = (written: string, value: string): boolean => /^0+\d+$/.test(value) && written === value.replace(/^0+(?=\d)/, '');
 
-/** Returns an amount with two decimals, as the book writes it. */
+/** Formats an amount as the book writes it. */
 function toTwoDecimals(amount: string | undefined): string | undefined {
   if (amount === undefined) return undefined;
   const [whole = '', decimals = ''] = amount.split('.');

@@ -7,7 +7,6 @@ import { DOWNLOADED_FILE_MARKS, type DownloadedFileKind, DownloadedFileError } f
 import { findPolicyRecords, findTransactionRecords } from './book-records.queries.js';
 import { describeChangedCells, type ListedRecord, getPolicyCells, getTransactionCells } from './changed-cells.js';
 
-/** A stored file that was refused. */
 export interface RefusedFile {
   readonly fileId: string;
   readonly fileName: string;
@@ -18,10 +17,10 @@ const MAX_NAMED_CHANGES = 10;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INVALID_IN_DATABASE = /[\p{Cc}\p{Cs}]/u;
 const LIST_LOCATIONS = 'To correct a policy, open Policies and search for its number.';
-/** Kinds whose rows are records of the book. */
+/** Kinds of lists whose rows are records of the book. */
 const KINDS: ReadonlySet<DownloadedFileKind> = new Set(['policies', 'figures', 'transactions']);
 
-/** Finds cells of a refused Stampline list that differ from the book, because a person may have edited them to correct it. */
+/** Finds cells of a refused Stampline list that differ from the book: someone may have edited the list to correct the book. */
 @Injectable()
 export class DownloadedListChangesService {
   constructor(
@@ -29,7 +28,7 @@ export class DownloadedListChangesService {
     private readonly files: FileStore,
   ) {}
 
-  /** Explains a refusal; for a list that was downloaded here, it adds the cells that differ from the book, and where to correct them. */
+  /** Explains a refusal. For a list downloaded here, adds the cells that differ from the book, and where to correct them. */
   async explainRefusal(organizationId: string, refusal: UnreadableFileError, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof DownloadedFileError) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;
@@ -39,7 +38,7 @@ export class DownloadedListChangesService {
     return [refusal.message, ...changes.slice(0, MAX_NAMED_CHANGES), ...further, LIST_LOCATIONS].join(' ');
   }
 
-  /** Returns the changes up to the first unreadable row: the file is refused in any case. */
+  /** Returns the changes up to the first unreadable row; the file is refused in any case. */
   private async findReadable(tx: OrganizationTx, kind: DownloadedFileKind, file: RefusedFile): Promise<string[]> {
     const changes: string[] = [];
     try {
@@ -90,7 +89,7 @@ class ListColumns {
     return place === undefined ? undefined : (cells[place] ?? '');
   }
 
-  /** Returns the key of a row: an id, or state and number. */
+  /** The key is an id, or state and number. */
   getKey(row: SheetRow): string {
     const key = (row.cells[this.mark] ?? this.getText(row, 'transaction_id') ?? '').trim();
     return key === '' ? `${this.getText(row, 'state') ?? ''} ${this.getText(row, 'policy_number') ?? ''}`.trim() : key;

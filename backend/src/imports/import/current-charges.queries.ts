@@ -3,13 +3,12 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { parseStoredDollars } from '../../money/plain-dollars.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A current charge of a transaction; signed whole cents. */
+/** Amounts in signed whole cents. */
 export interface CurrentCharge {
   readonly kind: RuleKind;
   readonly amountCents: number;
 }
 
-/** Returns the current charges of transactions, by id. */
 export async function findCurrentCharges(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CurrentCharge[]>> {
   if (ids.length === 0) return new Map();
   const found = await tx.query<{ id: string; kind: RuleKind; amount: string }[]>(

@@ -22,7 +22,6 @@ import { formatJoinsNote, explainDependencyFailed } from '../matching/match-mess
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
-/** A transaction to be recorded, with its price. */
 export interface PricedTransaction extends NewTransaction {
   id: string;
   policyId: string;
@@ -36,7 +35,7 @@ export interface DescriptionUpdate {
   transactions: readonly RecordedRow[];
 }
 
-/** A row that records no transaction itself: the recorded transaction that it refers to, and why. */
+/** A row that records nothing itself: the transaction that it refers to, and why. */
 export interface MatchedRow {
   row: number;
   transactionId: string;
@@ -53,11 +52,11 @@ export interface DecidedChunk {
   names: DescriptionUpdate[];
   settled: MatchedRow[];
   failed: FailedRow[];
-  /** Data by which later files are recognized. */
+  /** Rows to remember, so that later files are recognized. */
   remembered: RememberedOfPolicy[];
 }
 
-/** Column of the file behind each field of a price request that the engine may refuse. */
+/** Columns behind the request fields that the engine may refuse. */
 const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
   premiumCents: 'premium',
   effectiveDate: 'effective_date',
@@ -73,17 +72,17 @@ const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
 
 export interface DecideOptions {
   readonly choices: ImportChoices;
-  /** Policies that have transactions with external ids; those of the chunk are added. */
+  /** Policies that use external ids; those of the chunk are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Reasons that recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
-  /** Questions about policies that may be the same as another one, by getPolicyKey: their rows fail with them. */
+  /** Questions about policies that may be the same as another one, by getPolicyKey: their rows fail with the question. */
   readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
- * Decides on whole policies: which rows the book already holds, and which must be recorded and at which price.
+ * Decides on whole policies: which rows the book already holds, and which must be recorded and at what price.
  * @param known policies of the book by getPolicyKey
  * @param pricer a row that its rules do not cover fails alone
  * @param chunk earlier decisions; these are added

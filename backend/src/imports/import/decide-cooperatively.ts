@@ -7,7 +7,7 @@ import type { PolicyGroup } from './staged-rows.queries.js';
 /** Small enough that other responses of this process are not delayed noticeably. */
 const POLICIES_PER_TURN = 50;
 
-/** Decides on whole policies as `decideChunk` does, and yields to other work of the process in between. */
+/** Decides as `decideChunk` does, and yields to other work of the process in between. */
 export async function decideCooperatively(
   groups: readonly PolicyGroup[],
   { known, places }: FoundPolicies,

@@ -1,12 +1,11 @@
 import { getPolicyKey } from '../../book/policy.js';
 
-/** A policy that has a transaction with an external id. */
+/** A policy that uses an external id. */
 export interface ExternalIdPlace {
   key: string;
   words: string;
 }
 
-/** Records that the policy uses the id. */
 export function addPlace(
   places: Map<string, ExternalIdPlace[]>,
   externalId: string,

@@ -4,14 +4,13 @@ import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js
 import type { PolicyGroup } from './staged-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Policies and external ids of some rows that are in the book. */
 export interface FoundPolicies {
   /** Keyed by getPolicyKey. */
   readonly known: Map<string, KnownPolicy>;
   readonly places: Map<string, ExternalIdPlace[]>;
 }
 
-/** Looks up everything that decisions about the policies need. */
+/** Looks up everything that decisions on the policies need. */
 export async function lookUpPolicies(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<FoundPolicies> {
   const known = await findKnownPolicies(
     tx,

@@ -7,7 +7,7 @@ import { parseMapping } from '../mapping/parse-mapping.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from '../matching/import-choices.js';
 
 /**
- * Reads the choices from the text fields of an upload's form. Blank means not chosen.
+ * Reads the choices from the form of an upload. Blank means not chosen.
  * @throws Problem 'validation-failed'
  */
 function readImportChoices(form: object | undefined): ImportChoices {
@@ -42,7 +42,7 @@ function readImportChoices(form: object | undefined): ImportChoices {
   };
 }
 
-/** Reads the choices of an uploaded file; the file is deleted when they are invalid. */
+/** Reads the choices of an uploaded file, and deletes the file if they are invalid. */
 export async function readUploadChoices(
   request: Request,
   files: FileStore,

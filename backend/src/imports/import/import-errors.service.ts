@@ -11,13 +11,12 @@ import type { ImportRecord } from './import-record.js';
 import { findFailedRows } from './import-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The import whose rejected rows are read, with its file. */
 type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
 type TransactionRunner = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => Promise<Rows>;
 
 const ignoreNote = (): void => undefined;
 
-/** Rejected rows of an import, each with its errors. They are read from the uploaded file, so memory does not grow with it. */
+/** Streams the rejected rows of an import with their errors, read from the uploaded file so that memory does not grow with it. */
 @Injectable()
 export class ImportErrorsService {
   constructor(
@@ -26,10 +25,7 @@ export class ImportErrorsService {
     private readonly headers: PolicyHeadersService,
   ) {}
 
-  /**
-   * Creates a file to correct and upload again; without rejected rows it has only the column names. @throws Problem 'conflict' without a
-   * result
-   */
+  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. */
   createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;
@@ -39,7 +35,7 @@ export class ImportErrorsService {
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
-  /** Generates the text while the file is read. @param within provides the transaction that sees the rejected rows */
+  /** Generates the text while the file is read. */
   async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,

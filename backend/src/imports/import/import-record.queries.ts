@@ -2,13 +2,13 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A file and the result of its import. Its progress is in the task with the same id. */
+/** The progress of an import is in the task with the same id. */
 export interface StoredImport {
   id: string;
   /** Null for rows from another system, which have no file. */
   fileId: string | null;
   fileName: string;
-  /** Rows of the file without its header; null until the import has finished. */
+  /** Rows without the header; null until the import has finished. */
   totalRows: number | null;
   importedRows: number;
   unchangedRows: number;
@@ -17,7 +17,7 @@ export interface StoredImport {
   differingCharges: number;
   outcomes: OutcomeCounts;
   notes: string[];
-  /** Time at which everything it recorded was backed out; null while it counts. */
+  /** Time when everything that it recorded was backed out; null while it counts. */
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
@@ -35,7 +35,6 @@ export async function findStoredImport(tx: OrganizationTx, id: string): Promise<
   return (await findStoredImports(tx, [id])).get(id);
 }
 
-/** Returns the imports that exist, by id. */
 export async function findStoredImports(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredImport>> {
   const found = await tx.query<StoredImport[]>(`select ${columns} from imports where organization_id = $1 and id = any ($2::uuid[])`, [
     tx.organizationId,
@@ -74,7 +73,6 @@ export interface ImportCounts {
   outcomes: OutcomeCounts;
 }
 
-/** Stores the result of the import and the time it finished. */
 export async function storeImportResult(tx: OrganizationTx, id: string, counts: ImportCounts, notes: string[]): Promise<void> {
   await tx.query(
     `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,

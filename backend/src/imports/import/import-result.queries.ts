@@ -3,19 +3,19 @@ import type { Outcome } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * A row that the book holds, imported by this import or known before. Amounts are those at the end of the import, as the row was priced or
- * the known transaction was charged; later rule changes do not alter the result.
+ * A row that the book holds, imported now or known before. Amounts are those at the end of the import; later rule changes do not alter
+ * them.
  */
 export interface SuccessfulRow {
   row: number;
   policyNumber: string;
   outcome: Outcome;
-  /** Values before and after, or the reason nothing changed, as a sentence; null if there is no note. */
+  /** Values before and after, or the reason that nothing changed, as a sentence. */
   note: string | null;
   policyId: string;
   transactionType: TransactionType;
   state: string;
-  /** Null for an additional row of a transaction: its first row has the amounts. */
+  /** Null for an additional row of a transaction; the first row has the amounts. */
   premium: number | null;
   taxAmount: number | null;
   fees: number | null;
@@ -28,13 +28,11 @@ export interface FailedRowRecord {
   errors: string[];
 }
 
-/** Rows of the file after `afterRow`, up to `lastRow`. */
 export interface RowRange {
   afterRow: number;
   lastRow: number;
 }
 
-/** Returns the highest row number of the import; 0 if there are no rows. */
 export async function findLastRow(tx: OrganizationTx, importId: string): Promise<number> {
   const [record] = await tx.query<{ last: number }[]>(
     `select greatest(
@@ -46,7 +44,7 @@ export async function findLastRow(tx: OrganizationTx, importId: string): Promise
   return record?.last ?? 0;
 }
 
-/** Returns the rows of a range that the book holds, in file order. @param noted only rows with a note */
+/** Returns the rows of a range that the book holds, in file order. */
 export async function findSuccessfulRows(
   tx: OrganizationTx,
   importId: string,
@@ -102,7 +100,6 @@ const successfulQuery = `
     ) a on true
    order by r.row`;
 
-/** Returns the rows of a range that were not imported, in file order. */
 export async function findFailedRows(tx: OrganizationTx, importId: string, { afterRow, lastRow }: RowRange): Promise<FailedRowRecord[]> {
   return tx.query<FailedRowRecord[]>(
     `select row, policy_number as "policyNumber", errors from import_row_errors
@@ -111,12 +108,10 @@ export async function findFailedRows(tx: OrganizationTx, importId: string, { aft
   );
 }
 
-/** Returns the successful rows of a range that have a note. */
 export async function findNotedRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
   return findSuccessfulRows(tx, importId, range, { noted: true });
 }
 
-/** Returns all rows of a range, in file order. */
 export async function findAllRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<(SuccessfulRow | FailedRowRecord)[]> {
   const rows = [...(await findSuccessfulRows(tx, importId, range)), ...(await findFailedRows(tx, importId, range))];
   return rows.toSorted((one, other) => one.row - other.row);

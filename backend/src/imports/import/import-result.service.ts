@@ -35,13 +35,14 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
 
 type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
 
-/** Results of finished imports, streamed so that memory does not grow with the file. */
+/** Streams results of finished imports, so that memory does not grow with the file. */
 @Injectable()
 export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Streams the specified response of an upload: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not read.
+   * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not
+   * read.
    * @param limit most entries of each list
    * @param noted only successful rows with a note
    */
@@ -63,8 +64,7 @@ export class ImportResultService {
   }
 
   /**
-   * Streams pages, reading the next one while this one is sent. Each page has a separate transaction, so that a slow reader holds no
-   * database connection.
+   * Streams pages, reading the next one while one is sent. Each page has a transaction, so that a slow reader holds no database connection.
    */
   private streamPages<Row extends object>(
     organizationId: string,

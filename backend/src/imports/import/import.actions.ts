@@ -6,7 +6,7 @@ export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256
   subjectType: 'import',
   label: 'Policy file uploaded',
 });
-/** After: rows by outcome. */
+/** Rows by outcome. */
 export const IMPORT_FINISHED = defineAction<{ after: Readonly<Record<string, number>> }>({
   name: 'import.finished',
   subjectType: 'import',

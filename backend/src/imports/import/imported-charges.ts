@@ -7,7 +7,7 @@ import type { DecidedChunk } from './decide-chunk.js';
 
 type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
 
-/** Compares the charges that rows state with those due: of the transactions that they record, and of those that they describe. */
+/** Compares the charges that rows state with those due, for transactions that they record or describe. */
 export class ImportedCharges {
   private readonly tally = new ChargeTally();
 
@@ -30,7 +30,6 @@ export class ImportedCharges {
   }
 }
 
-/** Returns the ids of recorded transactions for which rows state charges. */
 export const listDescribedIds = ({ names }: Pick<Decided, 'names'>): string[] => listDescribed(names).map(({ id }) => id);
 
 /** A row that describes several transactions states the charges of none. */
@@ -40,7 +39,7 @@ const listDescribed = (names: Decided['names']): { id: string; stated: StatedCha
     return stated === undefined || first === undefined || others.length > 0 ? [] : [{ id: first.id, stated }];
   });
 
-/** Returns undefined where no charge is stated. */
+/** Returns undefined if no charge is stated. */
 function readDetails(details: StatedDetails | null | undefined): StatedCharges | undefined {
   if (details === null || details === undefined) return undefined;
   const stated = readStatedCharges((name) => details[`${name}Cents`] ?? undefined);

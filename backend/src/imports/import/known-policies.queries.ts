@@ -7,10 +7,10 @@ import type { RememberedRows } from '../matching/remembered-rows.js';
 import { findRememberedRows } from './remembered-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-// The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
-// running transaction, and a join would read the organization's whole book for each chunk.
+// Lateral lookups use the index for each key: the planner has no statistics on rows of the running transaction, and a join would read the
+// organization's whole book for each chunk.
 
-/** A policy that the book has, with all of its transactions that count. */
+/** A policy of the book with all of its live transactions. */
 export interface KnownPolicy extends Policy {
   booked: RecordedRow[];
   /** Rows of earlier files, newest first. */
@@ -19,7 +19,6 @@ export interface KnownPolicy extends Policy {
 
 type PolicyIdentity = Pick<Policy, 'policyNumber' | 'state'>;
 
-/** Returns the policies that the organization has, by getPolicyKey, with their terms and transactions. */
 export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly PolicyIdentity[]): Promise<Map<string, KnownPolicy>> {
   const found = await tx.query<PolicyRecord[]>(policiesQuery, [
     tx.organizationId,

@@ -1,8 +1,8 @@
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 
-/** Outcomes of a row: the type of the recorded transaction, a correction, new names, or no change. */
+/** Type of the recorded transaction, a correction, changed names, or no change. */
 export const OUTCOMES = [...TRANSACTION_TYPES, 'corrected', 'described', 'unchanged'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Rows by outcome; outcomes that did not occur are absent. */
+/** Outcomes that did not occur are absent. */
 export type OutcomeCounts = Partial<Record<Outcome, number>>;

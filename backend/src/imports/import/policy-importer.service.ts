@@ -37,7 +37,6 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const MAX_LISTED_NUMBERS = 5;
 
-/** A file whose rows are imported. */
 export interface ImportedFile {
   readonly importId: string;
   readonly fileName: string;
@@ -45,7 +44,6 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Rows to import, from a file or another system. */
 export interface ImportedRows {
   readonly importId: string;
   readonly choices: ImportChoices;
@@ -59,7 +57,7 @@ export interface ImportedRows {
 
 type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
 
-/** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
+/** Turns the rows of an uploaded table into policies, transactions and totals, in the caller's transaction. */
 @Injectable()
 export class PolicyImporterService {
   constructor(
@@ -75,7 +73,6 @@ export class PolicyImporterService {
 
   /**
    * Imports the rows of a file.
-   *
    * @param onProgress called as rows are done
    * @returns with the header as the file has it
    * @throws UnreadableFileError for what makes the whole file worthless; the caller's transaction then has to be rolled back
@@ -132,7 +129,7 @@ export class PolicyImporterService {
     const similar = await this.findSimilarPolicies(tx, rows);
     const elsewhereInFile = await findRowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
-    // Writes one batch of decisions while the next policies are decided: the database and this process work at once.
+    // Writes decisions while the next policies are decided, so that the database and this process work at once.
     let write = doNothing;
     for await (const groups of readStagedPolicies(tx)) {
       const found = await lookUpPolicies(tx, groups);
@@ -144,7 +141,7 @@ export class PolicyImporterService {
       write = async () => {
         await this.write(tx, rows, decided, found.known, deltas);
         charges.add(decided, await findCurrentCharges(tx, listDescribedIds(decided)));
-        // The tables may have been empty until now, and so may have been the statistics that the plans are made from.
+        // The tables may have been empty until now, so their statistics may mislead the planner.
         if (isFirst) await preferIndexes(tx);
         countOutcomes(counts, decided);
         for (const group of groups) done += group.length;
@@ -162,7 +159,7 @@ export class PolicyImporterService {
   }
 
   /**
-   * Looks for policies of the rows that may be the same as another one, and applies the person's answer.
+   * Looks for policies that may be the same as another one, and applies the user's answer.
    * @returns questions by getPolicyKey
    */
   private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
@@ -200,7 +197,7 @@ export class PolicyImporterService {
   }
 }
 
-/** Adds the sheet to a rejected row where several are read. */
+/** Adds the sheet to a rejected row if several sheets are read. */
 const addPlaceToErrors =
   (placeOf: TableRows['findPlace']) =>
   (failed: FailedRow): FailedRow => {

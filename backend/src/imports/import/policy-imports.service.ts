@@ -16,7 +16,6 @@ import { importFiles } from './import-list.queries.js';
 import { IMPORT_REQUESTED } from './import.actions.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 
-/** A policy file as it was uploaded; its owner is the import. */
 const IMPORT_FILE = defineFilePurpose({ name: 'policy-import', keepDays: null });
 
 export interface RequestedUpload {
@@ -27,7 +26,7 @@ export interface RequestedUpload {
   choices: ImportChoices;
 }
 
-/** Uploads of policy files as people meet them; the worker imports them. */
+/** Requests and lists uploads of policy files; the worker imports them. */
 @Injectable()
 export class PolicyImportsService {
   private readonly work: FileWork<ImportChoices>;
@@ -47,7 +46,7 @@ export class PolicyImportsService {
   }
 
   /**
-   * Requests the import of a file, once for the same file with the same Idempotency-Key.
+   * Requests the import of a file; a file sent again with the same Idempotency-Key is imported once.
    * @returns the import's id
    * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of
    * the organization's imports are unfinished
@@ -65,7 +64,6 @@ export class PolicyImportsService {
     );
   }
 
-  /** Returns true when the organization has requested an import with this key. */
   async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, POLICY_IMPORT, idempotencyKey));
   }

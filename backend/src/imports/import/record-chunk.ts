@@ -10,23 +10,21 @@ import { isSplitReturn, allocateReturnToPayees } from '../../tax/pricing/allocat
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { DecidedChunk, PricedTransaction } from './decide-chunk.js';
 
-/** A policy as a chunk leaves it, with the type and rate of its newest transaction. */
+/** A policy after a chunk, with the type and rate of its newest transaction. */
 export interface ChangedPolicy {
   policy: Policy;
   type: TransactionType;
   taxRateText: string;
 }
 
-/** Effects of a chunk on policies; the transactions are as decided. */
+/** Effects of a chunk on policies and totals. */
 export interface RecordedChunk {
   changed: ChangedPolicy[];
-  /** Policies that change only their names. */
   renamed: Policy[];
 }
 
 /**
- * Adds the chunk's transactions to their policies and to the states' totals. What they replace has already been backed out.
- *
+ * Adds the chunk's transactions to their policies and to the states' totals. What they replace was already backed out.
  * @param known policies by getPolicyKey, as they are without what is replaced
  * @param charges of the policies with split returns
  * @param corrects whether all of them replace what was backed out, as a correction by hand does
@@ -58,12 +56,12 @@ export function recordChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-/** Returns the policies with transactions that return premium tax owed to several payees. */
+/** Returns the policies with returns of premium tax owed to several payees. */
 export const findPoliciesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
   ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
 ];
 
-/** The totals that a chunk changes, and what it needs to know of the book. */
+/** Totals that a chunk changes, and the facts of the book that it needs. */
 interface ChunkTotals {
   readonly deltas: StateDeltas;
   readonly charges: TermCharges;

@@ -9,7 +9,7 @@ import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { RecordedRow } from '../matching/recorded-row.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Returns the policies' transactions that count, in the order of recording. */
+/** Returns the policies' live transactions in the order of recording. */
 export async function findRecordedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RecordedRow[]>> {
   const booked = new Map<string, RecordedRow[]>();
   for (const record of await tx.query<RecordedRowRecord[]>(recordedRowsQuery, [tx.organizationId, policyIds])) {
@@ -84,7 +84,6 @@ const toRecordedRow = (record: RecordedRowRecord): RecordedRow => ({
   chargedCents: parseStoredDollars(record.charged),
 });
 
-/** Returns the policies that have transactions with these external ids, by id. */
 export async function findExternalIdPlaces(tx: OrganizationTx, externalIds: readonly string[]): Promise<Map<string, ExternalIdPlace[]>> {
   const places = new Map<string, ExternalIdPlace[]>();
   if (externalIds.length === 0) return places;

@@ -8,7 +8,7 @@ interface RememberedRecord {
   transaction_ids: string[];
 }
 
-/** Returns rows of earlier files that the policies' transactions alone do not identify, newest first. */
+/** Returns rows of earlier files that transactions alone do not identify, newest first. */
 export async function findRememberedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
   const remembered = new Map<string, RememberedRows[]>();
   const records = await tx.query<RememberedRecord[]>(
@@ -29,7 +29,6 @@ export async function findRememberedRows(tx: OrganizationTx, policyIds: readonly
   return remembered;
 }
 
-/** Stores the data by which later files are recognized. */
 export async function writeRememberedRows(tx: OrganizationTx, rows: readonly RememberedOfPolicy[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(

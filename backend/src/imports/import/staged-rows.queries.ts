@@ -8,16 +8,15 @@ import { getInsuredKey } from '../matching/similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
 
-/** A valid row in file order, with the id for its transaction and, if it is the first of a policy, for that policy. */
+/** A valid row in file order, with ids for its transaction and, if it is the first of a policy, for the policy. */
 export interface StagedRow extends PolicyRow {
   transactionId: string;
   policyId: string;
 }
 
-/** All rows of one policy, in file order. */
 export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 
-/** Creates the temporary table where rows wait until all are read; it is dropped at the end of the transaction. */
+/** Creates the temporary table where rows wait until all are read; dropped at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
     `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
@@ -27,7 +26,7 @@ export async function openStage(tx: EntityManager): Promise<void> {
 
 export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // JSON holds no line break, so that the rows are one parameter.
+  // JSON contains no line breaks, so the rows are one parameter.
   const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: createId(), policyId: createId() } satisfies StagedRow));
   await tx.query(
     `insert into staged_rows
@@ -50,7 +49,7 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
  * @param byPolicy true where rows of one policy belong together without an external id
  */
 export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
-  // A text that no database accepts cannot belong to a valid row.
+  // Text that the database rejects cannot belong to a valid row.
   const named = failed.filter(
     ({ externalId, policyNumber }) => !externalId?.includes('\0') && (externalId || (byPolicy && policyNumber !== null)),
   );
@@ -62,7 +61,7 @@ export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[
   ]);
 }
 
-/** Rows with one external id that cannot be one transaction: a rejected row, or rows of two policies. */
+/** Rows with one external id that cannot be one transaction: one is rejected, or they are of two policies. */
 interface ConflictingId {
   failed: number | null;
   low: string;
@@ -71,8 +70,8 @@ interface ConflictingId {
 }
 
 /**
- * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows of the policy belong
- * with them. Memory grows only with such ids and policies.
+ * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows belong with them.
+ * Memory grows only with such ids and policies.
  */
 export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
   const found = await tx.query<(ConflictingId & { id: string })[]>(conflictingIdsQuery);
@@ -90,7 +89,7 @@ export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): P
   };
 }
 
-// Joins policy and row into one text: where there are two policies, the minimum and the maximum differ.
+// Joins policy and row into one text: with two policies, the minimum and the maximum differ.
 const conflictingIdsQuery = `
   select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
     from (

@@ -15,20 +15,19 @@ const EXAMPLE_POLICY: ExampleRow = {
   coverage_type: 'general_liability',
 };
 
-/** New business, then a mid-term return of premium: rows whose columns are not obvious. */
+/** Rows whose columns are not obvious: new business, then a mid-term return premium. */
 const EXAMPLES: ExampleRow[] = [
   { ...EXAMPLE_POLICY, notes: 'Delete the example rows before you upload' },
   { ...EXAMPLE_POLICY, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },
 ];
 
-/** Builds the file that people fill in. */
 export function buildTemplateCsv(): string {
   return (
     formatCsvLine(COLUMNS) + EXAMPLES.map((example) => formatCsvLine(COLUMNS.map((column) => toTemplateCell(example[column])))).join('')
   );
 }
 
-/** An amount is a number, not text, so that its minus sign stays. */
+/** An amount is a number rather than text, so that its minus sign is kept. */
 function toTemplateCell(value: string | undefined): string | number | null {
   if (value === undefined) return null;
   return /^-\d/.test(value) ? Number(value) : value;

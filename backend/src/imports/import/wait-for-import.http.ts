@@ -9,7 +9,7 @@ const MAX_IMPORT_MS = 10 * 60_000;
 const MAX_QUEUE_MS = 60_000;
 
 /**
- * Waits until an import has ended. It polls the database, so a lost live event cannot keep it waiting.
+ * Waits until an import has ended. Polls the database, so that a lost live event cannot keep it waiting.
  * @returns undefined when it has not started within a minute, runs longer than ten, or when the client has disconnected; the import
  * continues in each case
  */

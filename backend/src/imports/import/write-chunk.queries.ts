@@ -29,7 +29,7 @@ const POLICY_COLUMNS: InsertColumn<ChangedPolicy>[] = [
   ['transaction_type', 'text', ({ type }) => type],
 ];
 
-/** A known policy gets its newest description and sums. */
+/** A known policy gets the newest description and sums. */
 const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
 const TRANSACTION_COLUMNS: InsertColumn<PricedTransaction>[] = [
@@ -64,7 +64,6 @@ const ROW_COLUMN: InsertColumn<PricedTransaction> = ['import_row', 'integer', ({
 
 const toJson = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
-/** A coverage of a transaction and its number. */
 interface NumberedCoverage {
   transactionId: string;
   number: number;
@@ -112,7 +111,7 @@ export async function writeChunk(
   await writeDescriptions(tx, importId, names);
 }
 
-/** Changes the names of policies. Their position in lists sorted by change stays, because no transaction was added. */
+/** Changes the names of policies, but not their position in lists sorted by change, because no transaction was added. */
 async function relabelPolicies(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
@@ -158,7 +157,7 @@ async function writeDescriptions(tx: OrganizationTx, importId: string, names: re
   );
 }
 
-/** Stores manual entries with the person and the reason. */
+/** Stores manual entries with the user and the reason. */
 export async function writeManualEntries(
   tx: OrganizationTx,
   { by, reason }: { by: { id: string; name: string }; reason: string },
@@ -190,7 +189,6 @@ async function writeTransactions(
   ]);
 }
 
-/** Stores rows that were not imported, with their errors as an array. */
 export async function writeFailedRows(tx: OrganizationTx, importId: string, failed: readonly FailedRow[]): Promise<void> {
   if (failed.length === 0) return;
   await tx.query(

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Work that ends on demand. */
+/** Work that the test ends. */
 class ControlledWork {
   hasBegun = false;
   private readonly signal = new EventEmitter();
@@ -21,7 +21,7 @@ class ControlledWork {
   }
 }
 
-/** Waits until all settled promises have been handled. */
+/** Waits until all settled promises were handled. */
 const settlePromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('runs a limited number of jobs at once, and starts the next when one ends or fails', async () => {

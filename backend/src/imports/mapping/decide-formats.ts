@@ -6,23 +6,21 @@ import { STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.j
 
 const decideStrict = <Value>(value: Value): FormatDecision<Value> => ({ value, isStrict: true, reason: null, question: null });
 
-/** Formats of amounts. */
 export interface AmountFormat {
   readonly thousandsSeparator: ThousandsSeparator;
   readonly currency: boolean;
 }
 
 /**
- * A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred where periods separate
- * thousands.
+ * A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods separate thousands.
  */
 const THREE_AFTER_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
-/** Three decimals that cannot be thousands, so the file writes amounts with three decimals. */
+/** Three decimals that cannot be thousands: the file writes amounts with three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
 const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
-/** Decides what separates thousands, and whether amounts carry a currency sign. */
+/** Decides what separates thousands, and whether amounts have a currency sign. */
 export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFormat> {
   let currency: string | undefined;
   let commas: string | undefined;
@@ -65,7 +63,7 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
   };
 }
 
-/** Asks about a comma before the cents in a file that has another amount with commas between thousands or with a period before the cents. */
+/** Asks about a comma before the cents if another amount has commas between thousands or a period before the cents. */
 function askAboutSigns(other: string | undefined, decimalComma: string | undefined): string | null {
   if (other === undefined || decimalComma === undefined) return null;
   const use = other.includes(',') ? 'Commas are used in two ways' : 'Cents are written in two ways';
@@ -78,7 +76,7 @@ function askAboutPeriod(either: string | undefined, format: AmountFormat): strin
   return `${quoteCell(either)} is read as ${readAs}. If it means thousands, write it without the period in your file.`;
 }
 
-/** Decides whether states are named in full. @param isName whether a text is the name of one of the 51 */
+/** Decides whether states are named in full. */
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): FormatDecision<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))

@@ -4,7 +4,7 @@ import type { ColumnProposal } from './propose-columns.js';
 
 /** A file layout that its publisher documents column by column (docs/features/policy-files.md). */
 interface DocumentedLayout {
-  /** Name as people know it, for use in a sentence. */
+  /** Name in sentences for users. */
   readonly name: string;
   /** Our columns with their headers. */
   readonly columns: readonly (readonly [ColumnName, string])[];
@@ -15,9 +15,9 @@ interface DocumentedLayout {
 }
 
 /**
- * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. Everything filed there has Idaho as its home state, wherever
- * the insured gets mail; the insurer is a NAIC number. Its "Line of Business" is a code, and "Other Fee" does not state who charges it or
- * why, so both are left to the person.
+ * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. The home state is always Idaho, wherever the insured gets
+ * mail; the insurer is a NAIC number. "Line of Business" is a code, and "Other Fee" does not state who charges it or why, so both are left
+ * to the user.
  */
 const IDAHO: DocumentedLayout = {
   name: "Idaho's bulk upload",
@@ -39,8 +39,8 @@ const IDAHO: DocumentedLayout = {
 };
 
 /**
- * The "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure, used to move policies between systems. The state is
- * that of the location. Its "LOB" is a code of the agency, so it is left to the person.
+ * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is that of the location. "LOB" is a code of the
+ * agency, so it is left to the user.
  */
 const NEXSURE: DocumentedLayout = {
   name: "Nexsure's policy spreadsheet",
@@ -68,7 +68,6 @@ const NEXSURE: DocumentedLayout = {
 
 const LAYOUTS: readonly DocumentedLayout[] = [IDAHO, NEXSURE];
 
-/** Proposal for a file that has all headers of a documented layout. */
 export interface ProposedLayout {
   readonly columns: readonly ColumnProposal[];
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;

@@ -11,7 +11,7 @@ import type { MappingRemark } from './mapping-remark.js';
 
 type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
 
-/** Questions about rows that are probably meant otherwise than they are written. */
+/** Questions about rows that probably mean something other than they state. */
 export interface DoubtfulRowQuestions {
   /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
@@ -22,13 +22,13 @@ export interface DoubtfulRowQuestions {
 
 /** Range of an endorsement's premium, as a part of its policy's, in which it may repeat the premium of the policy. */
 const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
-/** Months of the longest usual term. */
+/** The longest usual term. */
 const MAX_MONTHS = 60;
 
 /**
- * Asks about rows that are read as they are written and are probably meant otherwise: a change with the premium of the whole policy or dated before
- * its term, terms of a policy that overlap, a number with that of an endorsement, a term of many years, and a column that has a value in the first row
- * of each group only.
+ * Asks about rows that probably mean something other than they state: a change with the premium of the whole policy or dated before its
+ * term, terms of a policy that overlap, a number with that of an endorsement, a term of many years, and a column with a value only in the
+ * first row of each group.
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): DoubtfulRowQuestions {
   const placeOf = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
@@ -63,11 +63,11 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   };
 }
 
-/** Names that are given to records of a test, with a form of company or without. */
+/** Names of test records, with or without a company form. */
 const NAME_OF_TEST =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
-/** Asks about an insured with the name of a test. */
+/** Asks about an insured with a test name. */
 export function findTests(
   rows: readonly SheetRow[],
   names: readonly string[],
@@ -80,12 +80,12 @@ export function findTests(
   return [{ about: 'insured_name', sentence }];
 }
 
-/** Columns that pivot tables and reports with groups write into the first row of each group. */
+/** Columns that pivot tables and grouped reports fill only in the first row of each group. */
 const GROUP_COLUMNS: readonly ColumnName[] = ['transaction_type', 'insurer_name', 'line_of_business', 'coverage_type', 'broker_name'];
-/** Columns that a row of a policy has, and a row of totals does not. */
+/** Columns that a policy has and a total does not. */
 const POLICY_COLUMNS: readonly ColumnName[] = ['policy_number', 'insured_name', 'effective_date'];
 
-/** Asks about a column whose values all differ, from the first row, with empty cells between: the empty ones may belong to the value above. */
+/** Asks about a column whose values all differ, with empty cells between: an empty cell may mean the value above. */
 function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], columns: TableMapping['columns']): MappingRemark[] {
   const needed = POLICY_COLUMNS.flatMap((column) => columns[column] ?? []).map((header) => names.indexOf(header));
   const policies = rows.filter(({ cells }) => needed.every((place) => (cells[place]?.trim() ?? '') !== ''));
@@ -119,17 +119,17 @@ interface DoubtfulRow {
   readonly expiration: string | undefined;
   readonly dated: string | undefined;
   readonly state: string;
-  /** Premium in cents; NaN for a text that is not an amount. */
+  /** Premium in cents; NaN for text that is not an amount. */
   readonly cents: number;
 }
 
-/** Returns what a type means; undefined where that is open. */
+/** Returns the meaning of a type; undefined while it is open. */
 function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-/** Changes whose premium may be that of the whole policy after them. */
+/** Changes whose premium may be that of the whole policy. */
 const CHANGES_OF_PREMIUM: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
 const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
@@ -182,7 +182,7 @@ function askAboutEarlyChanges(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Asks about two terms of a policy in a state that overlap, unless the policy is canceled in between. */
+/** Asks about overlapping terms of a policy in a state, unless the policy is canceled in between. */
 function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const openings = new Map<string, DoubtfulRow>();
   for (const row of seen) {
@@ -200,7 +200,7 @@ function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Returns true for two different terms with a common day. The day on which one ends and the other begins is not common. */
+/** The day on which one term ends and the other begins is not in common. */
 function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   if (one.effective === other.effective) return false;
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');

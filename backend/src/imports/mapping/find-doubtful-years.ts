@@ -8,12 +8,12 @@ import type { MappingRemark } from './mapping-remark.js';
 
 /** Months before and after the current day beyond which a year is probably mistyped. */
 const MONTHS = { before: 120, after: 24 };
-/** A date of which it is asked whether its year is first. */
+/** A date that may begin with its year. */
 const YEAR_MAY_BE_FIRST = /^(?:1[3-9]|[23]\d)\D\d{1,2}\D\d{2}$/;
-/** Dates after the beginning of the term, which are compared with it. */
+/** Dates that are compared with the beginning of the term. */
 const ENDS: ReadonlySet<ColumnName> = new Set<ColumnName>(['expiration_date', 'extension_date']);
 
-/** Asks about a date of a year far from the current one, such as 1926 or 2050: its policy would have the rates and the due dates of that year. */
+/** Asks about a year far from the current one, such as 1926 or 2050: the policy would have the rates and due dates of that year. */
 export function findDoubtfulYears(
   { header, rows }: Pick<FoundHeader, 'header' | 'rows'>,
   { columns, dateOrder }: TableMapping,

@@ -10,7 +10,7 @@ export const MAX_ROWS_READ = 10_000;
 const MAX_HEADER_ROWS = 30;
 /** Sheets of a workbook that are searched for a header we know. */
 const MAX_SEARCHED_SHEETS = 6;
-/** Sheets whose column names are compared with those that were found: three years of months. */
+/** Sheets whose column names are compared with those found: three years of months. */
 const MAX_COMPARED_SHEETS = 36;
 /** Two required columns: fewer may be a coincidence. */
 const MIN_SCORE = 4;
@@ -20,13 +20,13 @@ const SCORE_OF_POLICIES = 8;
 const MAX_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
 
-/** Place of the column names, as the person states it. */
+/** Place of the column names that the user has chosen. */
 export interface ChosenPlace {
   readonly sheet?: string;
   readonly headerRow?: number;
 }
 
-/** The beginning of a sheet, and where its column names probably are. */
+/** The beginning of a sheet, with the probable column names. */
 export interface FoundHeader {
   /** Null for the first sheet, and in CSV files. */
   readonly sheet: string | null;
@@ -35,17 +35,17 @@ export interface FoundHeader {
   readonly above: readonly SheetRow[];
   /** Rows after it. */
   readonly rows: readonly SheetRow[];
-  /** True for the first row with text on the first sheet, where files like the template have it. */
+  /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;
-  /** Other sheets with the same column names, to be read after this one; empty when the person has chosen the sheet. */
+  /** Other sheets with the same column names, read after this one; empty when the user has chosen the sheet. */
   readonly alike: readonly string[];
-  /** Other sheets with policies in other columns, which are not read; empty when the person has chosen the sheet. */
+  /** Other sheets with policies in other columns, which are not read; empty when the user has chosen the sheet. */
   readonly unlike: readonly string[];
 }
 
 /**
- * Finds the row of the column names: one with a remembered mapping, else the one that names the most columns of the format, preferring the
- * first sheet, else the first row with several texts.
+ * Finds the column names: the row with a remembered mapping, else the one that names the most columns of the format, preferring the first
+ * sheet, else the first row with several texts.
  * @param most rows to read of a sheet
  * @param isRemembered returns the fingerprints that have a remembered mapping
  * @param chosen place that the person states
@@ -85,7 +85,7 @@ export async function findHeader(
 }
 
 /**
- * Returns the first row with text on the first sheet, where a file like the template has its column names; undefined when there are no rows.
+ * Returns the first row with text on the first sheet, where the template has its column names; undefined if there are no rows.
  * @param most rows to read of the sheet
  * @param checkHeader called with the column names before the rows are read
  */
@@ -115,14 +115,14 @@ async function readChosenHeader(
   return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, rows, place);
 }
 
-/** Explains where the column names were found; empty where files like the template have them, or where the person has chosen the place. */
+/** Explains where the column names were found; empty where the template has them, or where the user has chosen the place. */
 export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
   if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
   const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
-/** Asks about other sheets with the column names of policies. */
+/** Asks about other sheets with policies. */
 export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [...askAboutAlike(found), ...askAboutUnlike(found)];
 
 function askAboutUnlike({ unlike }: FoundHeader): MappingRemark[] {
@@ -142,7 +142,7 @@ function askAboutAlike({ alike }: FoundHeader): MappingRemark[] {
 
 const ignoreNote = (): void => undefined;
 
-/** Adds the other sheets whose column names are the same, as in a book with one sheet per month. */
+/** Adds the other sheets with the same column names, as in a book with one sheet per month. */
 async function addSimilarSheets(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
   const fingerprint = computeHeaderFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];

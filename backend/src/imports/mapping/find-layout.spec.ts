@@ -206,7 +206,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('asks again when only the answer to an earlier file would decide', () => {
+  it('asks again if only the answer for an earlier file decides', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

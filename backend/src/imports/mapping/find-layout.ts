@@ -23,11 +23,11 @@ const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', '
 
 type LayoutMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
 
-/** The facts of a row that matter for the layout. */
+/** Facts of a row that matter for the layout. */
 interface LayoutRow {
   readonly row: number;
   readonly number: string;
-  /** Undefined while the column of the premium must be chosen. */
+  /** Undefined while the premium column must be chosen. */
   readonly premium: string | undefined;
   readonly type: string;
   readonly effective: string;
@@ -39,9 +39,8 @@ interface LayoutRow {
 }
 
 /**
- * Finds policies with several rows that are probably one transaction: rows that differ in their coverage, rows that differ in a column of locations that
- * is not read, and rows with the same premium each month.
- *
+ * Finds policies with several rows that are probably one transaction: rows that differ in coverage, rows that differ in an unread column of
+ * locations, and rows with the same premium each month.
  * @param rows after the header, as many as are looked at
  * @param header column names of the file
  */
@@ -102,7 +101,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   );
 }
 
-/** Asks again when only the answer for an earlier file decides. */
+/** Asks again if only the answer for an earlier file decides. */
 function askAgain([one, other]: readonly LayoutRow[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
   return { layout, evidence: `${formatRows([one, other])} have the same end of the term.` };
@@ -122,7 +121,7 @@ function findFirst(
 const SEPARATOR = '\u0001';
 const getTransactionKey = ({ type, effective, date }: LayoutRow): string => [type, effective, date].join(SEPARATOR);
 
-/** Finds two rows that differ within a group. @returns the rows, and the position of the first difference */
+/** Finds two rows that differ within a group. */
 function findDifferingRows(
   group: readonly LayoutRow[],
   of: (row: LayoutRow) => readonly string[],
@@ -163,7 +162,7 @@ const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 /** Maximum number of months between two installments. */
 const MAX_MONTHS = 6;
 
-/** Returns the meaning of a transaction type; undefined when it is open. */
+/** Returns the meaning of a transaction type; undefined while it is open. */
 function getTypeMeaning(type: string, { values }: LayoutMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
@@ -184,7 +183,7 @@ function findInstallmentLayout(group: readonly LayoutRow[], header: string, mapp
   return undefined;
 }
 
-/** Returns true for an added premium under a type that a part of the first premium can have. */
+/** Returns true for an additional premium under a type that a part of the first premium can have. */
 const isPart = ({ type, premium }: LayoutRow, mapping: LayoutMapping): boolean =>
   (premium === undefined || (/[1-9]/.test(premium) && !/[-(\u2212]/.test(premium))) &&
   (type === '' || OPENINGS.has(getTypeMeaning(type, mapping)));

@@ -5,15 +5,13 @@ import { findUnseen } from './find-unseen.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** Facts about a file other than its rows. */
 export interface FileFacts extends TableNames {
-  /** Current day, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /**
- * Asks about what columns and their cells do not show: other sheets, lines of text and names next to the rows, hidden columns, comments, and years far
- * from the current one.
+ * Asks about what columns and cells do not show: other sheets, text lines and names around the rows, hidden columns, comments, and years
+ * far from the current one.
  */
 export const findTableQuestions = (found: FoundHeader, mapping: TableMapping, facts: FileFacts): MappingRemark[] => [
   ...askAboutSheets(found),

@@ -6,16 +6,16 @@ import type { MappingRemark } from './mapping-remark.js';
 
 /** A line of text above, between or below the rows of a table. */
 interface TextLine {
-  /** Names the line: a row, the sheet or the file. */
+  /** Place in words: a row, the sheet or the file. */
   readonly place: string;
   readonly text: string;
-  /** True for a line with rows of the table below it. */
+  /** True if rows of the table follow it. */
   readonly isHeading: boolean;
   /** True for a line above the column names. */
   readonly isTitle: boolean;
 }
 
-/** A kind of line that changes what the rows of a table mean. */
+/** A kind of line that changes what rows mean. */
 interface LineKind {
   readonly about: MappingRemark['about'];
   readonly isMeant: (line: TextLine) => boolean;
@@ -26,7 +26,7 @@ const MAX_LENGTH = 200;
 /** Minimum number of texts in a row of a policy. */
 const MIN_CELLS = 3;
 
-/** Words of a title of a list whose rows are not new business. */
+/** Words in the title of a list whose rows are not new business. */
 const OF_CHANGES =
   /\b(?:cancell?(?:ed|ations?)|endorsements?|reinstatements?|return premiums?|refunds?|audits|audit premiums?|quotes|quoted|declined|lost business|nonrenewals?|expired policies)\b/i;
 const OF_OPENINGS = /\b(?:new|renewals?|all|bound|issued|transactions?)\b/i;
@@ -68,10 +68,7 @@ const KINDS: readonly LineKind[] = [
   { about: 'premium', isMeant: ({ text }) => WITH_TAXES.test(text), advice: 'Enter the premium without taxes and fees.' },
 ];
 
-/**
- * Asks about lines of text next to the rows of a table that decide what its rows are: a heading such as "Cancellations", or a note such as "All amounts
- * in GBP".
- */
+/** Asks about text lines that decide what rows are: a heading such as "Cancellations", or a note such as "All amounts in GBP". */
 export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames): MappingRemark[] {
   const lines = [...listTextLines(above, rows), ...listNameLines(names)];
   if (lines.length === 0) return [];
@@ -106,7 +103,7 @@ function listTextLines(above: readonly SheetRow[], rows: readonly SheetRow[]): T
 const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
   text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle }];
 
-/** Returns the different texts of a row: the cells of a merged area have one. */
+/** Returns the distinct texts of a row; the cells of a merged area share one. */
 const listDistinctTexts = (cells: readonly string[]): string[] => [
   ...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')),
 ];

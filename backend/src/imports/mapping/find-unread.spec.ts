@@ -11,7 +11,6 @@ const COLUMNS = {
 };
 const POLICY = ['P-1', 'Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
 
-/** Returns a file with an additional column. */
 function buildFile(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
   const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [...POLICY, cell] }));
   return { header: [...Object.values(COLUMNS), header], rows, columns, rivals: [], dateOrder: 'mdy' };

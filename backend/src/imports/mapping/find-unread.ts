@@ -11,26 +11,25 @@ import { findOtherRows, type OtherColumn } from './other-rows.js';
 import type { RivalHeaders } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** Facts known about a file when its other columns are examined. */
 export interface ReadColumns {
   readonly header: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly columns: TableMapping['columns'];
-  /** Columns of the format whose header is asked about, with the headers that they could have. */
+  /** Columns of the format that are asked about, with the headers that they could have. */
   readonly rivals: readonly RivalHeaders[];
   readonly dateOrder: CellFormats['dateOrder'];
 }
 
-/** Questions about columns that are not read and may change what is recorded. */
+/** Questions about unread columns that may change what is recorded. */
 export interface UnreadColumns {
-  /** Columns of words, whose values can be given a meaning once they are chosen. */
+  /** Columns with a fixed list of words, whose values can be given a meaning once they are chosen. */
   readonly places: readonly ValuePlace[];
   readonly questions: readonly MappingRemark[];
 }
 
 type FindQuestion = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
-/** Finds columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
+/** Finds unread columns that may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
 export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const others = listOtherColumns(file);
   const places = [findTypeColumn, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
@@ -66,7 +65,7 @@ function askAboutNotes({ header, rows, columns }: ReadColumns): MappingRemark[] 
   return findRemarks({ header: header[place] ?? '', cells: listTexts(rows, place), inForce }, { isRead: true });
 }
 
-/** Returns the rows whose type does not state that their policy has ended. */
+/** Returns the rows whose type does not state that the policy has ended. */
 function listRowsInForce(rows: readonly SheetRow[], header: readonly string[], columns: ReadColumns['columns']): readonly SheetRow[] {
   const place = header.indexOf(columns.transaction_type ?? '\0');
   return place < 0 ? rows : rows.filter(({ cells }) => !ENDINGS.has(getTypeMeaning(cells[place]?.trim() ?? '') ?? ''));
@@ -112,18 +111,18 @@ function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): Other
   });
 }
 
-/** Headers of columns that may describe what happened to a policy, in words we do not know. */
+/** Headers that may describe what happened to a policy, in words we do not know. */
 const POSSIBLE_TYPE_HEADERS =
   /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
-/** Finds a column that may contain the types of transactions: without it, a return could add premium. */
+/** Finds a column that may contain transaction types: without them, a return could add premium. */
 function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ header }) => POSSIBLE_TYPE_HEADERS.test(separatedWords(header)));
   return found && { column: 'transaction_type', header: found.header };
 }
 
-/** Finds a column that has lines of business, under any header: the law does not tax all lines alike. */
+/** Finds a column of lines of business under any header: states do not tax all lines alike. */
 function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
   const found = others.find(({ cells }) => {
@@ -135,16 +134,16 @@ function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadCo
 
 const findNoState = (): undefined => undefined;
 
-/** Returns true for a word that names a line of business, including words of other systems. */
+/** Returns true for a line of business, including words of other systems. */
 export const isLineOfBusiness = (text: string): boolean =>
   isAccepted('line_of_business', text) || findColumnMeanings('line_of_business', text, findNoState).length > 0;
 
-/** Headers of columns in which a yes marks an insured that a state may exempt. */
+/** Headers under which a yes marks an insured that a state may exempt. */
 const EXEMPT_INSURED_HEADERS =
   / (?:government|governmental|govt|municipal|municipality|public (?:entity|body|agency)|political subdivision|non ?profit|not for profit|tribal|tribe|school|church|charity|charitable) /;
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Finds a column of exemptions. One that exempts no row is ignored. */
+/** Ignores a column that exempts no row. */
 function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(
@@ -177,7 +176,7 @@ const toQuestion = ({ column, header }: UnreadPlace): MappingRemark => ({
 /** Headers of columns with endorsement numbers. */
 const ENDORSEMENT_HEADERS = /^ (?:endts?|endors?|endorsements?|end)(?: (?:no|num|number|nbr))? $/;
 
-/** Finds a column that numbers endorsements, without the types of transactions: each row would open a term. */
+/** Finds endorsement numbers in a file without transaction types: each row would open a term. */
 function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ words, cells }) => ENDORSEMENT_HEADERS.test(words) && cells.some((text) => /[1-9]/.test(text)));
@@ -188,7 +187,7 @@ function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rival
 
 const VERSION_HEADERS = /^ (?:(?:quote|record|row) )?(?:version|ver|rev|revision)(?: (?:no|num|number|nbr))? $/;
 
-/** Finds a column of versions, of which only the last one is in force. */
+/** Only the last of several versions is in force. */
 function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.find(
     ({ words, cells }) => VERSION_HEADERS.test(words) && cells.some((text) => /^\W*(?:[2-9]|\d{2,})\D*$/.test(text)),
@@ -202,7 +201,7 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
 
 const STATE_HEADERS = /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property) (?:state|states|st)) $/;
 
-/** Finds a column of states of the risk that differ from the state that taxes the policy. */
+/** Finds a column of risk states that differ from the state that taxes the policy. */
 function findOtherStates(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
   const state = header.indexOf(columns.state ?? '\0');
   const found = others.find(
@@ -223,11 +222,11 @@ function findOtherStates(others: readonly OtherColumn[], { header, rows, columns
   return { about: 'state', sentence };
 }
 
-/** Headers of columns with transaction dates; other date columns belong to documents and payments. */
+/** Headers of transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
 
-/** Finds a column with days within the terms of policies, whose transactions would be dated on the first day of the term. */
+/** Finds a column of days within the terms, whose transactions would be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
   const placeOf = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
@@ -246,33 +245,33 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
   return { about: 'transaction_date', sentence: `${quoteCell(found.header)} is not read. ${advice}` };
 }
 
-/** Headers of columns with the day on which a policy ended early; its row states the premium before. */
+/** Headers of the day on which a policy ended early; the row states the premium before. */
 const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc) /;
 
-/** Returns true for an amount in any style. */
+/** Accepts any style. */
 const isAmount = (text: string): boolean =>
   /[1-9]/.test(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
-/** Words of headers of premium, and of amounts that are added to it or deducted. */
+/** Words in headers of premium, and of amounts that are added to it or deducted. */
 const PREMIUM_WORDS =
   / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
-/** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
+/** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
-/** Words of headers of amounts that reduce a premium. */
+/** Words in headers of amounts that reduce a premium. */
 const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
-/** Words of headers of numbers that are not amounts of money. */
+/** Words in headers of numbers that are not money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
 /** Parts of headers of amounts that are not additional premium of the row. */
 const NOT_ADDITIONAL_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
-/** Names the column of the premium, which may be still to be chosen. */
+/** The premium column may still have to be chosen. */
 const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
   premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
-/** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
+/** Finds additional premium that the premium column may not include, such as "Terrorism Premium". */
 function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const ofPremium = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
   const found = others.filter(
@@ -289,7 +288,7 @@ function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns):
   return askAboutUnread(found, 'premium', advice);
 }
 
-/** Finds columns of surcharges, which belong to the premium if the insurer charges them, and are computed if a state does. */
+/** Finds surcharges: those of the insurer belong to the premium, those of a state are computed. */
 function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
@@ -306,10 +305,10 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
   );
 }
 
-/** Words of headers of amounts of one transaction. */
+/** Words in headers of amounts of one transaction. */
 const OF_TRANSACTION =
   / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/;
-/** Words of headers of a part of an annual premium. */
+/** Words in headers of a part of an annual premium. */
 const OF_BILL = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
 const ANNUAL_PREMIUM = /annual|yearly|full[ -]term/i;
 
@@ -326,7 +325,7 @@ function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): 
   );
 }
 
-/** Finds columns of premium finance, whose lists often have taxes and fees in the premium. */
+/** Lists of premium finance often include taxes and fees in the premium. */
 function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find((other) => / (?:financed|down payment|downpayment) /.test(other.words) && hasAmounts(other));
   return (
@@ -337,7 +336,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
   );
 }
 
-/** Headers of fees, with the word "fee" or another word for a charge in addition to the premium. */
+/** Headers of fees, with "fee" or another word for a charge in addition to the premium. */
 const FEE_HEADERS =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges|misc|miscellaneous) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const SERVICE_HEADERS = / service (?:charges?|costs?) /;
@@ -346,7 +345,7 @@ const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 const STATE_FEE_HEADERS =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
-/** Finds columns with fees of the insurer or the broker, which many states tax. */
+/** Finds fees of the insurer or the broker, which many states tax. */
 function findFees(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
@@ -373,11 +372,11 @@ function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): Ma
   return { about: 'premium', sentence };
 }
 
-/** Headers of parts of a policy number that some systems keep in a separate column. */
+/** Headers of parts of a policy number that some systems keep separately. */
 const OF_NUMBER_PARTS =
   /^ (?:(?:policy|pol|renewal|ren|cert|certificate) )?(?:mod|module|suffix|prefix|symbol|pfx|sfx) $|^ (?:policy|pol|renewal) (?:seq|sequence|version|edition)(?: (?:no|number|num|nbr))? $/;
 
-/** Finds columns with the beginning or the end of the policy number. */
+/** Finds columns with the beginning or end of the policy number. */
 function findNumberParts(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(({ words, cells }) => OF_NUMBER_PARTS.test(words) && cells.length > 0);
   const it = found.length === 1 ? 'it is' : 'they are';

@@ -5,7 +5,7 @@ import type { MappingRemark } from './mapping-remark.js';
 
 type Beginning = Pick<FoundHeader, 'header' | 'rows'>;
 
-/** Asks about what is read though the sheet does not show it, and about what it shows only at the pointer: hidden columns and comments. */
+/** Asks about hidden columns, which are read although the sheet hides them, and about comments, which it shows only on hover. */
 export const findUnseen = (found: Beginning, columns: TableMapping['columns']): MappingRemark[] => [
   ...askAboutHiddenColumns(found, columns),
   ...askAboutComments(found, columns),

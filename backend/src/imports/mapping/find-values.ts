@@ -4,7 +4,7 @@ import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getVal
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** A value that the format does not accept, with its possible meanings. */
+/** A value that the format does not accept. */
 export interface FoundValue {
   readonly column: ValueColumn;
   /** The header of the file that has it. */
@@ -13,15 +13,15 @@ export interface FoundValue {
   readonly value: string;
   /** Number of examined rows that have it. */
   readonly rows: number;
-  /** Meaning that is used; null when open, empty for a value without information. */
+  /** Meaning that is used; null while open, empty for a value without information. */
   readonly meaning: string | null;
   /** Possible meanings; empty for an unknown value. */
   readonly meanings: readonly string[];
-  /** True when the person has to choose or check the meaning: the value has several, or none that we know. */
+  /** True when the user must choose or check the meaning: there are several, or none that we know. */
   readonly isAsked: boolean;
 }
 
-/** A header of the file that is, or could be chosen as, a column of words. */
+/** A header that is, or could be chosen as, a column with a fixed list of words. */
 export interface ValuePlace {
   readonly column: ValueColumn;
   readonly header: string;
@@ -32,7 +32,7 @@ const MAX_VALUES = 50;
 const MAX_NAMED_VALUES = 5;
 
 /**
- * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
+ * Finds the values that are not words of the format. States named in full are not listed if the mapping reads names.
  * @param places columns with a fixed list of words
  * @param mapping its answers are proposed; a value with several meanings is still asked about
  */
@@ -66,11 +66,11 @@ export function findValues(
   });
 }
 
-/** Returns the headers of the columns that accept a fixed list of words. */
+/** Returns the headers of columns with a fixed list of words. */
 export const listValuePlaces = (columns: TableMapping['columns']): ValuePlace[] =>
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
-/** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
+/** Asks about each column's values whose meaning only the user knows. */
 export function askAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
   return VALUE_COLUMN_NAMES.flatMap((column) => {
     const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);

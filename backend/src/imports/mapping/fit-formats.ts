@@ -15,7 +15,7 @@ import { convertDate } from '../../dates/convert-date.js';
 /** A remembered mapping, adjusted to the file. */
 export interface FittedMapping {
   readonly mapping: TableMapping;
-  /** Formats changed because the cells of this file are written differently. */
+  /** Reasons for changed formats: the cells of this file are written differently. */
   readonly reasons: readonly MappingRemark[];
   /** Questions that the cells do not decide. */
   readonly questions: readonly MappingRemark[];
@@ -24,8 +24,8 @@ export interface FittedMapping {
 }
 
 /**
- * Adjusts the formats of a remembered mapping to a file. A mapping remembers columns, but a workbook saved as CSV has the same columns and
- * other dates. Remembered formats stay if they can read the cells, since a person chose them; otherwise the cells decide.
+ * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but other dates. Formats that can
+ * read the cells stay, since a user chose them; otherwise the cells decide.
  */
 export function fitFormats(
   remembered: TableMapping,
@@ -93,7 +93,7 @@ export function fitFormats(
 
 const toQuestions = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
-/** Returns true when a format reads a cell that the other one does not. */
+/** Returns true when a format reads a cell that the other does not. */
 const canReadMore = <Format>(
   cells: readonly string[],
   format: Format,

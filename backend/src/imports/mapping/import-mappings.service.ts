@@ -7,7 +7,7 @@ import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-ma
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A mapping that an organization has used, offered again for files with the same header. */
+/** A mapping that the organization has used, offered again for files with the same header. */
 export interface RememberedMapping {
   id: string;
   name: string;
@@ -18,12 +18,11 @@ export interface RememberedMapping {
 
 const MAX_OFFERED = 20;
 
-/** Mappings of an organization, by name and header. */
 @Injectable()
 export class ImportMappingsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Remembers the mapping of an imported file in the transaction of the import; one without a name is not remembered. */
+  /** Remembers the mapping in the transaction of the import; a mapping without a name is not remembered. */
   async rememberMapping(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
     if (mapping === undefined || mapping.name === null) return;
     const { name } = mapping;

@@ -4,13 +4,13 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
 import { parseColumns } from './parse-mapping.js';
 
-/** Choices for inspecting a file: the place of the column names, and columns whose values are listed. */
+/** Place of the column names, and columns whose values are listed. */
 export interface InspectionChoices {
   readonly place: ChosenPlace;
   readonly columns: TableMapping['columns'];
 }
 
-/** Reads the text fields of a form. Blank means not chosen. @throws Problem 'validation-failed' */
+/** Reads the text fields of a form. Blank means not chosen. */
 export function readInspectionChoices(form: object | undefined): InspectionChoices {
   const textOf = (field: string): string => {
     const text: unknown = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];

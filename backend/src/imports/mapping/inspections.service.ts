@@ -23,7 +23,6 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 /** Concurrent inspections in a process: each unpacks a workbook in memory. */
 const MAX_CONCURRENT = 2;
 
-/** Result of inspecting a file. */
 export interface Inspection {
   readonly fileName: string;
   readonly table: OpenedTable;
@@ -34,7 +33,7 @@ export interface Inspection {
   /** Questions that columns and their cells do not raise. */
   readonly tableQuestions: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
-  /** Values of the columns that the person has chosen. */
+  /** Values of the columns that the user has chosen. */
   readonly chosenValues: readonly FoundValue[];
   /** True when the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
@@ -53,10 +52,7 @@ export class InspectionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /**
-   * Reads the beginning of a stored file, then deletes the file. @param form its text fields. @throws Problem 'unreadable-file',
-   * 'validation-failed'
-   */
+  /** Reads the beginning of a stored file, then deletes the file. */
   async inspectUpload(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
       const chosen = readInspectionChoices(form);

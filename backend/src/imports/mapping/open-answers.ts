@@ -8,7 +8,7 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate, type DateOrder, findNumbersBeforeYear } from '../../dates/convert-date.js';
 
 /**
- * Returns the question about the order of dates that the file leaves open, with an example in the remembered order.
+ * Returns the question about an order of dates that the file leaves open, with an example in the remembered order.
  * @param question without a remembered order; null when the dates decide it
  */
 export function findOpenDateOrder(dates: readonly string[], order: DateOrder, question: string | null): string | null {
@@ -25,7 +25,7 @@ export function findOpenDateOrder(dates: readonly string[], order: DateOrder, qu
 const PERIODS_WITHOUT_CENTS = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
-/** Returns the question about periods that were remembered as separators of thousands, when no amount of the file proves it. */
+/** Returns the question about periods remembered as thousands separators, if no amount of the file proves it. */
 export function findOpenSeparator(amounts: readonly string[], separator: ThousandsSeparator): string | null {
   if (separator !== 'period' || amounts.some((amount) => DECIMAL_COMMA.test(amount))) return null;
   const either = amounts.find((amount) => PERIODS_WITHOUT_CENTS.test(amount));

@@ -19,15 +19,15 @@ export interface OtherColumn {
   /** Words of the header in lower case, surrounded by spaces. */
   readonly words: string;
   readonly cells: readonly string[];
-  /** Cells of the rows that are not cancellations or returns by their type. */
+  /** Cells of the rows whose type is not a cancellation or return. */
   readonly inForce: readonly string[];
   readonly place: number;
 }
 
-/** A kind of row that is not premium of a surplus lines policy, although it would be recorded as such. */
+/** A kind of row that would be recorded as premium of a surplus lines policy although it is not. */
 interface RowKind {
   readonly about: MappingRemark['about'];
-  /** Returns true for a cell that marks such a row. @param words of the header, each between spaces */
+  /** Returns true for a cell that marks such a row. */
   readonly isMeant: (text: string, words: string, header: string) => boolean;
   readonly advice: string;
 }
@@ -37,14 +37,14 @@ const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
 const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written|include) /;
-/** Headers of columns with the day on which such a row ended. */
+/** Headers of the day on which such a row ended. */
 const DAYS_OF_END =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
-/** Headers of columns with the reason for which such a row ended. */
+/** Headers of the reason for which such a row ended. */
 const REASONS_OF_END =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
-/** Headers that are the status of a row, without that of a payment or a filing. */
+/** Headers of the status of a row, except that of a payment or a filing. */
 const STATUS_HEADERS =
   /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat)(?: code)?|stage|disposition) $/;
 /** Words of a status for a policy in force. */
@@ -63,14 +63,14 @@ const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns that name who files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
-/** Headers of columns with the name of the one who files a policy or pays its tax. */
+/** Headers of the name of the person or firm that files a policy or pays its tax. */
 const FILER_NAME_HEADERS =
   / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer))(?: name)? $/;
 const OWN_OFFICE = /^(?:us|we|self|ours?|own|(?:our|this|own|the)? ?(?:agency|office|firm)|in[\s-]?house|home office)$/i;
 const FLAGS_OF_OWN_FILING = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
 const FLAGS_OF_OTHER_FILING =
   / (?:(?:mga|wholesaler|carrier|company|broker) (?:files|filed|filing)|(?:filed|paid|remitted) by (?:mga|wholesaler|carrier|company|others?)) /;
-/** Markets to which the surplus lines law does not apply, without the admitted one. */
+/** Markets outside the surplus lines law, except the admitted market. */
 const OTHER_MARKETS =
   /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
 /** Headers of columns with another state of the risk. */
@@ -79,17 +79,17 @@ const OTHER_STATE_HEADERS =
 /** Headers of columns with the country of a risk, and words for the United States. */
 const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?: code)? $/;
 const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
-/** Charges and commissions in separate rows in addition to the premium. */
+/** Charges and commissions in separate rows. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
-/** Headers of columns that state whether amounts are gross or net, and in which units they are. */
+/** Headers that state whether amounts are gross or net, or their units. */
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
-/** Headers of columns with the policy that replaced the one of the row, or with another policy of the row. */
+/** Headers of a policy that replaced the one of the row, or of another policy. */
 const REPLACING_HEADERS = / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) /;
 const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
-/** Headers of columns whose values replace another cell of the row. */
+/** Words in headers of values that replace another cell of the row. */
 const CORRECTION = '(?:correct|corrected|revised|actual|updated|amended|extended|ext|new)';
 const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
   ['policy_number', new RegExp(`^ ${CORRECTION} (?:policy|pol)(?: (?:number|no|num|nbr))? $`)],
@@ -121,7 +121,7 @@ const isAdmitted = (text: string, words: string): boolean => {
 const MARKET_WORDS =
   /^(?:(?:non|not)[\s-]*adm(?:itted)?|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
 
-/** Returns true for a word of the admitted or surplus lines market, or a share, which is not the name of an insurer. */
+/** Returns true for a market or a share, which is not the name of an insurer. */
 export const isMarketWord = (text: string): boolean =>
   PERCENT.test(text) || MARKET_WORDS.test(text) || isAdmittedWord(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
 
@@ -134,7 +134,7 @@ const isEnded = (text: string, words: string): boolean =>
   (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined);
 
-/** Returns true for a name that may not be that of the office, where someone is named who files. */
+/** Returns true for a filer's name that may not be that of the office. */
 const isOtherName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !YES.test(text) &&
@@ -151,7 +151,7 @@ const isFiledByOther = (text: string, words: string): boolean =>
   (NO.test(text) && FLAGS_OF_OWN_FILING.test(words)) ||
   (YES.test(text) && FLAGS_OF_OTHER_FILING.test(words));
 
-/** Returns true for a share of less than all, in a column of shares of a premium. */
+/** Returns true for a share below 100% in a column of shares of a premium. */
 function isPartialShare(text: string, words: string, header: string): boolean {
   if (!SHARE_HEADERS.test(words) || OTHER_SHARE_HEADERS.test(words)) return false;
   const [, percent, sign] = PERCENT.exec(text) ?? [];
@@ -233,7 +233,7 @@ const KINDS: readonly RowKind[] = [
 ];
 
 /**
- * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so each row is
+ * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so such rows would be
  * imported.
  */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {

@@ -7,9 +7,9 @@ import { LAYOUTS, ROW_IDENTITY_COLUMNS, type TableMapping, THOUSANDS_SEPARATORS 
 
 export const MAX_MAPPING_NAME = 100;
 export const MAX_MAPPING_TEXT = 300;
-/** Longest term, ten years. */
+/** Ten years. */
 export const MAX_TERM_MONTHS = 120;
-/** Maximum number of additional sheets of one import: several years of months. */
+/** Maximum number of additional sheets in one import: several years of months. */
 export const MAX_FURTHER_SHEETS = 60;
 const KEYS = [
   'name',
@@ -76,7 +76,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
   return errors.length > 0 ? { errors } : { mapping };
 }
 
-/** Reads the `columns` of an inspection: columns of the format with the headers that a person has chosen. */
+/** Reads the `columns` of an inspection: columns of the format with the headers that the user has chosen. */
 export function parseColumns(text: string): { columns: TableMapping['columns'] } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const fail: ReportError = (field, message) => void errors.push({ field, message });

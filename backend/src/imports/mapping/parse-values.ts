@@ -10,13 +10,12 @@ import {
 } from '../rows/value-columns.js';
 import type { ValueMeanings } from '../rows/table-mapping.js';
 
-/** Maximum number of values with a meaning per column. */
 const MAX_VALUES = 500;
 const MAX_CHARACTERS = 300;
 
 type ReportError = (field: string, message: string) => void;
 
-/** Reads the meanings of values of a mapping. Every meaning is a word of its column's format. */
+/** Reads the meanings of values; every meaning is a word of its column's format. */
 export function parseValues(
   given: unknown,
   objectOf: (value: unknown) => Record<string, unknown> | undefined,

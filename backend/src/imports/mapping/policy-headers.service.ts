@@ -5,7 +5,6 @@ import { getMappedHeaderRules, STRICT_HEADER } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** Rules for the header of a policy file, by the format's names or by a mapping. */
 @Injectable()
 export class PolicyHeadersService {
   listHeaders(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {

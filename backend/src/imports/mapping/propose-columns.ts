@@ -33,7 +33,7 @@ const findNamedColumn = (name: string): ColumnName | undefined =>
   FORMAT_NAMES.get(keepLettersAndDigits(name)) ?? findColumnByHeader(name) ?? FORMAT_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
 /**
- * Proposes columns for headers; each header once, the surest first. Headers that occur twice are skipped.
+ * Proposes columns for headers; each header once, the most certain first. Headers that occur twice are skipped.
  * @param meansTypes returns true when the cells below a header are transaction types, under any header
  * @param isOther returns true when the cells below a header cannot belong to the column
  */
@@ -99,14 +99,14 @@ export function proposeColumns(
   return COLUMNS.flatMap((column) => found.get(column) ?? []);
 }
 
-/** Common names that are long enough to be recognized when misspelled. */
+/** Common names long enough to be recognized when misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
     ([name]) => keepLettersAndDigits(name).length >= MIN_CHARACTERS,
   ),
 );
 
-/** Words of headers that name states other than the risk's. */
+/** Words in headers of states other than the risk's. */
 const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
   'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster,premium,prem,tax,taxes,fee,fees,amount,rate,share,percent,pct'.split(
     ',',
@@ -123,7 +123,7 @@ function mayBeNear(column: ColumnName, header: string): boolean {
   return !words.includes('state') && !isOtherThanCharge(column, header, words);
 }
 
-/** Returns the column whose common name a header misspells or cuts: "GROSS PREMIU". */
+/** Returns the column whose common name a header misspells or truncates: "GROSS PREMIU". */
 function findMisspelledColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   const near = findNearName(
     header,
@@ -159,7 +159,7 @@ function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unkn
   )?.[0];
 }
 
-/** Rates how much a row looks like a header: columns that it names, required ones counted twice. */
+/** Rates how much a row looks like a header: the columns that it names, required ones counted twice. */
 export function computeHeaderScore(cells: readonly string[]): number {
   const columns = new Set(cells.flatMap((cell) => findColumnMeaning(cell) ?? []));
   return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
@@ -173,7 +173,7 @@ export interface RivalHeaders {
 }
 
 /**
- * Finds the columns that several headers could be, which only the person can decide. A column that occurs once under its exact name has no
+ * Finds the columns that several headers could be, which only the user can decide. A column that occurs once under its exact name has no
  * rivals.
  */
 export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>

@@ -28,7 +28,10 @@ export interface MappingProposal {
    * transaction.
    */
   readonly fitsTemplate: boolean;
-  /** Questions that a file like the template leaves open when a program uploads it: the format decides what rows mean, and programs may record tests. */
+  /**
+   * Questions that remain when a program uploads a file like the template: the format decides what rows mean, and programs may record
+   * tests.
+   */
   readonly askedOfTemplate: readonly MappingRemark[];
 }
 
@@ -61,7 +64,7 @@ export function proposeMapping(
   const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
-  // Columns still to be chosen are included in the formats.
+  // Columns that must still be chosen are included in the formats.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
   const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
     for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
@@ -133,7 +136,7 @@ export function proposeMapping(
   };
 }
 
-/** Returns the headers that a person may choose for a column with a fixed list of words. */
+/** Returns the headers that a user may choose for a column with a fixed list of words. */
 const listChoicePlaces = (rivals: readonly RivalHeaders[], chosen: TableMapping['columns']): ValuePlace[] =>
   rivals.flatMap(({ column, headers }) =>
     isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
@@ -162,11 +165,11 @@ function toExactRivalQuestion({ column, headers }: RivalHeaders): MappingRemark 
   return { about: column, sentence };
 }
 
-/** Words after the name of an amount that mean an amount other than the premium of the row. */
+/** Words after the name of an amount that mean something other than the premium of the row. */
 const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized)\b/i;
 
-/** Words behind the name of another column that make it another one. */
+/** Words after the name of a column that make it another column. */
 const OTHER_COLUMN =
   /[([][^)\]]*\b(?:old|prior|previous|expiring|new|corrected|original|first|mailing|billing|producer|agency|agent|broker|carrier|insurer|utc|gmt|cancel\w*|endorsement|endt|end|change|quote|quoted|dba|contact)\b/i;
 
@@ -184,10 +187,10 @@ const toReasons = (setting: string, { reason }: FormatDecision<unknown>): Mappin
 const toQuestions = (setting: string, { question }: FormatDecision<unknown>): MappingRemark[] =>
   question === null ? [] : [{ about: setting, sentence: question }];
 
-/** Words of headers of amounts of money. */
+/** Words in headers of money. */
 const OF_MONEY = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
-/** Returns the cells of all columns that may be amounts, for a file whose column of premium is still to be chosen. */
+/** Returns the cells of all columns that may be amounts, for a file whose premium column must still be chosen. */
 function* listAmountCells(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
   for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* iterateCells(rows, place);
 }
@@ -201,7 +204,7 @@ function* iterateCells(rows: readonly SheetRow[], place: number): Generator<stri
 
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Returns true when most of the different words of a column are types of transactions. */
+/** Returns true when most distinct words of a column are transaction types. */
 function areMostlyTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   if ([...words].every((word) => FLAG.test(word))) return false;
@@ -217,7 +220,7 @@ function areMarkets(cells: Iterable<string>): boolean {
   return words.length > 0 && words.every(isMarketWord);
 }
 
-/** Maps a column of lines of business with unlisted words to the coverage, which accepts any text; the words are listed in a question. */
+/** Maps lines of business with unlisted words to the coverage, which accepts any text; a question lists the words. */
 function mapLinesOfBusiness(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
   if (proposal.column === 'transaction_type') return addUnlistedWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;

@@ -2,7 +2,7 @@ import { quoteCell } from '@stampline/tables';
 import { isNotInForce } from '../rows/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** A kind of remark after which a row means something other than its cells. */
+/** A kind of remark that makes a row mean something other than its cells. */
 interface RemarkKind {
   readonly about: MappingRemark['about'];
   readonly pattern: RegExp;
@@ -15,10 +15,10 @@ export const ONLY_SHARE = 'If the premium of these rows is only that share, ente
 
 const OTHER_FILER =
   '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|retailer|retail (?:agency|agent|broker)|intermediary)';
-/** Returns true for a word for another one who files a policy, such as "wholesaler". */
+/** Returns true for another filer of a policy, such as "wholesaler". */
 export const isOtherFiler = (text: string): boolean => FILED_BY_OTHER.test(text);
 const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
-/** Returns true for a text such as "MGA files" or "tax paid by carrier". */
+/** Returns true for text such as "MGA files" or "tax paid by carrier". */
 export const namesOtherFiler = (text: string): boolean => OTHER_FILES.test(text);
 const OTHER_FILES = new RegExp(
   `\\b${OTHER_FILER} (?:to |will )?(?:files?|filed|remits?|remitted|pays? (?:the )?tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b|` +
@@ -74,11 +74,11 @@ const KINDS: readonly RemarkKind[] = [
   },
 ];
 
-/** Headers of columns with remarks. @param words of the header, each between spaces */
+/** Returns true for headers of columns with remarks. */
 export const isRemarkHeader = (words: string): boolean =>
   / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /.test(words);
 
-/** A column of remarks, with the cells of the rows that are not cancellations or returns by their type. */
+/** A column of remarks, with the cells of the rows whose type is not a cancellation or return. */
 interface RemarkColumn {
   readonly header: string;
   readonly cells: readonly string[];
@@ -89,7 +89,8 @@ const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**
- * Finds remarks after which rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but decide nothing.
+ * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but
+ * decide nothing.
  * @param isRead true for the column of notes
  */
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {
@@ -101,7 +102,7 @@ export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }
   });
 }
 
-/** Lists the different texts that are meant, each with the number of its rows; undefined if there is none. */
+/** Lists the distinct matching texts, each with its number of rows; undefined if there are none. */
 export function listMeantValues(cells: readonly string[], isMeant: (text: string) => boolean): string | undefined {
   const counted = new Map<string, number>();
   for (const text of cells) if (text.length <= MAX_LENGTH && isMeant(text)) counted.set(text, (counted.get(text) ?? 0) + 1);

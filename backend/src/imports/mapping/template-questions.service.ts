@@ -12,14 +12,14 @@ import { proposeMapping } from './propose-mapping.js';
 const ADVICE =
   'Correct the file. If it is right as it is, send it to POST /api/policies/imports/inspect, which lists these questions, and upload it with the mapping of the response, which answers them.';
 
-/** Questions about files that are uploaded without a mapping: those of an inspection, which no person has answered. */
+/** Checks files that are uploaded without a mapping for the questions of an inspection, which no user has answered. */
 @Injectable()
 export class TemplateQuestionsService {
   constructor(private readonly clock: ClockService) {}
 
   /**
-   * Checks that a file like the template leaves no question open. Rows of another format are refused one by one, and how rows of one policy belong
-   * together is decided by the format.
+   * Rejects a file like the template that leaves a question open. Rows of another format are refused one by one, and the format decides how
+   * rows of one policy belong together.
    * @throws TaskFailedError 'open-questions', UnreadableFileError
    */
   async refuseOpenQuestions(fileName: string, open: OpenFile): Promise<void> {

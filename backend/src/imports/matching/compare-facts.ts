@@ -19,7 +19,7 @@ type NameFacts = Pick<RecordedRow, 'insuredName' | 'brokerName' | 'insurerName' 
 export const getNamesKey = ({ insuredName, brokerName, insurerName, notes }: NameFacts): string =>
   [insuredName ?? '', brokerName ?? '', insurerName ?? '', notes ?? ''].join(SEPARATOR);
 
-/** Facts of a row that have to be equal for the same transaction, strictest first. */
+/** Facts that must be equal for a row to be the same transaction, strictest first. */
 export type MatchStrictness = 'with-names' | 'facts' | 'without-coverage';
 
 export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
@@ -30,7 +30,8 @@ export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
 }
 
 /**
- * Returns the keys under which rows find a transaction: its type, the type that its row stated, and no type where it describes the policy.
+ * Returns the keys under which rows find a transaction: by its type, by the type that its row stated, and without a type where it describes
+ * the policy.
  */
 export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness): string[] {
   const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);
@@ -43,11 +44,11 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
   });
 }
 
-/** Returns a key of all facts: rows of one file that share it are one row, sent twice. */
+/** Rows of one file with the same key are one row, sent twice. */
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
-/** Describes names in the row that differ from the book; null if there are no differences. Blank cells are ignored. */
+/** Describes names that differ from the book; null if none do. Blank cells are ignored. */
 export function describeNameDifferences(row: PolicyRow, booked: RecordedRow): string | null {
   const changes = [
     describeChange('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
@@ -97,7 +98,7 @@ export function getDifferentOpening({ statedType }: PolicyRow, booked: RecordedR
   return isOther && (booked.type === 'new' || booked.type === 'renewal') ? statedType : null;
 }
 
-/** Lists details that decide the price and differ in the row, coverages included. A difference to the book has no amounts to compare. */
+/** Lists priced details, including coverages, that differ in the row. A recorded difference has no amounts to compare. */
 export function listPricedDetailChanges(row: PolicyRow, booked: RecordedRow): string[] {
   const hasAmounts = booked.statedPremiumCents === null;
   const lines = describeLineChanges(row, booked);
@@ -105,7 +106,7 @@ export function listPricedDetailChanges(row: PolicyRow, booked: RecordedRow): st
   return lines === null ? changes : [lines, ...changes];
 }
 
-/** Returns true when a row states an amount besides the premium that decides the price, such as a fee. */
+/** Returns true when a row states an amount besides the premium that affects the price, such as a fee. */
 export const hasStatedAmounts = ({ details }: PolicyRow): boolean =>
   details !== null && DETAIL_NAMES.some((name) => DETAILS[name].isPriced && DETAILS[name].isAmount && Boolean(details[name]));
 
@@ -120,7 +121,7 @@ function listDetailChanges(row: PolicyRow, booked: RecordedRow, isWanted: (meani
   return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];
-    // A blank cell keeps a descriptive detail and what a user added, and clears another one that decides the price.
+    // A blank cell keeps a descriptive detail and what a user added, and clears other details that affect the price.
     const isKept = !meaning.isPriced || (name === 'coverageCode' && booked.isCodeAdded === true);
     if (after === undefined || (after === null && isKept) || !isWanted(meaning)) return [];
     const before = details?.[name] ?? null;

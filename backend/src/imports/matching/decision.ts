@@ -4,15 +4,14 @@ import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { RecordedRow } from './recorded-row.js';
 
-/** Decision on one row. */
 export type Decision = NewTransaction | Relabeling | UnchangedRow | JoinedRow | RefusedRow;
 
 interface DependentDecision {
-  /** Transactions that hold the content of the row and have to be remembered; empty when they identify it themselves. */
+  /** Transactions that hold the content of the row and must be remembered; empty when they identify it themselves. */
   restsOn: readonly RecordedRow[];
 }
 
-/** A transaction to record, with the ones that it replaces. */
+/** A transaction to record, with those that it replaces. */
 export interface NewTransaction extends DependentDecision {
   kind: 'book';
   row: PolicyRow;
@@ -25,31 +24,30 @@ export interface NewTransaction extends DependentDecision {
   transactionDate: CalendarDate;
   coverageType: string | null;
   details: TransactionDetails | null;
-  /** Transactions that are backed out. */
+  /** Transactions to back out. */
   replaces: readonly RecordedRow[];
-  /** Transactions that get the row's names. */
+  /** Transactions that receive the row's names. */
   describes: readonly RecordedRow[];
-  /** Values before and after; null where the row changed nothing in the book. */
+  /** Values before and after; null if the row changed nothing in the book. */
   note: string | null;
 }
 
-/** The row changes names or notes of recorded transactions; no money moves. */
+/** Changes names or notes of recorded transactions; no money moves. */
 export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;
-  /** The row as it describes the transactions: without amounts that belong to several of them together. */
+  /** The row without amounts that belong to several transactions together. */
   description: PolicyRow;
   transactions: readonly RecordedRow[];
   note: string;
 }
 
-/** The book already holds the row. */
 export interface UnchangedRow extends DependentDecision {
   kind: 'unchanged';
   row: PolicyRow;
   /** The recorded transaction; null when the row follows another row of the file. */
   transactionId: string | null;
-  /** Number of the row that it repeats or is counted with: it is imported when that one is. */
+  /** Number of the row that it repeats or is counted with; it is imported when that one is. */
   follows: number | null;
   note: string | null;
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** Meaning of all rows of a file, as the uploader states it: one transaction each, or the policies as they are now. */
+/** Rows are one transaction each, or the policies as they are now. */
 export const ROWS_CHOICES = ['transactions', 'policies'] as const;
 
-/** Questions that the uploader has confirmed. */
 export const CONFIRMATIONS = ['returns'] as const;
 
 /** Answers to the question about policies whose numbers differ from others only in spelling. */
@@ -13,7 +12,7 @@ export const NUMBERS_CHOICES = ['same', 'different'] as const;
 /** Answers to the question about transactions after the end of their policy. */
 export const AFTER_END_CHOICES = ['book'] as const;
 
-/** Statements of the uploader about a whole file. */
+/** Answers and settings that apply to a whole file. */
 export interface ImportChoices {
   readonly rows?: (typeof ROWS_CHOICES)[number];
   readonly confirm?: (typeof CONFIRMATIONS)[number];
@@ -27,7 +26,7 @@ export interface ImportChoices {
   readonly preview?: string;
 }
 
-/** Returns the hash that identifies a request: the same file with other choices is a different request. */
+/** Returns a hash that identifies a request: the same file with other choices is a different request. */
 export function hashRequest(sha256: string, choices: ImportChoices): string {
   const { rows, confirm, numbers, afterEnd, mapping, preview } = choices;
   if (Object.values(choices).every((choice) => choice === undefined)) return sha256;

@@ -24,7 +24,7 @@ export function findWrongSum(shares: readonly string[]): string | null {
   return sum === WHOLE ? null : formatShare(sum);
 }
 
-/** Returns a sentence about the shares of the insurers of one coverage; undefined when they are correct. */
+/** Returns a sentence about the insurers' shares of one coverage; undefined when they are correct. */
 export function findShareError(rows: readonly PolicyRow[], layout?: JoinedLayout): string | undefined {
   const shares = rows.flatMap(({ details }) => details?.insurerShare ?? []);
   const numbers = rows.map(({ row }) => row);

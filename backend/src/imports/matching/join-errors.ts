@@ -13,7 +13,7 @@ import { explainContradiction, explainMixedSigns, explainTotalRow, explainSameLi
 const MAX_ROWS = 200;
 
 /**
- * Finds the reasons that rows of one external id cannot be one transaction, by row; empty when they can.
+ * Finds the reasons that rows of one external id cannot be one transaction, by row.
  * @param layout that joins rows without an external id
  */
 export function findJoinErrors(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
@@ -63,7 +63,7 @@ type AddError = (row: PolicyRow, sentence: string) => void;
 /** A fact that all rows of one transaction share. */
 interface SharedFact {
   column: string;
-  /** Text of the fact as people read it; null for a blank. */
+  /** Text of the fact for users; null for a blank. */
   getText: (row: PolicyRow) => string | null;
   /** True when a blank is a different value; otherwise it is ignored. */
   isBlankValue: boolean;
@@ -118,7 +118,7 @@ function checkSigns(group: readonly PolicyRow[], add: AddError, layout?: JoinedL
   for (const row of group) add(row, explainMixedSigns(row.premiumCents > 0 ? returning : adding, layout));
 }
 
-/** Checks the insurers of one coverage: each once, with shares that add up to 100%. */
+/** Checks that each insurer of a coverage occurs once, and that the shares add up to 100%. */
 function checkInsurers(rows: readonly PolicyRow[], add: AddError, layout?: JoinedLayout): void {
   const byInsurer = groupRows(rows, (row) => getInsurerKey(toPart(row)));
   for (const same of byInsurer) {

@@ -8,20 +8,19 @@ import { addUpRows, doRowsAddUp, alignInstallments, getGroupKey, type JoinedLayo
 import { toPart } from './row-part.js';
 import { explainDependencyFailed, explainMissingFirstInstallment } from './match-messages.js';
 
-/** The rows of a file after those of one external id were joined. */
 export interface JoinedRows {
-  /** Rows that are a whole transaction, or describe the policy. */
+  /** Rows that are a whole transaction or describe the policy. */
   rows: PolicyRow[];
   /** Additional rows of such a transaction. */
   joined: JoinedRow[];
   refusals: RefusedRow[];
 }
 
-/** Finds a conflict elsewhere in the file that makes the row unusable because of its external id; returns a sentence, or undefined. */
+/** Returns a sentence if the row's external id conflicts elsewhere in the file; otherwise undefined. */
 export type ElsewhereInFile = (row: PolicyRow) => string | undefined;
 
 /**
- * Joins rows of one external id into one transaction with its coverages and their insurers, in any order. It gets the number of its first
+ * Joins rows of one external id, in any order, into one transaction with its coverages and their insurers. It gets the number of its first
  * row.
  * @param layout of a file whose rows belong together without an external id
  */
@@ -99,7 +98,7 @@ function joinDetails(group: readonly PolicyRow[], parts: readonly TransactionPar
 
 const sumAmounts = <T>(all: readonly T[], amount: (one: T) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
 
-/** Returns the first value that a row states; rows that state one agree. */
+/** Rows that state a value agree on it. */
 const findFirstStated = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null): T | null => {
   for (const row of group) {
     const value = what(row);
@@ -108,7 +107,7 @@ const findFirstStated = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) 
   return null;
 };
 
-/** Joins all different notes in alphabetical order. */
+/** Joins distinct notes in alphabetical order. */
 function joinNotes(group: readonly PolicyRow[]): string | null {
   const notes = new Set(group.flatMap(({ notes: text }) => text ?? []));
   return notes.size === 0 ? null : [...notes].toSorted().join('\n');

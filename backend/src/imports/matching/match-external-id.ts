@@ -14,8 +14,8 @@ export interface ExternalIdMatches {
 }
 
 /**
- * Matches rows to transactions with the same external id; differences become corrections. Where the book has several transactions of one
- * id, recorded before rows were joined, the row replaces all of them.
+ * Matches rows to transactions with the same external id; differences become corrections. If the book has several transactions of one id,
+ * recorded before rows were joined, the row replaces all of them.
  * @param rows with at most one of each id
  * @param free transactions of the book; matched ones are removed
  * @param elsewhere returns where another policy uses an id
@@ -56,7 +56,7 @@ function decideRow(row: PolicyRow, booked: readonly [RecordedRow, ...RecordedRow
   return hasWrongSign ? refuseRow(row, explainWrongSign(typed.type, typed.premiumCents)) : typed;
 }
 
-/** Changes the type of a transaction to the one that the row states. */
+/** Corrects a transaction to the type that the row states. */
 function changeType(
   row: PolicyRow,
   replaces: readonly RecordedRow[],

@@ -8,7 +8,6 @@ import type { JoinedLayout } from './layout-groups.js';
 
 const MAX_LISTED = 5;
 
-/** Names the transactions as a person would. */
 function describeRecorded(booked: readonly RecordedRow[]): string {
   const listed = booked.slice(0, MAX_LISTED).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
     const coverage = coverageType === null ? '' : ` ${coverageType}`;
@@ -97,7 +96,7 @@ export const explainIdUsedElsewhereInFile = (externalId: string, other: number):
 export const explainRejectedWithRow = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quoteCell(externalId)} and has errors. Correct that row and upload both again.`;
 
-/** Names the key that joins rows of one transaction: their external id, or the layout of the file. */
+/** The key is the external id, or the layout of the file. */
 const chooseKeyText = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string =>
   layout === undefined ? byId : byLayout;
 
@@ -180,7 +179,7 @@ export const explainReturnOfUnknown = (booked: readonly RecordedRow[]): string =
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${describeRecorded(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a row whose policy has another insured and another insurer. @param other names of the policy, in the book or in a row of the file */
+/** Asks about a row whose policy has another insured and another insurer. */
 export function explainOtherInsured(
   { policyNumber, insuredName, insurerName }: PolicyRow,
   other: { insuredName: string | null; insurerName: string | null; row: number | null },
@@ -193,13 +192,13 @@ export function explainOtherInsured(
   );
 }
 
-/** Beginnings of sentences on the place where questions about similar numbers are answered. */
+/** Beginnings of sentences on where questions about similar numbers are answered. */
 const CHOOSE_TEXT = {
   upload: 'Upload the file again and choose',
   sync: 'In the settings of Policy Sync, choose',
 } as const;
 
-/** Asks about a policy of a file or a sync that may be a change of one of the book. */
+/** Asks about a policy of a file or a sync that may be a change of one in the book. */
 export function askIfChange({ policyNumber, otherNumber }: ChangeNumber, source: keyof typeof CHOOSE_TEXT): string {
   return (
     `${quoteCell(policyNumber)} may be an endorsement of ${quoteCell(otherNumber)}, which is in your book with the same insured and term. If it is, enter the ` +

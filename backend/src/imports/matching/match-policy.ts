@@ -34,7 +34,6 @@ import {
   explainWithinTerm,
 } from './match-messages.js';
 
-/** Data of a policy in the book. */
 export interface PolicyInBook {
   readonly terms: readonly Term[];
   readonly booked: readonly RecordedRow[];
@@ -74,7 +73,7 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
 }
 
-/** Adds the row numbers to the note of a transaction that was joined from several rows. */
+/** Adds the row numbers to the note of a transaction joined from several rows. */
 function addRowNumbers(
   decisions: readonly Decision[],
   joined: readonly JoinedRow[],
@@ -112,7 +111,7 @@ class PolicyMatch {
     this.decisions.push(...known.decisions);
     const byId = matchByExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
-    // A term that a correction moves a transaction to is known to later rows, so that it is not opened twice.
+    // Later rows know a term that a correction moves a transaction to, so that it is not opened twice.
     for (const { row, termEffectiveDate } of byId.decisions.filter((one) => one.kind === 'book'))
       this.addKnownTerm({ effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
     // A transaction that the file identifies by its id is not matched by other rows.
@@ -134,7 +133,7 @@ class PolicyMatch {
     return this.decisions;
   }
 
-  /** Matches rows without an external id to coverages, including those of transactions with several. */
+  /** Matches rows without an external id to coverages, even of transactions with several. */
   private splitByCoverage(rows: readonly PolicyRow[]): void {
     if (rows.length === 0 || rows.some(({ details }) => details?.parts)) return;
     const booked = splitIntoLines(this.book.booked);
@@ -208,7 +207,7 @@ class PolicyMatch {
     return rows.filter((row) => !paired.has(row));
   }
 
-  /** Adds a note when the book holds the row but a later file increased the premium: nothing is recorded. */
+  /** Notes that the book holds the row but a later file increased the premium: nothing is recorded. */
   private noteLaterIncrease(decision: Decision, booked: RecordedRow): Decision {
     if (decision.kind !== 'unchanged' || decision.row.statedType !== null || this.options.choices.rows === 'transactions') return decision;
     const raise = this.book.booked.findLast(
@@ -230,7 +229,7 @@ class PolicyMatch {
     this.addLine(row, opener);
   }
 
-  /** Matches a change to its term; the change cannot precede the term. */
+  /** A change cannot precede its term. */
   private matchChange(row: PolicyRow): void {
     const begun = findTermOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
@@ -288,7 +287,7 @@ class PolicyMatch {
     if (!this.terms.some((known) => isSameTerm(known, term))) this.terms.push(term);
   }
 
-  /** Finds the booked term that a typeless row refers to; undefined if the book does not have it. */
+  /** Finds the booked term that a row without a type refers to; undefined if the book does not have it. */
   private findPlace(row: PolicyRow): RecordedPlace | undefined {
     const { terms } = this.book;
     const same = terms.find((term) => isSameTerm(term, row));
@@ -333,7 +332,7 @@ class PolicyMatch {
     return this.matchHeldExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm }));
   }
 
-  /** Matches rows whose dates are those of a mid-term change: to transactions recorded for those dates, or as a new change. */
+  /** Matches rows dated like a mid-term change to transactions recorded for those dates, or as a new change. */
   private matchWithinTerm(rows: readonly PolicyRow[], term: Term, ofTerm: readonly RecordedRow[]): Decision[] {
     const held = ofTerm.filter(
       (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
@@ -371,7 +370,7 @@ class PolicyMatch {
   }
 }
 
-/** The booked term that a row states or is within, or the terms that it overlaps or cannot be distinguished from. */
+/** The booked term that contains a row, or the terms that it overlaps or cannot be distinguished from. */
 type RecordedPlace = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>

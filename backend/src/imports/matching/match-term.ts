@@ -20,7 +20,6 @@ import {
 } from './match-messages.js';
 import { doRowsDifferFromAll } from './whole-changes.js';
 
-/** Rows and transactions of one term. */
 export interface TermRows {
   readonly term: TermDates;
   /** Rows that describe the term as it is now. */
@@ -56,7 +55,7 @@ export function matchTerm({ term, rows, held, ofTerm }: TermRows): Decision[] {
 const getPremiumKey = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
   `${normalizeCoverage(coverageType)} ${premiumCents}`;
 
-/** Assigns returns and similar transactions without a coverage to the only coverage there is. */
+/** Assigns returns and similar transactions without a coverage to the only coverage, if there is one. */
 function assignEvents(heldOf: Map<string, RecordedRow[]>): Map<string, RecordedRow[]> {
   const events = heldOf.get('');
   if (events === undefined || heldOf.size !== 2 || events.some(isStatement)) return heldOf;
@@ -128,7 +127,7 @@ function matchAlone(rows: readonly PolicyRow[], groups: RecordedRow[][], days: T
   return rows.map((one) => refuseRow(one, explainNoMatch(groups.flat())));
 }
 
-/** Start of a term and the days on which it ends: several where rows have corrected the end. */
+/** Start of a term and the days on which it ends: several if rows have corrected the end. */
 interface TermDays {
   effectiveDate: CalendarDate;
   ends: ReadonlySet<CalendarDate>;
@@ -199,12 +198,12 @@ export function correctRecorded(
   };
 }
 
-/** Returns the date of the replaced transaction, unless the row states one or the date was only the effective date. */
+/** Keeps the replaced transaction's date, unless the row states one or the date was only the effective date. */
 export function getReplacementDate(row: PolicyRow, { transactionDate, effectiveDate }: RecordedRow): CalendarDate {
   return row.statesTransactionDate || transactionDate === effectiveDate ? row.transactionDate : transactionDate;
 }
 
-/** Returns the details of a replacement; a difference to the book has no separate amounts. */
+/** A difference to the book has no separate amounts. */
 export function getReplacementDetails(row: PolicyRow, first: RecordedRow, premiumCents: number): TransactionDetails | null {
   const { details } = first;
   const parts = isPartOfRecorded(row, first) ? details?.parts : row.details?.parts;
@@ -221,7 +220,7 @@ const countWithRow = (row: PolicyRow, other: number): Decision => ({
   restsOn: [],
 });
 
-/** Returns true for a return or reinstatement of premium: a list of policies may show the premium before or after it. */
+/** A list of policies may show the premium before or after a return or reinstatement. */
 const isReturn = ({ type }: RecordedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const sumRowPremium = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

@@ -6,13 +6,11 @@ import { toPart } from './row-part.js';
 
 const MAX_LISTED = 5;
 
-/** Returns true when the row or the transaction has several coverages or insurers. */
 export const hasSeveralParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   booked.details?.parts !== undefined || (row.details?.parts ?? undefined) !== undefined;
 
 const hasSeveralCoverages = ({ details }: RecordedRow): boolean => groupCoverageLines(details?.parts ?? []).length > 1;
 
-/** Returns true when the row names no coverage of a transaction that has several. */
 export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   row.coverageType === null &&
   !row.details?.parts &&
@@ -20,11 +18,11 @@ export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   !row.details?.lineOfBusiness &&
   hasSeveralCoverages(booked);
 
-/** Returns true when the row refers to such a transaction as a whole and keeps its parts. */
+/** Returns true when the row refers to a transaction with several parts as a whole and keeps them. */
 export const isPartOfRecorded = (row: PolicyRow, booked: RecordedRow): boolean =>
   omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
-/** Returns the coverage of the replacement; joined names of several coverages are not a coverage. */
+/** Joined names of several coverages are not a coverage. */
 export const getCoverageAfter = (row: PolicyRow, booked: RecordedRow): string | null =>
   row.coverageType ?? (hasSeveralCoverages(booked) && !isPartOfRecorded(row, booked) ? null : booked.coverageType);
 
@@ -33,7 +31,7 @@ const listRowParts = (row: PolicyRow): readonly TransactionPart[] => row.details
 const listRecordedParts = (booked: RecordedRow): readonly TransactionPart[] =>
   booked.details?.parts ?? [toPart({ ...booked, premiumCents: getStatedPremium(booked) })];
 
-/** Describes differences in premium by coverage and insurer; null if there is none. */
+/** Describes differences in premium by coverage and insurer; null if there are none. */
 export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!hasSeveralParts(row, booked) || isPartOfRecorded(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];
@@ -44,7 +42,7 @@ export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string
     : describeTextChange('Insurers', before, after, formatInsurers);
 }
 
-/** Describes differences in insurers and limits at equal premium; null if there is none. */
+/** Describes differences in insurers and limits at equal premium; null if there are none. */
 export function describeInsurerChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!hasSeveralParts(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];

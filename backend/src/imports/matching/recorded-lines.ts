@@ -4,7 +4,7 @@ import { type Decision, refuseRow } from './decision.js';
 import { moveWholeTransactions } from './move-whole-transactions.js';
 import { explainPartOfTransaction } from './match-messages.js';
 
-/** Adds each coverage of transactions with several as an entry: rows without an external id refer to coverages. */
+/** Adds an entry for each coverage of transactions with several: rows without an external id refer to coverages. */
 export function splitIntoLines(booked: readonly RecordedRow[]): readonly RecordedRow[] {
   if (booked.every(({ details }) => details?.parts === undefined)) return booked;
   return booked.flatMap((whole) => {

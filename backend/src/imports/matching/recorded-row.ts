@@ -3,7 +3,7 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 
-/** The facts of a recorded transaction that rows are compared with. */
+/** Facts of a recorded transaction that rows are compared with. */
 export interface RecordedRow
   extends Pick<
     PolicyRow,
@@ -21,10 +21,10 @@ export interface RecordedRow
   id: string;
   type: TransactionType;
   termEffectiveDate: CalendarDate;
-  /** Premium stated by the row where only the difference to the book was recorded; otherwise null. */
+  /** Premium stated by the row if only the difference to the book was recorded; otherwise null. */
   statedPremiumCents: number | null;
   details: TransactionDetails | null;
-  /** True for a coverage code that a user added to the recorded transaction: no file had it, so a blank cell does not clear it. */
+  /** True for a coverage code that a user added: no file had it, so a blank cell does not clear it. */
   isCodeAdded?: true;
   /** Null when it was not recorded. */
   insuredName: string | null;
@@ -34,10 +34,10 @@ export interface RecordedRow
   chargedCents: number;
 }
 
-/** Returns the premium stated by the row behind a transaction. */
+/** A recorded difference keeps the premium that its row stated. */
 export const getStatedPremium = ({ statedPremiumCents, premiumCents }: RecordedRow): number => statedPremiumCents ?? premiumCents;
 
-/** Returns true for a transaction that describes the policy rather than an event: new business, a renewal, or a row without a type. */
+/** Returns true if it describes the policy rather than an event: new business, a renewal, or a row without a type. */
 export const isStatement = ({ type, statedType }: RecordedRow): boolean => statedType === null || type === 'new' || type === 'renewal';
 
 /** Returns true when a row with other facts may replace the transaction. */

@@ -2,7 +2,7 @@ import type { RecordedRow } from './recorded-row.js';
 import { type Decision, refuseRow } from './decision.js';
 import { explainOtherInsured } from './match-messages.js';
 
-/** Names of a policy, and where they are: null in the book, else the row of the file. */
+/** Names of a policy. The row is null for names in the book. */
 interface NamedPolicy {
   readonly insuredName: string | null;
   readonly insurerName: string | null;
@@ -10,8 +10,8 @@ interface NamedPolicy {
 }
 
 /**
- * Refuses rows that have the number of a policy with another insured and another insurer, until the uploader confirms that it is the same policy. A
- * row that corrects a transaction by its external id may change both names.
+ * Refuses rows whose policy number belongs to another insured and another insurer, until the uploader confirms that it is the same policy.
+ * A row that corrects a transaction by its external id may change both names.
  */
 export function refuseOtherInsureds(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   const known: NamedPolicy[] = booked.map(({ insuredName, insurerName }) => ({ insuredName, insurerName, row: null }));
@@ -27,7 +27,7 @@ export function refuseOtherInsureds(decisions: readonly Decision[], booked: read
   return refused.size === 0 ? [...decisions] : decisions.map((decision) => refused.get(decision) ?? decision);
 }
 
-/** Returns true where the names of the row would become those of a transaction that is not known to be the row's. */
+/** Returns true if the row's names would replace those of a transaction that may not be the row's. */
 function setsPolicyNames(decision: Decision): boolean {
   if (decision.kind !== 'book' && decision.kind !== 'describe') return false;
   return decision.row.externalId === null || (decision.kind === 'book' && decision.replaces.length === 0);
@@ -39,5 +39,5 @@ const areDifferentInsureds = (one: Omit<NamedPolicy, 'row'>, other: Omit<NamedPo
 const isDifferentName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && getFirstWord(one) !== getFirstWord(other);
 
-/** Returns the word that two spellings of the same name share: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
+/** Spellings of one name share a first word: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
 const getFirstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name.toLowerCase().replace(/^the\s/, ''))?.[0] ?? '';

@@ -4,8 +4,8 @@ import { type NewTransaction, type Decision, refuseRow } from './decision.js';
 import { explainFailedTerm, explainSplitTerm } from './match-messages.js';
 
 /**
- * Refuses corrections that would move the end of only part of a term: the rest would stay behind, and the policy would have two terms with
- * the same start. A term that moves as a whole, or joins a booked term, is accepted. Additions to a term that is refused are refused too.
+ * Refuses corrections that move the end of only part of a term: the policy would have two terms with the same start. Accepts a term that
+ * moves as a whole or joins a booked term. Additions to a refused term are refused too.
  */
 export function refuseSplitTerms(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   let left = [...decisions];
@@ -20,7 +20,7 @@ export function refuseSplitTerms(decisions: readonly Decision[], booked: readonl
   return left;
 }
 
-/** Refuses additions that depend on the refused rows, which would have given their term its end. */
+/** Refuses additions that depend on the refused rows, which would have set the end of their term. */
 function refuseAdditions(refused: readonly NewTransaction[], decisions: readonly Decision[], staying: readonly RecordedRow[]): Decision[] {
   const failed = new Map(refused.map((move) => [getTermOfDecision(move), move.row.row]));
   const known = new Set(staying.map((one) => getTermKey(one.termEffectiveDate, one.expirationDate)));

@@ -70,7 +70,7 @@ export function recognizeRows(
   return { decisions, left: [...left.values()] };
 }
 
-/** A decision that was applied; a recorded one has the id of its transaction. */
+/** A recorded decision has the id of its transaction. */
 export type AppliedDecision = Relabeling | UnchangedRow | (NewTransaction & { id: string });
 
 /**
@@ -104,7 +104,6 @@ export function selectRemembered(
   return all.filter((one) => !known.has(getEntryKey(one)));
 }
 
-/** Identifies an entry regardless of order. */
 const getEntryKey = ({ keys, transactionIds }: RememberedRows): string => [...keys.toSorted(), '', ...transactionIds.toSorted()].join(' ');
 
 interface RowGroup {
@@ -118,7 +117,6 @@ function joinGroups(group: RowGroup, other: RowGroup | undefined): void {
   for (const id of other.transactionIds) group.transactionIds.add(id);
 }
 
-/** Returns the transactions that hold the row; empty when the transaction can be found by its content. */
 function listHoldingTransactions(decision: AppliedDecision): string[] {
   const held = decision.restsOn.map(({ id }) => id);
   if (decision.kind !== 'book' || (held.length === 0 && equalsItsRow(decision))) return held;
@@ -128,7 +126,7 @@ function listHoldingTransactions(decision: AppliedDecision): string[] {
 const equalsItsRow = (booking: NewTransaction): boolean =>
   booking.replaces.length === 0 || getExactRowKey(booking.row) === getExactRecordedKey(toRecordedRow(booking));
 
-/** Returns the recorded transaction as far as it is compared with rows. */
+/** Returns the transaction as rows are compared with it. */
 const toRecordedRow = ({ row, replaces, ...booking }: NewTransaction): Omit<RecordedRow, 'id'> => ({
   ...booking,
   effectiveDate: row.effectiveDate,

@@ -1,7 +1,6 @@
 import type { TransactionPart } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 
-/** Returns the coverage and insurer of a row. */
 export function toPart({
   coverageType,
   premiumCents,

@@ -43,7 +43,6 @@ const fileArbitrary = array(rowArbitrary, { minLength: 1, maxLength: 4 }).map((r
     }),
 );
 
-/** A book with the remembered rows of earlier files. */
 interface ModelBook {
   readonly booked: readonly RecordedRow[];
   readonly remembered: readonly RememberedRows[];
@@ -64,7 +63,6 @@ function toPolicyInBook({ booked, remembered }: ModelBook): PolicyInBook {
   return { terms: [...terms.values()], booked, remembered };
 }
 
-/** Applies decisions to a book. */
 function applyDecisions({ booked, remembered }: ModelBook, decisions: readonly Decision[]): ModelBook {
   const replaced = new Set<RecordedRow>();
   const renamed = new Map<RecordedRow, PolicyRow>();
@@ -118,7 +116,6 @@ const sumFees = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
 
 const RECORDED_BEFORE = array(fileArbitrary, { minLength: 1, maxLength: 3 });
 
-/** Applies several files to an empty book. */
 const applyFiles = (files: readonly (readonly PolicyRow[])[]): ModelBook =>
   files.reduce((book, file) => applyDecisions(book, decideRows(file, book)), EMPTY);
 
@@ -186,7 +183,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('reduces premium only by a return, an id or a back-out of what it replaces', async () => {
+  it('reduces premium only by a return, an id or a back-out of the replaced transaction', async () => {
     await assertProperty(
       'premium that stays',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

@@ -12,28 +12,28 @@ export interface SimilarNumber {
   readonly state: string;
   readonly otherNumber: string;
   readonly otherState: string;
-  /** The first row of the other policy in the file; null for one of the book. */
+  /** First row of the other policy in the file; null for one in the book. */
   readonly otherRow: number | null;
 }
 
-/** Returns the insured's name in lower case without spaces and punctuation. */
+/** Ignores case, spaces and punctuation. */
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the staged policies that may be the same as one of the book, or of an earlier row of the file. A number in another state counts
- * as another policy unless the terms overlap.
+ * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. A number in another state is
+ * another policy unless the terms overlap.
  */
 export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);
 }
 
-/** A policy of the file that is not in the book, and one of the book whose number it has with the suffix of a change. */
+/** A policy of the file whose number is that of a policy in the book with the suffix of a change. */
 export type ChangeNumber = Pick<SimilarNumber, 'policyNumber' | 'state' | 'otherNumber'>;
 
 /** The same pattern for PostgreSQL. */
 const CHANGE_SUFFIX_PATTERN = `(?i)${CHANGE_SUFFIX.source.replaceAll('\\b', '\\y')}`;
 
-/** Returns the staged policies that may be a change of one of the book: of the same insured and state, with an overlapping term. */
+/** Returns the staged policies that may be a change of one in the book: of the same insured and state, with an overlapping term. */
 export async function findChangeNumbers(tx: OrganizationTx): Promise<ChangeNumber[]> {
   return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, CHANGE_SUFFIX_PATTERN]);
 }

@@ -5,7 +5,7 @@ import { hasSeveralParts } from './parts-changes.js';
 import { omitSummedAmounts } from '../../book/transaction-details.js';
 import { describeNameDifferences } from './compare-facts.js';
 
-/** Decides that the book already holds the row; its names may be new. */
+/** The book already holds the row, but its names may be new. */
 export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
   const isWhole = booked.length === 1 && booked[0]!.statedPremiumCents === null;
   return matchDescription(row, isWhole ? row : omitAmounts(row), booked);
@@ -18,7 +18,7 @@ function matchDescription(row: PolicyRow, description: PolicyRow, booked: readon
   return { kind: 'describe', row, description, transactions: renamed, note, restsOn: booked };
 }
 
-/** Returns a row without the amounts that belong to several transactions together. */
+/** Omits amounts that belong to several transactions together. */
 export function omitAmounts(row: PolicyRow): PolicyRow {
   const { details } = row;
   const kept = omitSummedAmounts(details);
@@ -27,7 +27,7 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
 
 /**
  * Decides that the book holds the sum of the rows. Which row belongs to which transaction is unknown, so names follow the last row, and
- * only where all transactions differ from it, since some may have theirs from another row.
+ * only if all transactions differ from it.
  */
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {
   const last = rows.at(-1)!;

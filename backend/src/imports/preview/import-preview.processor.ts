@@ -84,7 +84,6 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     };
   }
 
-  /** Saves the rejected rows before they are rolled back. */
   private async saveErrors(
     tx: OrganizationTx,
     { organizationId, id, input }: RunningTask<ImportPreviewInput>,
@@ -99,9 +98,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
 }
 
 interface ReadPreview extends StoredPreview {
-  /** Rejected rows; null if there is none. */
   readonly errors: FileRecord | null;
 }
 
-/** Rolls back the transaction of a preview. */
 class PreviewRollback extends Error {}

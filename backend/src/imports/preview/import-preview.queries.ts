@@ -1,7 +1,6 @@
 import type { PreviewResult } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A preview whose task is finished. */
 export interface StoredPreview {
   result: PreviewResult;
   /** Hash of the import's effects; a different one at the import means that the effects have changed. */

@@ -4,7 +4,7 @@ import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 
-/** A separate queue, so that previews are quick; both kinds wait for the lock of the same book. */
+/** A separate queue keeps previews quick; previews and imports of one book wait for the same lock. */
 const QUEUE = defineQueue({
   name: 'policy-import-previews',
   concurrency: 1,
@@ -16,20 +16,19 @@ const QUEUE = defineQueue({
 
 const KEEP_DAYS = 7;
 
-/** An uploaded file that is only previewed; deleted when the preview is finished. */
+/** Deleted when the preview is finished. */
 export const PREVIEWED_FILE = defineFilePurpose({ name: 'policy-import-preview', keepDays: KEEP_DAYS });
 
-/** Rejected rows of a preview with their errors; the file has the preview's id. */
+/** Rejected rows with their errors; the file has the preview's id. */
 export const PREVIEW_ERRORS_FILE = defineFilePurpose({ name: 'policy-import-preview-errors', keepDays: KEEP_DAYS });
 
-/** The previewed file, with its uploader's choices. */
 export interface ImportPreviewInput {
   readonly fileId: string;
   readonly fileName: string;
   readonly choices: ImportChoices;
 }
 
-/** Preview of an import. It has the id of its task. */
+/** A preview has the id of its task. */
 export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   kind: 'policy-import-preview',
   startedBy: { to: 'write', area: 'policies' },

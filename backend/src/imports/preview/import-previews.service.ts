@@ -18,13 +18,11 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const MAX_UNFINISHED = 3;
 const PREVIEW_EXPIRED = 'The preview is no longer kept. Preview the file again, then record it.';
 
-/** A preview's task with its result, if it has finished. */
 export interface ImportPreview {
   readonly task: TaskRecord;
   readonly stored: StoredPreview | undefined;
 }
 
-/** Previews of imports for the API; the worker creates them. */
 @Injectable()
 export class ImportPreviewsService {
   private readonly work: FileWork<ImportPreviewInput> = {
@@ -42,7 +40,7 @@ export class ImportPreviewsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Requests the preview of a file. @returns its id */
+  /** Requests the preview of a file. */
   async requestPreview(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const input = { fileId: file.fileId, fileName, choices };
     const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: hashRequest(file.sha256, choices) };
@@ -61,7 +59,7 @@ export class ImportPreviewsService {
     });
   }
 
-  /** Downloads the rejected rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' without any */
+  /** Downloads the rejected rows with their errors, to correct and upload again. */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');

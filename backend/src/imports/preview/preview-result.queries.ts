@@ -29,7 +29,6 @@ export interface PreviewResult extends ImportCounts {
   sums: OutcomeSums[];
   /** First rows that change recorded data, or record nothing for a reason worth knowing. */
   noted: Pick<SuccessfulRow, 'row' | 'policyNumber' | 'outcome' | 'note'>[];
-  /** First rejected rows. */
   failed: FailedRowRecord[];
   notes: string[];
 }
@@ -70,10 +69,7 @@ async function readFirstRows<Row>(tx: OrganizationTx, importId: string, page: (r
   return rows.slice(0, MAX_ROWS_KEPT);
 }
 
-/**
- * Hashes everything that the import has done to the book in this transaction, row by row: equal hashes mean equal effects. Ids and times
- * are excluded.
- */
+/** Hashes everything that the import has done to the book in this transaction, row by row, without ids and times. */
 export async function hashImport(tx: OrganizationTx, importId: string): Promise<string> {
   const [found] = await tx.query<{ hash: string }[]>(
     `select encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' order by place, line), ''), 'UTF8')), 'hex') as hash

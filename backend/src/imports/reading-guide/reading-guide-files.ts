@@ -7,7 +7,6 @@ const GENERATED =
 
 const formatCell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-/** Returns docs/reading-files.md. */
 export function buildGuidePage(sections: readonly ReadingSection[]): string {
   const parts = sections.map(({ title, sentences, heads, examples }) => {
     const table = [

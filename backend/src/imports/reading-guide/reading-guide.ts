@@ -8,7 +8,6 @@ import { isDayNumber, convertDate } from '../../dates/convert-date.js';
 import { COLUMNS } from '../rows/column-names.js';
 import { PLACEHOLDERS, findPlaceholderAdvice } from '../rows/placeholder-number.js';
 
-/** A text in a file with its meaning. */
 export interface ReadingExample {
   readonly name: string;
   readonly meaning: string;
@@ -62,7 +61,7 @@ function listWordExamples(kind: WordKind): ReadingExample[] {
   return [...sure.filter(({ name }) => name !== ''), ...[...open].map(([meaning, all]) => ({ name: all.join(', '), meaning }))];
 }
 
-/** Builds the guide to reading files from the lists and functions that read them. */
+/** Builds the guide from the lists and functions that read files. */
 export function buildReadingGuide(): ReadingSection[] {
   return [
     {

@@ -9,14 +9,12 @@ import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow } from './row-rules.js';
 import { SectionHeadings, type UnreadRow } from './section-headings.js';
 
-/** A chunk of rows of the file, checked by the rules of the format. */
 export interface CheckedRows {
   names: readonly string[];
   valid: PolicyRow[];
   failed: FailedRow[];
 }
 
-/** Knowledge needed to check rows. */
 export interface RowContext {
   /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
   readonly isState: (code: string) => boolean;
@@ -29,10 +27,8 @@ const LIMITS = {
   tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.`,
 };
 
-/** Rules for the header of a file like the template. */
 export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ...LIMITS };
 
-/** Returns the rules for the header of a file with a mapping. */
 export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
   const columnsOf = (names: readonly string[]): ColumnMap => mapFileColumns(mapping, names, stateCodeOf);
   return { columnsOf, headerRow: mapping.headerRow, readsHiddenColumns: true, ...LIMITS };
@@ -40,7 +36,6 @@ export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: 
 
 /**
  * Finds the header and checks each row after it.
- *
  * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */
 export async function* checkRows(
@@ -80,7 +75,7 @@ function checkChunk(
 
 const toFailedHeading = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
 
-/** Returns the row as a failed one, with the complaint before its errors. */
+/** Puts the complaint before the errors of the row. */
 const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>
   'errors' in result
     ? { ...result, errors: [complaint, ...result.errors] }

@@ -15,5 +15,4 @@ export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Returns true for a column that needs a value in every row. */
 export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some((required) => required === column);

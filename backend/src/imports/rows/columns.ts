@@ -70,7 +70,7 @@ export function mapColumns(header: readonly string[], note: AddNote): ColumnMap 
   return { names, positions, mapped: null };
 }
 
-/** Returns true for the header of the template, which needs no mapping. */
+/** The header of the template needs no mapping. */
 export function isTemplateHeader(header: readonly string[]): boolean {
   try {
     mapColumns(header, () => undefined);

@@ -66,10 +66,10 @@ function addMissingDigits(text: string, decimal: string): string {
   return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;
 }
 
-/** Returns the cents of a number that a program wrote as its binary fraction; others stay unchanged. */
+/** Rounds a number that a program wrote as its binary fraction; other numbers stay unchanged. */
 function removeBinaryFraction(plain: string): string {
   if (!BINARY_FRACTION.test(plain)) return plain;
   const cents = Number(plain).toFixed(2);
-  // Beyond 15 significant digits a difference is the fraction's, not the amount's.
+  // Beyond 15 significant digits, a difference comes from the fraction rather than the amount.
   return Number(Number(plain).toPrecision(15)) === Number(cents) ? cents : plain;
 }

@@ -11,7 +11,7 @@ const BEHIND_NAME = new RegExp(`(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|l
 /** An HTML character entity, such as &amp; or &#39;. */
 const CODED_SIGN = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 
-/** Returns advice about a name with a remark that the policy is not in force, or with coded signs; undefined for others. */
+/** Returns advice about a name with a remark that the policy is not in force, or with HTML entities; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {
   if (BEFORE_NAME.test(name) || BEHIND_NAME.test(name) || REPLACED.test(name))
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';

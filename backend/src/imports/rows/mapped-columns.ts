@@ -7,12 +7,12 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type Tab
 import { convertAmount } from './convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 
-/** Transaction types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
+/** Types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
 const PERCENT = /^(.*\d)\s*%$/;
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
-/** Returns true for an amount without a minus in a transaction that gives it back. @param amount as the format writes it */
+/** Returns true for an amount without a minus in a transaction that returns it. */
 export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
 
 /**

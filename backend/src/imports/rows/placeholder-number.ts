@@ -45,7 +45,7 @@ export const PLACEHOLDERS = [
   'false',
 ] as const;
 const PLACEHOLDERS_BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(keepLettersAndDigits));
-/** Only zeros, one repeated letter, or signs. */
+/** Only zeros, repeated x, or punctuation. */
 const EMPTY_NUMBER = /^(?:0*|x*|[^a-z\d]*)$/i;
 
 /** A placeholder followed by a remark or a counter: "TBD - binder", "TBA 2". A number with enough digits is not a placeholder. */
@@ -57,7 +57,7 @@ const MIN_DIGITS = /(?:\d\D*){4}/;
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
-/** A label before a number, a mark of a footnote, and a version after it: "Pol: SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
+/** A label before a number, or a footnote mark or version after it: "Pol: SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
 const LABEL_OR_MARK =
   /^(?:#|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
 
@@ -69,7 +69,7 @@ export const findRemarkAdvice = (policyNumber: string): string | undefined =>
       ? 'Enter the number as it is on the declarations page, without a label, a mark or a remark.'
       : undefined;
 
-/** Returns a number with each of its groups of digits as one zero. */
+/** Replaces each group of digits with one zero. */
 const getShape = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerCase();
 
 const JOINED_NUMBERS = /[,;&+]|\s\/\s|\sand\s/i;
@@ -81,7 +81,7 @@ export function areSeveralNumbers(policyNumber: string): boolean {
   return getShape(first) === getShape(second);
 }
 
-/** Explains that a text is not a policy number but a placeholder or the label of a totals row; undefined for others. */
+/** Explains that a text is a placeholder or the label of a totals row; undefined for others. */
 export function findPlaceholderAdvice(policyNumber: string): string | undefined {
   const key = keepLettersAndDigits(policyNumber);
   const isPlaceholder = PLACEHOLDERS_BY_KEY.has(key) || EMPTY_NUMBER.test(key === '' ? policyNumber : key);

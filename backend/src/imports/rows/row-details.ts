@@ -47,7 +47,7 @@ const COLUMNS: Partial<Record<MismatchField, DetailWord>> = {
   brokerFees: 'broker_fee',
   ...buildRecord(CALCULATION_FACT_NAMES, (name) => TRANSACTION_FACTS[name].column),
 };
-/** Fields that are checked by the rules of the required columns. */
+/** Fields that the rules of the required columns check. */
 const CHECKED_ELSEWHERE: ReadonlySet<MismatchField> = new Set([
   'premium',
   'effectiveDate',

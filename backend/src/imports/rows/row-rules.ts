@@ -59,16 +59,15 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
     return fact.kind === 'code' || (fact.kind === 'text' && fact.isIdentifier === true) ? [TRANSACTION_FACTS[name].column] : [];
   }),
 ]);
-// A database text cannot hold NUL, and other control characters besides tab and line breaks are never intended.
+// The database cannot hold NUL, and other control characters except tab and line breaks are never intended.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
-/** Column names of the dates. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
 /**
- * Checks one row against the rules of the format. A text that starts with = + - or @ stays text; nothing is evaluated.
+ * Checks one row against the rules of the format. Text that starts with = + - or @ stays text; nothing is evaluated.
  * @param isState returns true when two upper-case letters are one of the 51 jurisdictions
  * @param codes coverages by their codes
  */

@@ -8,14 +8,14 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
   ),
 );
 const ADMITTED = /^(?:admitted|adm|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
-/** Types of rows that need none: a row without a type opens a term. */
+/** Types that a row need not state: a row without a type opens a term. */
 const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
 const SHORTEST_WORD = 3;
 const LONGEST = 200;
 
 const noState = (): undefined => undefined;
 
-/** Returns true for a word for a policy that is not bound, or has ended. */
+/** Returns true for a policy that is not bound or has ended. */
 export const isNotInForce = (text: string): boolean =>
   NOT_IN_FORCE.has(
     text
@@ -38,12 +38,12 @@ function listHeadingForms(text: string): string[] {
   return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= SHORTEST_WORD);
 }
 
-/** Section of a table as its heading states it. */
+/** Section of a table by its heading. */
 export type Section = 'openings' | 'changes' | 'others';
 
 /**
- * Returns what rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in force; undefined
- * for a text that is not such a heading.
+ * Returns what the rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in
+ * force; undefined for text that is not such a heading.
  */
 export function findSection(text: string): Section | undefined {
   if (text.length > LONGEST) return undefined;
@@ -86,13 +86,13 @@ interface Heading {
   readonly section: Section;
 }
 
-/** Follows the headings between rows, and the names of the sheets with them, in the order of the file. */
+/** Follows the headings between rows, and the sheet names with them, in file order. */
 export class SectionHeadings {
   private last: Heading | undefined;
   private sheet: string | undefined;
 
   /**
-   * Finds a row that is not read: it is a heading, or below one that states what its cells do not. Returns undefined for other rows.
+   * Explains why a row is not read: it is a heading, or below one that states what its cells do not. Returns undefined for other rows.
    * @param statesType true for a row with a transaction type
    * @param place of the row where several sheets are read
    */

@@ -15,7 +15,6 @@ export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number];
 export const LAYOUTS = ['transactions', 'coverages', 'locations', 'installments'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Formats of cells. */
 export interface CellFormats {
   readonly dateOrder: DateOrder;
   readonly thousandsSeparator: ThousandsSeparator;
@@ -29,7 +28,7 @@ export interface CellFormats {
 
 /** Rules for reading a file whose columns and cells differ from the format. */
 export interface TableMapping extends CellFormats {
-  /** Name under which it is remembered for files with the same header; null when it is not. */
+  /** Name under which the mapping is remembered for files with the same header; null when it is not. */
   readonly name: string | null;
   /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
@@ -61,7 +60,7 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   ...listColumnsOfKinds('date'),
 ]);
 
-/** Columns whose amounts a return gives back. */
+/** Columns whose amounts a return reverses. */
 export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...listColumnsOfKinds('amount')]);
 
 export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...listColumnsOfKinds('limit')]);

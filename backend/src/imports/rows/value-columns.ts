@@ -15,28 +15,27 @@ function getWordKind(column: ValueColumn): WordKind | 'state' {
   return fact.kind === 'choice' ? fact.words : fact.kind === 'state' ? 'state' : 'yesOrNo';
 }
 
-/** Columns that accept a fixed list of words, with the kind of words; states are recognized by name. */
+/** The kind of words that each column accepts; states are recognized by name. */
 const VALUE_COLUMNS = buildRecord(VALUE_COLUMN_NAMES, getWordKind);
 
 export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
 
-/** Returns the words that a column accepts, in the order in which people choose them. */
+/** Returns the words that a column accepts, in the order in which users choose them. */
 export function listAcceptedWords(column: ValueColumn): readonly string[] {
   const kind = VALUE_COLUMNS[column];
   return kind === 'state' ? JURISDICTION_CODES : WORDS_BY_KIND[kind];
 }
 
-/** Returns true for a column whose values may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
+/** Returns true if a value of the column may mean an empty cell. A state is never empty, and a row without a type states a policy. */
 export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
 
-/** Returns true when the format accepts text unchanged. */
 export function isAccepted(column: ValueColumn, text: string): boolean {
   if (VALUE_COLUMNS[column] === 'state') return listAcceptedWords(column).includes(text.toUpperCase());
   if (VALUE_COLUMNS[column] === 'yesOrNo') return /^(?:yes|true|1|no|false|0)$/i.test(text);
   return listAcceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
 }
 
-/** Returns the possible meanings of text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
+/** Returns the possible meanings of text that the format does not accept. */
 export function findColumnMeanings(
   column: ValueColumn,
   text: string,
@@ -48,12 +47,12 @@ export function findColumnMeanings(
   return code === undefined ? [] : [code];
 }
 
-/** Returns what to do about a value with several meanings; undefined for other values. */
+/** Returns advice on a value with several meanings; undefined for other values. */
 export function findColumnAmbiguityAdvice(column: ColumnName, text: string): string | undefined {
   if (!isValueColumn(column)) return undefined;
   const kind = VALUE_COLUMNS[column];
   return kind === 'state' ? undefined : findAmbiguityAdvice(kind, text);
 }
 
-/** Returns the key of a value's meaning, ignoring case and doubled spaces. */
+/** Ignores case and doubled spaces. */
 export const getValueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

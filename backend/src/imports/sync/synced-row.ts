@@ -13,7 +13,6 @@ export interface SyncedRow {
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
 }
 
-/** Checks each row by the rules of the upload format. */
 export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: RowContext): CheckedRows {
   const checked: CheckedRows = { names: [], valid: [], failed: [] };
   for (const row of rows) {

@@ -24,7 +24,6 @@ function addCounts(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {
   return sum;
 }
 
-/** Returns the errors of each rejected row. */
 export async function findRowErrors(tx: OrganizationTx, importId: string, rows: readonly number[]): Promise<Map<number, string[]>> {
   const failed = await tx.query<{ row: number; errors: string[] }[]>(
     'select row, errors from import_row_errors where organization_id = $1 and import_id = $2 and row = any ($3::integer[])',
@@ -33,7 +32,7 @@ export async function findRowErrors(tx: OrganizationTx, importId: string, rows: 
   return new Map(failed.map(({ row, errors }) => [row, errors]));
 }
 
-/** Returns transactions that count and have one of these external ids. */
+/** Returns live transactions with one of these external ids. */
 export async function findLiveByExternalId(
   tx: OrganizationTx,
   externalIds: readonly string[],

@@ -12,7 +12,6 @@ import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, findRowErrors, findLiveByExternalId } from './synced-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Result of recording rows. */
 export interface RecordedRows {
   /** Number of rows by outcome, counted like those of an import. */
   readonly outcomes: Readonly<Record<string, number>>;
@@ -22,7 +21,6 @@ export interface RecordedRows {
 
 /** Result of backing out transactions that the other system has deleted. */
 export interface BackedOutRows {
-  /** Number of transactions that were backed out. */
   readonly backedOut: number;
   /** Reasons that transactions could not be backed out, by external id. */
   readonly refused: ReadonlyMap<string, string>;
@@ -32,7 +30,7 @@ const TITLE = 'Policy Sync';
 const CHECK_BATCH_SIZE = 1_000;
 const ignoreNote = (): void => undefined;
 
-/** Records transactions of another system in the book, with the same rules, decisions and writer as an upload. */
+/** Records transactions of another system by the same rules and decisions as an upload. */
 @Injectable()
 export class SyncedTransactionsService {
   constructor(
@@ -49,14 +47,14 @@ export class SyncedTransactionsService {
     await this.totals.lock(tx);
   }
 
-  /** Creates the import that groups everything that a run records, unless it exists. @param runId becomes the import's id */
+  /** Creates the import that groups everything that a run records, unless it exists. */
   async createImport(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
   }
 
   /**
-   * Records rows, each as a transaction. Needs the lock.
+   * Records each row as a transaction. Needs the lock.
    * @param rows with at most one of each external id
    * @param numbers answer to similar policy numbers; undefined to refuse them with a question
    */

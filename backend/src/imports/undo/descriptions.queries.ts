@@ -2,8 +2,8 @@ import { whereLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Transactions `t` of the organization `$1` that count and whose names and notes `d` come from the import `$2`, with the values `before`
- * it: those of the newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
+ * Live transactions `t` of the organization `$1` whose names and notes `d` come from the import `$2`, with the values `before` it: those of
+ * the newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
  */
 const LAST_DESCRIBED = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
@@ -22,7 +22,6 @@ const LAST_DESCRIBED = `
    ) e on true
    where d.import_id = $2`;
 
-/** Counts the policies whose names and notes return to the values before the import. */
 export async function countDescribed(tx: OrganizationTx, importId: string): Promise<number> {
   const [counted] = await tx.query<{ policies: number }[]>(
     `select count(distinct policy_id)::integer as policies from (${LAST_DESCRIBED}) described`,
@@ -53,7 +52,7 @@ const RESTORE_QUERY = `
   )
   select count(*)::integer as policies from newest`;
 
-/** Restores a name of a policy `p` where it is still the import's. */
+/** Restores a name of a policy `p` if it is still the import's. */
 function selectRestoredValue(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

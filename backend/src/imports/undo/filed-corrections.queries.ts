@@ -2,7 +2,7 @@ import { findFiledTransactions } from '../../reported/filed-transactions.queries
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Refuses to back out corrections when one of them was sent with a filing.
+ * Refuses to back out corrections if any of them was sent with a filing.
  * @param failure creates the error from a sentence
  */
 export async function assertCorrectionsNotFiled(

@@ -16,7 +16,7 @@ import { findCorrections, markUndone, streamTransactionsToUndo } from './undo.qu
 import { UndoEffectsService } from './undo-effects.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Backs out everything that an import recorded and that still counts, in one database transaction: all or nothing. */
+/** Backs out everything that an import recorded and that still counts, in one database transaction. */
 @Injectable()
 @DoesTask(IMPORT_UNDO)
 export class ImportUndoProcessor implements TaskWork<UndoInput> {
@@ -59,7 +59,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   }
 
   /**
-   * Backs out manual corrections and restores what they had replaced: an earlier correction, which follows, or the import's transaction.
+   * Backs out manual corrections and restores what they replaced: an earlier correction, which follows, or the import's transaction.
    * Expects the import to be marked as undone.
    * @returns the number of corrections that counted
    */

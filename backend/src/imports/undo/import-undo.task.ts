@@ -3,7 +3,6 @@ import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { IMPORT_UNDONE } from './undo.actions.js';
 
-/** Reason for undoing an import. */
 export interface UndoInput {
   readonly reason: string;
   /** True when manual corrections of what the import recorded are backed out with it. */
@@ -20,7 +19,7 @@ const IMPORT_UNDO_QUEUE = defineQueue({
   keepFinishedDays: 30,
 });
 
-/** Backs out everything that an import recorded. The import is the task's subject. */
+/** The import is the task's subject. */
 export const IMPORT_UNDO = defineTask<UndoInput>({
   kind: 'import-undo',
   startedBy: { to: 'write', area: 'policies' },

@@ -12,7 +12,6 @@ import { assertCorrectionsNotFiled } from './filed-corrections.queries.js';
 import { findManuallyCorrectedPolicies, findCorrections, type UndoEffect } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
 
-/** Requests for undoing whole imports, which the worker carries out. */
 @Injectable()
 export class ImportUndosService {
   constructor(
@@ -21,7 +20,7 @@ export class ImportUndosService {
     private readonly effects: UndoEffectsService,
   ) {}
 
-  /** Computes what `request` would currently undo. @throws Problem 'not-found', 'conflict' when nothing is left to undo */
+  /** Computes what `request` would currently undo. */
   async previewUndo(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       assertNotUndone(assertFound(await findStoredImport(tx, importId), 'import'));

@@ -11,8 +11,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
 /**
- * Computes and prices the transactions that an undo restores. They were priced when recorded; like all of the book, they are charged by the
- * current rules.
+ * Computes and prices the transactions that an undo restores. They were priced when recorded; like the rest of the book, they are charged
+ * by the current rules.
  */
 @Injectable()
 export class UndoEffectsService {
@@ -21,7 +21,7 @@ export class UndoEffectsService {
     private readonly repricing: RepricingService,
   ) {}
 
-  /** Computes the sums of undoing an import, and the policies that get transactions restored. */
+  /** Computes the sums of an undo, and the policies that get transactions restored. */
   async computeEffects(tx: OrganizationTx, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
     const sums = await computeUndoSums(tx, importId);
     const replaced = sums.restored === 0 ? undefined : await findReplacedByImport(tx, importId);
@@ -47,7 +47,7 @@ export class UndoEffectsService {
     await this.repricing.applyTo(tx, pricer, { policies, transactions }, { title, change });
   }
 
-  /** Returns the increase of tax and fees of transactions to be restored under the current rules. */
+  /** Returns the increase of tax and fees of the transactions under the current rules. */
   private async findIncreases(tx: OrganizationTx, transactions: readonly string[]): Promise<typeof NOTHING> {
     const pricer = await this.rules.getPricer(tx);
     let { taxCents, feesCents } = NOTHING;

@@ -6,8 +6,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const TRANSACTIONS_PER_PAGE = 2_500;
 
 /**
- * Sums of undoing an import: its transactions that still count, as charged now, less those that they replaced, as charged at the time.
- * Dollars as exact text.
+ * Sums of an undo: the import's live transactions as charged now, less those that they replaced as charged at the time. Dollars as exact
+ * text.
  */
 export interface UndoSums {
   transactions: number;
@@ -15,7 +15,7 @@ export interface UndoSums {
   premium: string;
   taxAmount: string;
   fees: string;
-  /** Transactions that the import had replaced; they are recorded again. */
+  /** Replaced transactions, which are recorded again. */
   restored: number;
   /** Transactions of the import that are already backed out. */
   alreadyBackedOut: number;
@@ -24,14 +24,13 @@ export interface UndoSums {
 export interface CorrectedPolicy {
   policyId: string;
   policyNumber: string;
-  /** Premium of the corrections that count, dollars as exact text. */
+  /** Premium of the live corrections, dollars as exact text. */
   premium: string;
 }
 
-/** Maximum number of policies that are listed. */
 const MAX_CORRECTED = 20;
 
-/** The sums, the policies whose names and notes are restored, and the reason it cannot be undone, if any. */
+/** The sums, the policies whose names and notes are restored, and the reason that it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
   /** Policies whose imported transaction was corrected manually: the correction stays. At most 20. */
@@ -66,7 +65,7 @@ export async function computeUndoSums(tx: OrganizationTx, importId: string): Pro
   return sums!;
 }
 
-/** Manual entries `t` that count and replace a transaction of the import `$2` of the organization `$1`, or another correction of it. */
+/** Live manual entries `t` that replace a transaction of the import `$2` of the organization `$1`, or another correction of it. */
 const CORRECTIONS = `
   with recursive correction as (
     select b.replaced_by as id from policy_transactions wrong
@@ -80,7 +79,7 @@ const CORRECTIONS = `
   select t.id, t.policy_id, t.premium from policy_transactions t join correction on correction.id = coalesce(t.restores, t.id)
    where t.organization_id = $1 and t.import_id is null and ${whereLive('t')}`;
 
-/** Returns the policies with a manual correction that replaced a transaction of the import, by number. */
+/** Returns the policies with a manual correction of one of the import's transactions, by number. */
 export async function findManuallyCorrectedPolicies(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
@@ -99,7 +98,6 @@ export async function findCorrections(tx: OrganizationTx, importId: string): Pro
   return corrections.map(({ id }) => id);
 }
 
-/** Returns the transactions that undoing an import records again, with their policies. */
 export async function findReplacedByImport(tx: OrganizationTx, importId: string): Promise<{ transactions: string[]; policies: string[] }> {
   const replaced = await tx.query<{ id: string; policyId: string }[]>(
     `select backs_out as id, policy_id as "policyId" from (${selectRestorable(`t.import_id = $2 and ${whereLive('t')}`)}) taken`,
@@ -108,7 +106,6 @@ export async function findReplacedByImport(tx: OrganizationTx, importId: string)
   return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
-/** Returns the restored transactions of the policies that count. */
 export async function findRestored(tx: OrganizationTx, policies: readonly string[]): Promise<string[]> {
   const restored = await tx.query<{ id: string }[]>(
     `select id from policy_transactions t
@@ -118,7 +115,7 @@ export async function findRestored(tx: OrganizationTx, policies: readonly string
   return restored.map(({ id }) => id);
 }
 
-/** Reads the import's transactions that count, page by page, in the order of its rows. */
+/** Reads the import's live transactions, page by page, in the order of its rows. */
 export async function* streamTransactionsToUndo(tx: OrganizationTx, importId: string): AsyncGenerator<string[]> {
   for (let afterRow = 0; ; ) {
     const page = await tx.query<{ id: string; row: number }[]>(
