@@ -26,10 +26,9 @@ const FIELD_LABELS = {
 
 const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
 
-/** Person who changes a checklist. */
 type ChecklistEditor = Pick<Caller, 'organizationId' | 'name'>;
 
-/** Changes checklists. Each change locks its row, so that concurrent changes are not lost. */
+/** Each change locks the checklist's row, so that concurrent changes are not lost. */
 @Injectable()
 export class ChecklistChangesService {
   constructor(
@@ -79,7 +78,7 @@ export class ChecklistChangesService {
     return shown;
   }
 
-  /** Ticks or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
+  /** Ticks or reopens an item. */
   async tickItem(caller: ChecklistEditor, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const item = assertFound(findItem(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);

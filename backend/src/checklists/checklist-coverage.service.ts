@@ -4,7 +4,6 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { computeCoverage, type StateCoverage } from './checklist-coverage.js';
 import { findCoveringChecklists } from './checklists.queries.js';
 
-/** Progress of the checklists of upcoming filings, for other features. */
 @Injectable()
 export class ChecklistCoverageService {
   constructor(
@@ -12,7 +11,7 @@ export class ChecklistCoverageService {
     private readonly deadlines: DeadlineOverviewService,
   ) {}
 
-  /** Returns the states in which the organization owes a filing, with their checklist if there is one. */
+  /** Returns the states in which the organization owes a filing, with any checklist. */
   async getUpcomingCoverage(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));

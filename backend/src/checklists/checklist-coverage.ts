@@ -1,7 +1,6 @@
 import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** The data of a checklist that its coverage needs. */
 export interface CoveringChecklist {
   readonly id: string;
   readonly state: string;
@@ -12,20 +11,18 @@ export interface CoveringChecklist {
   readonly unproven: number;
 }
 
-/** The next filing of a state with its checklist. */
 export interface StateCoverage {
   readonly state: string;
-  /** The act-by date. */
+  /** The last business day to act. */
   readonly nextDeadline: CalendarDate;
   readonly checklistId: string | null;
   /** Share of items that are done with their document, from 0 to 1; 0 if there is no checklist. */
   readonly provenShare: number;
-  /** Done items that lack their document. */
   readonly unproven: number;
 }
 
 /**
- * Returns the checklist of each state with an upcoming filing: the most complete one that is due from today to that day.
+ * Returns the checklist of each state with an upcoming filing: the most complete one that is due between today and its next day to act by.
  * @param ahead next act-by date by two-letter code
  */
 export function computeCoverage(

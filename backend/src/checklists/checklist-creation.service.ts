@@ -20,10 +20,9 @@ import { createItems } from './create-items.js';
 import { CustomTemplatesService } from './custom-templates/custom-templates.service.js';
 import { buildChecklistTemplate } from './templates/checklist-template.js';
 
-/** Filings are searched within a year, including a leap day. */
+/** A year, including a leap day. */
 const DAYS_AHEAD = 366;
 
-/** Creates checklists from the rulebook or from the organization's templates. */
 @Injectable()
 export class ChecklistCreationService {
   constructor(
@@ -35,7 +34,7 @@ export class ChecklistCreationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Previews the result of `generate`. @throws Problem 'not-found' for an unknown state */
+  /** Previews the result of `generate`. */
   async previewNext(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };

@@ -5,7 +5,6 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type ChecklistStatus, computeStatus, findActBy } from './checklist.js';
 import { type ChecklistFilter, whereChecklist } from './checklist-list.js';
 
-/** Line of the file: an item with its checklist. */
 interface ItemLine {
   readonly state: string;
   readonly checklistType: string;
@@ -26,7 +25,7 @@ interface ItemLine {
   readonly status: ChecklistStatus;
 }
 
-/** Items of checklists as a list, by checklist. */
+/** Items as a list, by checklist. */
 export const checklistItemList = defineList({
   name: 'checklist-items',
   sorts: { place: { sql: "checklists.state || checklists.id::text || lpad(i.place::text, 3, '0')", type: 'text' } },

@@ -5,7 +5,6 @@ import { formatPeriod } from '../filing-schedule/filing-label.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { type ChecklistType, getDeadlineType, getObligationType } from './checklist-type.js';
 
-/** A filing that a checklist can prepare. */
 export interface PreparedFiling {
   readonly checklistType: ChecklistType;
   /** 'Quarterly tax report, Q4 2026' */
@@ -15,11 +14,10 @@ export interface PreparedFiling {
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
   readonly obligationId: string | null;
-  /** Id of the organization's stored deadline; null for a filing that only the rulebook lists. */
+  /** Null for a filing that only the rulebook lists. */
   readonly deadlineId: string | null;
 }
 
-/** The data of a stored deadline that a checklist needs. */
 export interface StoredFiling extends DueDays {
   readonly id: string;
   readonly title: string;
@@ -30,7 +28,6 @@ export interface StoredFiling extends DueDays {
   readonly periodTo: CalendarDate | null;
 }
 
-/** Converts a deadline of the organization. */
 export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJurisdiction): PreparedFiling {
   const { id, title, obligationId, periodLabel: label, periodFrom: from, periodTo: to } = deadline;
   const period = label === null || from === null || to === null ? null : formatPeriod({ label, from, to });
@@ -62,16 +59,16 @@ export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
 /** Filing of a new checklist. */
 export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
-  /** Filing of that type; null for a type without one, where the state's next filing sets the day. */
+  /** Null for a type without a filing; the state's next filing then sets the day. */
   readonly filing: PreparedFiling | null;
-  /** The last day that is in time, on which every due date of the product is. */
+  /** The last day that is in time, on which every due date in Stampline is. */
   readonly dueDate: CalendarDate | null;
 }
 
 const DEFAULT_TYPE = 'quarterly';
 
 /**
- * Chooses the next filing of the requested type, or of any type if none is given: those that the organization owes precede those that the
+ * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes precede those that only the
  * rulebook lists.
  * @param wanted the type; null for any; both lists of filings are earliest first
  */

@@ -22,7 +22,6 @@ export const checklistColumns = `
   due_date as "dueDate", created_at as "createdAt", created_by_name as "createdByName",
   rulebook_version as "rulebookVersion", version, changed_in as "changedIn"`;
 
-/** Filter of checklists. */
 export interface ChecklistFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -34,7 +33,7 @@ export interface ChecklistFilter {
   readonly search?: string | undefined;
 }
 
-/** Returns conditions on `checklists`. The stored status is that of the last change; whether it is overdue today is computed. */
+/** The stored status is that of the last change; whether a checklist is overdue today is computed. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [

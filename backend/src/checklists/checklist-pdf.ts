@@ -3,10 +3,8 @@ import { formatDate } from '../dates/format-date.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '@stampline/pdf';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
-/** Returns the calendar day of an instant. */
 type ToCalendarDay = (instant: Date) => CalendarDate;
 
-/** Creation data printed on a checklist. */
 interface ChecklistCreation {
   readonly madeAt: Date;
   /** Version of the rulebook for its items and dates. */
@@ -65,7 +63,7 @@ function buildFactRows({
   ];
 }
 
-/** Formats a due date with the business day before it, if that is the day to act by. */
+/** Adds the business day before the due date, if that is the day to act by. */
 function formatDays(dueDate: CalendarDate | null, actBy: CalendarDate | null): string | null {
   if (dueDate === null || actBy === null) return null;
   return dueDate === actBy ? formatDate(dueDate) : `${formatDate(dueDate)}, act by ${formatDate(actBy)}`;
@@ -108,7 +106,7 @@ function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
   };
 }
 
-/** Lists the URLs of the items' sources, once each. */
+/** Lists the URLs of the sources, once each. */
 function buildSourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
   const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
   return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));

@@ -1,6 +1,6 @@
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
-/** Purpose of a checklist: the filing of a period, or the placement of new business. */
+/** The filing of a period, or the placement of new business. */
 export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
 export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
 
@@ -16,10 +16,9 @@ const TYPES_BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
   'per-transaction': 'new_business',
 };
 
-/** Returns the type of checklist for an obligation. */
 export const getObligationType = ({ period }: Pick<Obligation, 'period'>): ChecklistType => TYPES_BY_PERIOD[period];
 
-/** Returns the type of a deadline: by its obligation, or by the filing type of a manual deadline. */
+/** Returns the type by the deadline's obligation, or by the filing type of a manual deadline. */
 export function getDeadlineType(
   { obligationId, filingType }: { readonly obligationId: string | null; readonly filingType: string },
   { filing }: Pick<RulebookJurisdiction, 'filing'>,

@@ -11,11 +11,10 @@ import type { ChecklistDto, ChecklistItemDto, ChecklistOverviewDto } from './che
 import type { ChecklistCounts } from './checklists.queries.js';
 import { findProof, type ProofFacts } from './proofs/proof.js';
 
-/** Returns true when a required document is missing. */
 const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
   documentRequired && documents.length === 0;
 
-/** Returns the day on which a license has to be valid: the due date, or today once it has passed. */
+/** A license must be valid on the due date, or today once it has passed. */
 export const getProofDay = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
   dueDate === null || dueDate < today ? today : dueDate;
 

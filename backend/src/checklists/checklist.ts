@@ -7,17 +7,14 @@ import type { ProofKind } from './proofs/proof-kind.js';
 export const CHECKLIST_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 
-/** Maximum number of items of a checklist. */
 export const MAX_ITEMS = 200;
 
-/** Source of an item. */
 export interface ItemSource {
   readonly text: string;
   /** Null when nothing is published. */
   readonly url: string | null;
 }
 
-/** A document attached to an item. */
 export interface ItemDocument {
   readonly fileId: string;
   readonly name: string;
@@ -38,13 +35,12 @@ export interface ChecklistItem {
   readonly completedByName: string | null;
   readonly documentRequired: boolean;
   readonly source: ItemSource | null;
-  /** Kind of data that can prove it; null when only a person can. */
+  /** Kind of data that can prove it; null when only a user can. */
   readonly proofKind: ProofKind | null;
   /** Accepted proof, as it was then; null when the item was ticked without one. */
   readonly acceptedProof: string | null;
 }
 
-/** A checklist without its items. */
 export interface Checklist {
   readonly id: string;
   readonly state: string;
@@ -72,14 +68,14 @@ export interface FullChecklist extends Checklist {
 
 type TickedItem = readonly Pick<ChecklistItem, 'completed'>[];
 
-/** Returns the share of items that are done, as a whole percentage; 100 only when nothing is left. */
+/** Returns a whole percentage: 100 only when nothing is left. */
 export function computeCompletionPercentage(items: TickedItem): number {
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 || done === 0) return 0;
   return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
 }
 
-/** Returns the status: by completed items, and overdue when the due date has passed with open ones. */
+/** A checklist is overdue when its due date has passed with open items. */
 export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
   const percent = computeCompletionPercentage(items);
   if (percent === 100) return 'completed';
@@ -87,13 +83,13 @@ export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, t
   return percent > 0 ? 'in_progress' : 'pending';
 }
 
-/** Returns the day to act by for a due date: that day, or the business day before it. It is overdue only after the due date. */
+/** Returns the due date or the business day before it. The checklist is overdue only after the due date. */
 export const findActBy = (dueDate: CalendarDate | null): CalendarDate | null =>
   dueDate === null ? null : findPreviousBusinessDay(dueDate);
 
 const POSITION_PATTERN = /^item-(\d{1,3})$/;
 
-/** Finds the item of a URL: by its id, or by its position as `item-0`, `item-1` and so on. */
+/** Finds the item in a URL by its id, or by its position as `item-0`, `item-1` and so on. */
 export function findItem<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
   const place = POSITION_PATTERN.exec(name)?.[1];
   return items.find(({ id }) => id === name.toLowerCase()) ?? (place === undefined ? undefined : items[Number(place)]);

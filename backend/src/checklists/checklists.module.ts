@@ -30,7 +30,6 @@ import { CustomTemplatesService } from './custom-templates/custom-templates.serv
 import { ProofReaderService } from './proofs/proof-reader.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
-/** Checklists of tasks for each filing of a state, with their progress. */
 @Module({
   imports: [
     DeadlinesModule,

@@ -13,7 +13,7 @@ export async function findChecklist(tx: OrganizationTx, id: string): Promise<Che
   return checklist;
 }
 
-/** Returns the checklist, locked until the transaction ends, so that concurrent changes see each other. */
+/** Locks the checklist until the transaction ends, so that concurrent changes see each other. */
 export async function lockChecklist(tx: OrganizationTx, id: string): Promise<Checklist | undefined> {
   const [checklist] = await tx.query<Checklist[]>(
     `select ${checklistColumns} from checklists where organization_id = $1 and id = $2 for update`,
@@ -22,7 +22,6 @@ export async function lockChecklist(tx: OrganizationTx, id: string): Promise<Che
   return checklist;
 }
 
-/** Finds the newest open checklist of the same state, type and period. */
 export async function findOpen(
   tx: OrganizationTx,
   { state, checklistType, periodFrom, periodTo }: Pick<Checklist, 'state' | 'checklistType' | 'periodFrom' | 'periodTo'>,
@@ -71,7 +70,7 @@ interface ChangedChecklist {
   readonly dueDate: CalendarDate | null;
 }
 
-/** Stores the next version. @param changed names of the fields that differ, as the API names them */
+/** Stores the next version. */
 export async function updateChecklist(
   tx: OrganizationTx,
   { id, version, checklistType, dueDate }: ChangedChecklist,
@@ -118,7 +117,6 @@ export async function findItems(tx: OrganizationTx, ids: readonly string[]): Pro
   return items;
 }
 
-/** Replaces the items of the checklist, including their order. */
 export async function replaceItems(tx: OrganizationTx, id: string, items: readonly ChecklistItem[]): Promise<void> {
   await tx.query('delete from checklist_items where organization_id = $1 and checklist_id = $2 and not id = any($3::uuid[])', [
     tx.organizationId,

@@ -22,7 +22,6 @@ import { ChecklistDocumentsService } from './evidence/checklist-documents.servic
 import { type ProofFactsLoader, ProofReaderService } from './proofs/proof-reader.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Checklists of organizations. */
 @Injectable()
 export class ChecklistsService {
   constructor(
@@ -41,7 +40,7 @@ export class ChecklistsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
   }
 
-  /** Downloads the items of the listed checklists, one per line. */
+  /** Downloads the items, one per line. */
   async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
     const source = listItemLines(organizationId, query, this.clock.today());
     const { format, checklistId } = query;
@@ -69,7 +68,7 @@ export class ChecklistsService {
     return this.runChange(organizationId, id, async () => {});
   }
 
-  /** Creates a PDF of the current checklist. @throws Problem 'not-found' */
+  /** Creates a PDF of the current checklist. */
   async downloadPdf(organizationId: string, id: string): Promise<Download> {
     const known = await this.proofs.readFacts(organizationId);
     const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.readChecklist(tx, id, known));
@@ -91,7 +90,7 @@ export class ChecklistsService {
     this.publishChange(organizationId);
   }
 
-  /** Runs a change in a transaction and returns the updated checklist. @throws Problem 'not-found' */
+  /** Runs a change in a transaction and returns the updated checklist. */
   async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<ChecklistDto> {
     const known = await this.proofs.readFacts(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -100,7 +99,7 @@ export class ChecklistsService {
     });
   }
 
-  /** Returns the checklist with items and documents, locked until the transaction ends. @throws Problem 'not-found' */
+  /** Locks the checklist until the transaction ends. */
   async getLocked(tx: OrganizationTx, id: string): Promise<FullChecklist> {
     const checklist = assertFound(await lockChecklist(tx, id), 'checklist');
     const items = await findItems(tx, [id]);

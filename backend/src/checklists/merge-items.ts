@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { type ChecklistItem, findItem } from './checklist.js';
 
-/** Desired state of an item; absent fields stay unchanged, or have their defaults for a new item. */
+/** Absent fields of an item stay unchanged, or have their defaults for a new item. */
 export interface WantedItem
   extends Partial<Pick<ChecklistItem, 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'documentRequired'>> {
   readonly id?: string | undefined;
@@ -23,7 +23,7 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
 };
 
 /**
- * Returns the new items of a checklist in the requested order. A known id or position keeps the item's data; others are new items.
+ * Returns the items in the requested order. A known id or position keeps the item's data; others are new items.
  * @param by person and time for items that are ticked now
  * @throws Refusal for an item that is named twice
  */

@@ -9,7 +9,6 @@ export const MARK_OVERDUE_CHECKLISTS = defineOrganizationSchedule({
   publishes: 'checklists.late',
 });
 
-/** Marks the checklists of one organization as overdue when their due date has passed. */
 export const MARK_OVERDUE_CHECKLISTS_JOB = defineJob<{ slot: string }>({
   name: 'keep-checklists',
   queue: defineQueue({ name: 'checklists', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

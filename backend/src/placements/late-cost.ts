@@ -2,12 +2,11 @@ import { addDays, type CalendarDate, countDaysBetween } from '../dates/calendar-
 import type { LateCostStep } from '../jurisdictions/rulebook.types.js';
 import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
 
-/** Days from today for which the cost of lateness is computed: today, in a week, in a month. */
+/** Days from today for which the cost of lateness is computed. */
 const FORECAST_DAYS = [0, 7, 30] as const;
-/** Days from today to the last day of the forecast. */
 export const DAYS_FORECAST = FORECAST_DAYS[2];
 
-/** Cost of late reports if they are sent on a day, as exact dollar text: the least and the most that the law names. */
+/** Cost of late reports sent on a day, as exact dollar text: the least and the most that the law names. */
 export interface LateCost {
   readonly day: CalendarDate;
   readonly least: string;
@@ -16,7 +15,7 @@ export interface LateCost {
   readonly unpriced: number;
 }
 
-/** Reports with one due date that wait to be sent. */
+/** Unsent reports with one due date. */
 export interface WaitingReports {
   readonly dueDate: CalendarDate;
   readonly reports: number;
@@ -24,7 +23,7 @@ export interface WaitingReports {
   readonly steps: readonly LateCostStep[];
 }
 
-/** Computes what reports cost if they are sent today, in a week or in a month. */
+/** Computes the cost of reports sent today, in a week, or in a month. */
 export function forecastLateCosts(waiting: readonly WaitingReports[], today: CalendarDate): LateCost[] {
   return FORECAST_DAYS.map((days) => {
     const day = addDays(today, days);

@@ -8,7 +8,7 @@ import { isUnsent, type PlacementRecord } from './placement.types.js';
 import { countWaiting, type WaitingDay } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Forecasts the cost of lateness by the numbers of the rulebook. */
+/** Forecasts the cost of lateness from the amounts in the rulebook. */
 @Injectable()
 export class LateCostsService {
   constructor(
@@ -23,7 +23,7 @@ export class LateCostsService {
     return forecastLateCosts([waiting], this.clock.today()).filter(({ unpriced }) => unpriced === 0);
   }
 
-  /** Returns the forecast of all placements that wait, by duty, without duties for which no source names an amount. */
+  /** Returns the forecast of unsent placements by duty, without duties for which no source names an amount. */
   async forecastByDuty(tx: OrganizationTx): Promise<ReadonlyMap<string, LateCost[]>> {
     const waiting = await this.findWaiting(tx);
     const duties = [...new Set(waiting.filter(({ steps }) => steps.length > 0).map(({ obligationId }) => obligationId))];
@@ -39,7 +39,6 @@ export class LateCostsService {
     );
   }
 
-  /** Returns the forecast of all placements that wait. */
   async forecastAll(tx: OrganizationTx): Promise<LateCost[]> {
     return forecastLateCosts(await this.findWaiting(tx), this.clock.today());
   }

@@ -6,20 +6,19 @@ import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** Returns all duties of a state to report individual transactions, past and present. */
+/** Returns all duties to report individual transactions, past and present. */
 export const findPlacementDuties = ({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation[] =>
   filing.obligations.filter(({ period }) => period === 'per-transaction');
 
-/** Returns the duty to report a transaction of a state; undefined where none is known for its effective date. */
+/** Returns undefined if no duty is known for the effective date. */
 export function findPlacementDuty(jurisdiction: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): Obligation | undefined {
   return filterValidOn(findPlacementDuties(jurisdiction), effectiveDate)[0];
 }
 
-/** Returns the two-letter codes of states with a duty to report individual transactions. */
 export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
   jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
 
-/** Returns true when a duty covers a transaction: all of them, unless a source limits it to those with premium. @param premium exact dollars */
+/** A duty covers all transactions, unless a source limits it to those with premium. */
 export function isCovered(
   { covers }: Pick<Obligation, 'covers'>,
   { premium, transactionType }: { readonly premium: string; readonly transactionType: RecordedType },
@@ -28,13 +27,13 @@ export function isCovered(
   return covers === 'policies-and-premium-endorsements' && (transactionType === 'new' || transactionType === 'renewal');
 }
 
-/** Terms that the law of a state adds to a duty on a day, where a source states them. */
+/** Terms that a source adds to a duty on a day. */
 export interface DutyTerms {
   /** Holder of the license that the filing names. */
   readonly licensee: 'individual' | 'agency' | null;
-  /** Costs of lateness, as the rulebook writes them. */
+  /** Costs of lateness in the words of the rulebook. */
   readonly latePenalties: readonly string[];
-  /** The same as numbers; empty where no source names any. */
+  /** The same as numbers; empty if no source names any. */
   readonly lateCosts: readonly LateCostStep[];
 }
 

@@ -11,8 +11,7 @@ export interface ReportedKind {
 }
 
 /**
- * Returns the kind of a transaction's report to the office of a duty; undefined for a back-out that the office does not need, because it never
- * received the transaction or turned it away.
+ * Returns undefined for a back-out that the office does not need, because it never received the transaction or turned it away.
  * @param reports those that are relevant to the duty
  */
 export function findReportKind(

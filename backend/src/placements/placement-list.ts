@@ -17,7 +17,7 @@ export const placementColumns = `
   licensee_id as "licenseeId", licensee_name as "licenseeName", license_number as "licenseNumber",
   needed_documents as "neededDocuments", attached_documents as "attachedDocuments"`;
 
-/** Placements as a list. Each order has an index that begins with the organization. */
+/** Each order has an index that begins with the organization. */
 export const placementList = defineList({
   name: 'placements',
   sorts: {
@@ -33,14 +33,11 @@ export const placementList = defineList({
   countsTo: 10_000,
 });
 
-/** Views of the list: placements to work on, or finished ones. */
 export const PLACEMENT_VIEWS = ['open', 'mine', 'late', 'due_soon', 'missing_facts', 'closed'] as const;
 export type PlacementView = (typeof PLACEMENT_VIEWS)[number];
 
-/** Days that a placement counts as due soon. */
 export const DAYS_SOON = 7;
 
-/** Filter of placements. */
 export interface PlacementFilter {
   readonly view?: PlacementView | undefined;
   readonly stage?: PlacementStage | undefined;
@@ -60,7 +57,7 @@ export interface PlacementFilter {
 export interface PlacementDays {
   readonly callerName: string;
   readonly today: CalendarDate;
-  /** Last due date to act on soon. */
+  /** Last due date that counts as soon. */
   readonly soon: CalendarDate;
 }
 
@@ -98,18 +95,18 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
   missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
 };
 
-/** A placement with the cost of its lateness: today, in a week, in a month; empty where no source names an amount. */
+/** A placement with the cost of lateness today, in a week, and in a month; empty if no source names an amount. */
 export interface PricedPlacement extends PlacementRecord {
   readonly lateCosts: readonly LateCost[];
 }
 
-/** Builds columns with the cost of lateness on a day of the forecast, at least and at most. */
+/** Builds columns with the minimum and maximum cost of lateness on a day of the forecast. */
 const buildCostColumns = (name: string, index: number): DownloadColumn<PricedPlacement>[] => [
   { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.least ?? null },
   { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.most ?? null },
 ];
 
-/** Columns of a downloaded list. Amounts are exact. */
+/** Amounts are exact. */
 export const placementDownload: readonly DownloadColumn<PricedPlacement>[] = [
   { title: 'due_date', kind: 'day', value: ({ dueDate }) => dueDate },
   { title: 'act_by', kind: 'day', value: ({ actBy }) => actBy },

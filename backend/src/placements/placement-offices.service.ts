@@ -23,10 +23,8 @@ import { toCountsDto, toLateCostDto } from './placement-view.js';
 import { countByStage, findPlacementsToPack, markPackaged, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of placements of one request. */
 const MOST_PLACEMENTS = 10_000;
 
-/** Placements by office, with their packages. */
 @Injectable()
 export class PlacementOfficesService {
   constructor(
@@ -79,8 +77,8 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and requests their files: one package, or several where the office limits the transactions of a submission or the
-   * state requires filings under each person's license.
+   * Opens packages of placements and requests their files: several where the office limits the transactions of a submission, or the state
+   * requires filings under each person's license.
    * @throws Refusal for a duty that is not of individual transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
@@ -112,7 +110,7 @@ export class PlacementOfficesService {
     return packages;
   }
 
-  /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal for another filing */
+  /** Removes all placements from an unsent package. */
   async release({ organizationId }: Caller, filingId: string): Promise<number> {
     const ids = await this.database.inOrganization(organizationId, async (tx) => {
       const released = await this.packages.release(tx, filingId);
@@ -130,10 +128,7 @@ export class PlacementOfficesService {
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
-  /**
-   * Returns the given placements, or all of the duty, after computing them from everything on record. @throws Refusal for placements that are not
-   * ready, and when there are none
-   */
+  /** Returns the given placements, or all of the duty, recomputed from everything on record. */
   private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     const known = await findPlacementsToPack(tx, obligationId, ids, MOST_PLACEMENTS);
     const wanted = ids ?? known.map(({ id }) => id);
@@ -145,7 +140,7 @@ export class PlacementOfficesService {
     return ready;
   }
 
-  /** Returns the office of a duty. @throws Refusal when the organization lacks what any of its packages needs */
+  /** Returns the office of a duty. */
   private async getOffice(tx: OrganizationTx, state: string, obligationId: string): Promise<PlacementOffice> {
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
     if (office === undefined) throw new Error(`No office takes ${obligationId}.`);
@@ -164,15 +159,13 @@ export class PlacementOfficesService {
 
 const refuse = (field: string, message: string): Refusal => Refusal.forFields([{ field, message }]);
 
-/** Groups placements by licensee, in their order. */
 const groupByLicensee = (placements: readonly ReadyPlacement[]): ReadyPlacement[][] =>
   [...new Set(placements.map(({ licenseeId }) => licenseeId))].map((id) => placements.filter(({ licenseeId }) => licenseeId === id));
 
-/** Splits a list into parts of limited length. */
 const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
 
-/** Returns the transactions of a package, with the earliest day to act on. */
+/** Returns the transactions of a package, with the earliest day to act by. */
 const collect = (placements: readonly ReadyPlacement[]) => ({
   transactionIds: placements.map(({ id }) => id),
   actBy: placements.reduce((earliest, { actBy }) => (actBy < earliest ? actBy : earliest), '9999-12-31'),

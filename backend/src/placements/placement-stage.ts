@@ -5,7 +5,7 @@ import type { NotReportableReason, PlacementStage, StageOfPlacement } from './pl
 
 /** A line of a sent package with which the office received the transaction, or the one that it corrects. */
 export interface OfficeReport {
-  /** Corrections between the transaction and the one that was sent; 0 for itself. */
+  /** Number of corrections since the sent transaction; 0 for itself. */
   readonly steps: number;
   readonly filingId: string;
   readonly sentAt: Date;
@@ -14,7 +14,6 @@ export interface OfficeReport {
   readonly filedAs: string;
 }
 
-/** Facts that decide the stage of a placement. */
 export interface PlacementFacts {
   readonly isBackedOut: boolean;
   readonly isIndependentlyProcured: boolean;
@@ -25,7 +24,7 @@ export interface PlacementFacts {
   readonly trackedSince: CalendarDate;
   /** Fewest steps first, and newest first within equal steps. */
   readonly reports: readonly OfficeReport[];
-  /** Report of the transaction that it backs out or replaces, if the office needs to know that; null for others. */
+  /** Report of the transaction that it backs out or replaces, if the office needs it; null for others. */
   readonly corrects: Pick<OfficeReport, 'answer'> | null;
   /** Unsent package that contains it. */
   readonly unsentPackageId: string | null;
@@ -35,9 +34,9 @@ export interface PlacementFacts {
 const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
 
 /**
- * Returns the stage of a placement. Reports are considered first, so that a later change of a rule or of the tracking day does not undo them; a
- * correction
- * of a transaction that the office turned away is tagged until it is sent, and one of a transaction that it accepted is sent like a new one.
+ * Returns the stage of a placement. Reports are considered first, so that a later change of a rule or of the tracking day does not undo
+ * them. A correction of a transaction that the office turned away is tagged until it is sent; one of an accepted transaction is sent like a
+ * new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
   if (facts.isBackedOut) return describeNotReportable('backed_out');
@@ -51,7 +50,7 @@ export function decideStage(facts: PlacementFacts): StageOfPlacement {
   return { ...NOTHING_SENT, stage: missing.length > 0 ? 'needs_facts' : 'ready', missing, reason: null };
 }
 
-/** Lists what is missing. A correction waits for the office's response to the transaction that it corrects, which the office may turn away. */
+/** Lists what is missing. A correction waits for the office's response to the corrected transaction, which the office may turn away. */
 const listMissing = ({ corrects, missing }: PlacementFacts): readonly PlacementFact[] =>
   corrects !== null && corrects.answer === null ? [...missing, 'office_response'] : missing;
 

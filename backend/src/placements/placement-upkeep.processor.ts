@@ -24,7 +24,7 @@ import { PolicyDeliveriesService } from './policy-deliveries.service.js';
 import { findPlacementBooks } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Follows what decides the stages of placements. */
+/** Computes placements after changes that may affect their stages. */
 @Injectable()
 export class PlacementUpkeepProcessor {
   constructor(
@@ -36,7 +36,7 @@ export class PlacementUpkeepProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations whose placements were computed from an earlier version of the book or by other rules. */
+  /** Lists the organizations whose placements are based on an earlier version of the book or other rules. */
   @OnSchedule(KEEP_PLACEMENTS)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('placement-upkeep', {}, async (tx) => {

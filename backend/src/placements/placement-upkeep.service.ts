@@ -42,16 +42,14 @@ const PER_PAGE = 1_000;
 /** Must be raised when placements store more facts, so that all of them are computed again. */
 const COMPUTATION = 2;
 
-/** Data that placements of all states are computed with. */
 interface Rules {
   readonly offices: ReadonlyMap<string, PlacementOffice>;
   readonly trackedSince: string;
 }
 
-/** Time of a computation. */
 interface Computation {
   readonly at: Date;
-  /** True to store the time of unchanged placements as well: those without it are deleted afterward. */
+  /** True to update the time of unchanged placements as well: those without it are deleted afterward. */
   readonly isMarked?: boolean;
 }
 
@@ -65,7 +63,6 @@ interface StoredFacts {
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Computes placements from the book, the rulebook and what was sent. */
 @Injectable()
 export class PlacementUpkeepService {
   constructor(
@@ -84,12 +81,11 @@ export class PlacementUpkeepService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the version of the rules by which placements are computed. */
   get rulebookVersion(): string {
     return this.jurisdictions.rulebook.version;
   }
 
-  /** Computes all placements of an organization, and stores what they were computed from. */
+  /** Computes all placements of an organization, and stores their basis. */
   async computeAll(organizationId: string): Promise<void> {
     const startedAt = this.clock.now();
     const { rulebookVersion } = this;
@@ -124,12 +120,12 @@ export class PlacementUpkeepService {
     await this.database.inOrganization(organizationId, (tx) => putPlacementBook(tx, { ...book, bookVersion: version }));
   }
 
-  /** Makes other computations wait until the transaction ends. Call it before locking placements, as jobs do. */
+  /** Blocks other computations until the transaction ends. Call it before locking placements, as jobs do. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
 
-  /** Computes placements of individual transactions, in the transaction of their change. */
+  /** Computes placements in the transaction of their change. */
   async computeIds(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
@@ -141,12 +137,12 @@ export class PlacementUpkeepService {
     await this.recordDays(tx, [...changed.values()]);
   }
 
-  /** Computes placements of individual transactions page by page, each page in a separate transaction, so that users do not wait for all of them. */
+  /** Computes each page in a separate transaction, so that users do not wait for all of them. */
   async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
 
-  /** Requests a computation of all placements if they were computed from other rules or facts. @returns true if they are out of date */
+  /** Requests a computation of all placements if they are based on other rules or facts. */
   async requestIfBehind(tx: OrganizationTx): Promise<boolean> {
     const version = await this.changes.getVersion(tx);
     const book = await findPlacementBook(tx);
@@ -158,8 +154,8 @@ export class PlacementUpkeepService {
   }
 
   /**
-   * Computes placements of individual transactions if the stored ones may be old: the book, the rules or the organization's facts are newer, or a job
-   * that computes placements is open. @returns true if it did
+   * Computes placements if the stored ones may be outdated: the book, the rules or the organization's facts are newer, or a job that
+   * computes placements is open.
    */
   async computeIdsIfBehind(tx: OrganizationTx, ids: readonly string[]): Promise<boolean> {
     const isBehind = (await this.requestIfBehind(tx)) || (await this.outbox.hasOpenJobs(tx, PLACEMENT_JOBS));
@@ -167,7 +163,7 @@ export class PlacementUpkeepService {
     return isBehind;
   }
 
-  /** Requests a computation of all placements, in the transaction of the change that needs it. @param occasion name of the change */
+  /** Requests a computation in the transaction of the change that needs it. */
   async requestAll(tx: OrganizationTx, occasion: string): Promise<void> {
     const { organizationId } = tx;
     await this.outbox.publishOnce(
@@ -194,12 +190,12 @@ export class PlacementUpkeepService {
     }
   }
 
-  /** Computes placements of individual transactions without storing them, for questions about their current state. */
+  /** Computes placements without storing them, for questions about their current state. */
   async computeUnstored(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
     return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
   }
 
-  /** Stores the placements of a page. @returns the days whose placements changed */
+  /** Stores the placements of a page. */
   private async store(
     tx: OrganizationTx,
     rules: Rules,
@@ -217,7 +213,7 @@ export class PlacementUpkeepService {
     return changed.size === 0 && deleted === 0 ? [] : [...before, ...computed.filter(({ id }) => changed.has(id))];
   }
 
-  /** Counts the placements of days whose placements changed, and settles their deadlines. */
+  /** Counts the placements of changed days, and updates their deadlines. */
   private async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[]): Promise<void> {
     if (keys.length > 0) await this.deadlines.recordDays(tx, keys, await countByDay(tx, keys));
   }
@@ -310,9 +306,7 @@ export class PlacementUpkeepService {
       .flatMap((jurisdiction) => findPlacementDuties(jurisdiction).map(({ id }) => ({ state: jurisdiction.code, obligationId: id })));
   }
 
-  /**
-   * Returns a hash of the facts that decide stages but have no event: tracking day, insurers' numbers, licensees, and today's offices.
-   */
+  /** Hashes the facts that decide stages but have no event: tracking day, insurers' numbers, licensees, and today's offices. */
   private async getBasis(tx: OrganizationTx): Promise<string> {
     const numbers = await this.insurers.findNumbersByKey(tx);
     const { licenses, rules } = await this.licensees.getBasis(tx);
@@ -325,13 +319,13 @@ export class PlacementUpkeepService {
   }
 }
 
-/** Returns the day from which a duty counts. No rule names one for corrections, so theirs count from the day they were recorded. */
+/** Returns the day from which a duty counts. No rule names one for corrections, so they count from the day they were recorded. */
 function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlacement, kind: ReportKind): CountedDay {
   if (kind === 'report' || correctedAt === null) return findCountedDay(duty, transaction.effectiveDate, transaction.details ?? {});
   return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };
 }
 
-/** Returns the reports of the duty; if there are none, those of a periodic filing that sent the transaction to the same office. */
+/** Returns the reports of the duty, or else those of a periodic filing that sent the transaction to the same office. */
 function selectReports(
   reports: readonly PlacementReport[],
   { duty, office, venues }: { readonly duty: Obligation; readonly office: PlacementOffice; readonly venues: ReadonlyMap<string, string> },

@@ -7,7 +7,6 @@ import type { LateCostDto, MissingFactDto, PlacementCountsDto, PlacementDto } fr
 import type { CountOfStage } from './placements.queries.js';
 import { type NotReportableReason, type PlacementRecord, type PlacementStage, type ReportKind, isUnsent } from './placement.types.js';
 
-/** Names of a placement's state and office. */
 export interface PlacementNames {
   readonly stateName: string;
   readonly officeName: string;
@@ -67,7 +66,7 @@ export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<La
   unpricedCount: unpriced,
 });
 
-/** Returns the stage as a sentence with its reason. @param isCorrected true if another placement replaces a backed-out one */
+/** Returns the stage as a sentence with its reason. */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate, isCorrected: boolean): string {
   if (isCorrected) return 'It need not be reported, because it was corrected. The correction is another placement of the list.';
   if (record.reason !== null) return REASONS[record.reason](record, trackedSince);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Placements of a duty that are due on one day and were not sent. */
+/** Unsent placements of a duty with the same day to act by. */
 export interface UnsentPlacements {
   readonly state: string;
   readonly obligationId: string;
@@ -14,13 +14,10 @@ export interface UnsentPlacements {
   readonly policies: number;
 }
 
-/** Longest list of work. */
 const MAX_DAYS_OF_WORK = 500;
 
-/** Placements to do, for lists of work. */
 @Injectable()
 export class PlacementWorkService {
-  /** Counts placements that were not sent. */
   async countUnsent(tx: OrganizationTx): Promise<number> {
     const [row] = await tx.query<{ placements: number }[]>(
       `select count(*)::int as placements from placements where organization_id = $1 and is_open and stage <> 'tagged'`,

@@ -24,13 +24,11 @@ export const KEEP_PLACEMENTS = defineOrganizationSchedule({
   publishes: 'placements.behind',
 });
 
-/** Computes all placements of an organization. */
 export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', queue: QUEUE, on: KEEP_PLACEMENTS.publishes });
 
-/** Computes the placements of a change of the book. */
 export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Computes placements that were sent, or that an office has responded to. */
+/** Computes placements that were sent, or to which an office has responded. */
 export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
   name: 'reported-placements',
   queue: QUEUE,
@@ -51,7 +49,6 @@ export const DOCUMENTED_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>(
   on: TRANSACTION_DOCUMENTS_CHANGED_EVENT,
 });
 
-/** All events after which placements are computed. */
 export const PLACEMENT_JOBS = [
   KEEP_PLACEMENTS_JOB,
   BOOK_PLACEMENTS_JOB,

@@ -2,21 +2,19 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RecordedType } from '../book/recorded-type.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 
-/** Stages of a placement, all computed from facts. An open one past its due date is late as well. */
+/** Stages are computed from facts. An open placement past its due date is late as well. */
 export const PLACEMENT_STAGES = ['needs_facts', 'ready', 'in_package', 'sent', 'accepted', 'tagged', 'not_reportable'] as const;
 export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
 
-/** Stages in which a placement waits to be sent. */
 const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies readonly PlacementStage[];
 
-/** Returns true while a placement waits to be sent. */
 export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
 
 /** Reasons that a transaction need not be reported. */
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
 
-/** Content of a placement's report: a transaction, a notice that an earlier one is void, or the transaction that replaces it. */
+/** Content of a report: a transaction, a notice that an earlier one is void, or its replacement. */
 export const REPORT_KINDS = ['report', 'back_out', 'replacement'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -26,12 +24,12 @@ export interface StageOfPlacement {
   readonly missing: readonly PlacementFact[];
   /** Null unless it is not reportable. */
   readonly reason: NotReportableReason | null;
-  /** Package of placements that has it, or the filing with which it was sent. */
+  /** Its package of placements, or the filing with which it was sent. */
   readonly filingId: string | null;
   /** Title of the filing with which it was sent. */
   readonly filedAs: string | null;
   readonly sentAt: Date | null;
-  /** Number that the office gave it. */
+  /** Number assigned by the office. */
   readonly officeNumber: string | null;
 }
 

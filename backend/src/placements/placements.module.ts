@@ -39,7 +39,7 @@ import { PlacementsService } from './placements.service.js';
 import { PolicyDeliveriesService } from './policy-deliveries.service.js';
 import { PolicyDeliveryController } from './policy-delivery.controller.js';
 
-/** Placements: transactions that offices receive one by one, each with its due date and its stage. */
+/** Placements are transactions that offices receive one by one, each with a due date and a stage. */
 @Module({
   imports: [
     AccountsModule,

@@ -14,7 +14,7 @@ export async function findPlacement(tx: OrganizationTx, id: string): Promise<Pla
   return found;
 }
 
-/** Returns the placements with these ids, by due date. */
+/** Returns the placements by due date. */
 export async function findPlacements(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementRecord[]> {
   return tx.query<PlacementRecord[]>(
     `select ${placementColumns} from placements where organization_id = $1 and transaction_id = any ($2::uuid[]) order by due_date, transaction_id`,
@@ -22,7 +22,7 @@ export async function findPlacements(tx: OrganizationTx, ids: readonly string[])
   );
 }
 
-/** Returns placements that lack facts, by due date; for one duty or all. */
+/** Returns placements that lack facts, by due date, for one duty or all. */
 export async function findPlacementsToFill(tx: OrganizationTx, obligationId: string | undefined, most: number): Promise<PlacementRecord[]> {
   return tx.query<PlacementRecord[]>(
     `select ${placementColumns} from placements
@@ -32,7 +32,7 @@ export async function findPlacementsToFill(tx: OrganizationTx, obligationId: str
   );
 }
 
-/** Returns the holders of the licenses under which placements are filed, by placement. Those without one are omitted. */
+/** Returns the license holders by placement; placements without one are omitted. */
 export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ id: string; holder: string }[]>(
     `select transaction_id as id, licensee_name as holder from placements
@@ -43,8 +43,8 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements as they were computed. The time of a placement never goes back, so that of two computations at once, the one that ends
- * last does not delete what the other stored.
+ * Stores placements. The time of a placement never goes back: if two computations overlap, the later one does not delete what the other
+ * stored.
  * @param isMarked true to store the time of unchanged ones as well
  * @returns ids of those that were stored
  */
@@ -132,7 +132,7 @@ export async function putPlacements(
   return stored.map(({ id }) => id);
 }
 
-/** Deletes the placements of transactions that are no longer covered by a duty. @returns their number */
+/** Deletes placements that no duty covers anymore. */
 export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [, deleted] = await tx.query<[unknown[], number]>(
@@ -147,16 +147,16 @@ export async function deletePlacementsBefore(tx: OrganizationTx, at: Date): Prom
   await tx.query('delete from placements where organization_id = $1 and computed_at < $2', [tx.organizationId, at]);
 }
 
-/** Input of the last computation. */
+/** Basis of the last computation. */
 export interface PlacementBook {
   readonly bookVersion: number;
   readonly rulebookVersion: string;
-  /** Facts of the organization that decide stages, as a hash. */
+  /** Hash of the organization's facts that decide stages. */
   readonly basis: string;
   readonly computedAt: Date;
 }
 
-/** Returns the input of the last computation; undefined before the first. */
+/** Returns undefined before the first computation. */
 export async function findPlacementBook(tx: OrganizationTx): Promise<PlacementBook | undefined> {
   const [book] = await tx.query<PlacementBook[]>(
     `select book_version as "bookVersion", rulebook_version as "rulebookVersion", basis, computed_at as "computedAt"
@@ -175,7 +175,7 @@ export async function putPlacementBook(tx: OrganizationTx, book: PlacementBook):
   );
 }
 
-/** Returns what placements were last computed from, by organization, in a transaction of a scope that sees them. */
+/** Needs a transaction of a scope that sees all organizations. */
 export async function findPlacementBooks(
   tx: EntityManager,
 ): Promise<(Pick<PlacementBook, 'bookVersion' | 'rulebookVersion'> & { organizationId: string })[]> {
@@ -184,7 +184,6 @@ export async function findPlacementBooks(
   );
 }
 
-/** Number of placements at a stage. */
 export interface CountOfStage {
   readonly state: string;
   readonly obligationId: string;
@@ -196,13 +195,13 @@ export interface CountOfStage {
   readonly withNeeded: number;
   /** Number of those with all documents. */
   readonly withAll: number;
-  /** Earliest day to act on; null for stages without one. */
+  /** Earliest day to act by; null for stages without one. */
   readonly actBy: CalendarDate | null;
   /** Number of those that were due before the organization's tracking day. */
   readonly dueBeforeTracking: number;
 }
 
-/** Counts placements by duty and stage. Late ones are due before today; those due soon are due by a day. @param soon last due date to act on soon */
+/** Counts placements by duty and stage. Late ones are due before today. */
 export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
   return tx.query<CountOfStage[]>(
     `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,
@@ -216,7 +215,6 @@ export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon
   );
 }
 
-/** Returns the deadlines that some placements belong to. */
 export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementDayKey[]> {
   return tx.query<PlacementDayKey[]>(
     `select distinct obligation_id as "obligationId", counted_from as "countedFrom" from placements
@@ -225,7 +223,7 @@ export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Counts placements by deadline: those of some deadlines, or all when keys are null. A tagged one counts as sent. */
+/** Counts placements by deadline; null keys mean all. A tagged one counts as sent. */
 export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
     `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
@@ -238,7 +236,7 @@ export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDay
   );
 }
 
-/** Placements of a duty with one due date that wait to be sent. */
+/** Unsent placements of a duty with one due date. */
 export interface WaitingDay {
   readonly state: string;
   readonly obligationId: string;
@@ -266,7 +264,6 @@ export async function countByMissing(tx: OrganizationTx): Promise<{ fact: Placem
   );
 }
 
-/** A placement that can go into a package. */
 export interface ReadyPlacement {
   readonly id: string;
   readonly stage: PlacementStage;
@@ -276,8 +273,8 @@ export interface ReadyPlacement {
 }
 
 /**
- * Returns placements of a duty for a package: the given ones, or all that are ready. The lock on computations, which the caller holds, keeps them
- * as they are; locking each row as well would write all of them once more.
+ * Returns placements of a duty for a package: the given ones, or all that are ready. The caller holds the lock on computations; locking
+ * each row would rewrite all of them.
  */
 export async function findPlacementsToPack(
   tx: OrganizationTx,
@@ -293,7 +290,7 @@ export async function findPlacementsToPack(
   );
 }
 
-/** Records that ready placements are in an unsent package. They were computed in the same transaction, so nothing has changed since. */
+/** Marks placements as packaged. They were computed in the same transaction, so nothing has changed since. */
 export async function markPackaged(tx: OrganizationTx, filingId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update placements set stage = 'in_package', filing_id = $2 where organization_id = $1 and transaction_id = any ($3::uuid[])`,

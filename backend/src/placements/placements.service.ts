@@ -50,7 +50,6 @@ const TRACKING_PROBLEM = {
   linkPath: '/settings/organization',
 };
 
-/** Placements for the API. */
 @Injectable()
 export class PlacementsService {
   constructor(
@@ -82,7 +81,6 @@ export class PlacementsService {
     });
   }
 
-  /** Downloads the placements of the list. */
   async download({ organizationId, name }: Caller, query: PlacementDownloadQueryDto): Promise<Download> {
     const where = wherePlacement(organizationId, toFilter(query), { ...this.getDays(), callerName: name });
     const view = (record: PlacementRecord) => ({ ...record, lateCosts: this.lateCosts.forecastOne(record) });
@@ -91,7 +89,7 @@ export class PlacementsService {
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
 
-  /** Counts placements. Requests a computation if they were computed under other rules. */
+  /** Counts placements. Requests a computation if other rules applied to the last one. */
   async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const isUpdating = await this.upkeep.requestIfBehind(tx);
@@ -129,7 +127,7 @@ export class PlacementsService {
     });
   }
 
-  /** Enters the location of the policy's risk. @throws Problem 'not-found'; Refusal for a county that the state does not have */
+  /** Records the location of the policy's risk. */
   async enterPlace(person: Caller, id: string, { county = null, postalCode }: RiskPlaceDto): Promise<void> {
     const { organizationId } = person;
     const { policyId, state } = await this.database.inOrganization(organizationId, async (tx) =>
@@ -226,7 +224,7 @@ export class PlacementsService {
   }
 }
 
-/** Returns the filing whose tag must be answered for a placement; undefined if there is none. */
+/** Returns the filing whose tag must be answered for a placement. */
 const listTaggedFiling = ({ stage, filingId }: PlacementRecord): string[] => (stage === 'tagged' && filingId !== null ? [filingId] : []);
 
 const toFilter = ({ placementStage: stage, missingFact: missing, ...filter }: PlacementListQueryDto | PlacementDownloadQueryDto) => ({

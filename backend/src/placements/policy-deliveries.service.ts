@@ -15,12 +15,10 @@ import { decideDelivery, type Delivery, findStrictest } from './policy-delivery.
 import type { PolicyDeliveryDto, TransactionDeliveryDto } from './policy-delivery.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction with the decision on its delivery. */
 interface DecidedTransaction extends Delivery {
   readonly transaction: ReportedPlacement['transaction'];
 }
 
-/** Decides whether policies may be delivered. */
 @Injectable()
 export class PolicyDeliveriesService {
   constructor(
@@ -50,7 +48,6 @@ export class PolicyDeliveriesService {
     });
   }
 
-  /** Decides on one placement. */
   decideOne({
     state,
     obligationId,

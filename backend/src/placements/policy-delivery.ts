@@ -4,7 +4,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findStatements, formatNotResearched, formatStatement } from '../jurisdictions/statements.js';
 import { isUnsent, type PlacementRecord, type PlacementStage } from './placement.types.js';
 
-/** Answers to the question whether a policy may be delivered, the strictest one first. */
+/** Answers to the question of delivery, the strictest first. */
 export const DELIVERY_ANSWERS = ['no', 'not_known', 'yes_but_report', 'yes'] as const;
 export type DeliveryAnswer = (typeof DELIVERY_ANSWERS)[number];
 
@@ -24,15 +24,15 @@ export interface Delivery {
   readonly text: string;
   /** Last day to report it; null when nothing waits to be reported. */
   readonly reportBy: CalendarDate | null;
-  /** Step before which the policy may not be delivered; null where no source names one. */
+  /** Step before which the policy may not be delivered; null if no source names one. */
   readonly deliverAfter: 'filed' | 'stamped' | null;
 }
 
 type Law = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
 /**
- * Decides whether the documents of a transaction may be delivered. Where we found no rule, have not looked, or read the rule only in part,
- * the answer is not known.
+ * Decides whether a transaction's documents may be delivered. The answer is not known if we found no rule, have not looked, or read the
+ * rule only in part.
  */
 export function decideDelivery(law: Law, transaction: DeliveredTransaction, today: CalendarDate): Delivery {
   const { effectiveDate, placement } = transaction;
@@ -81,7 +81,7 @@ function decideFreely(law: Law, { placement, officeName, effectiveDate }: Delive
   return report === null ? { answer: 'yes', text: `Yes. ${rule}` } : { answer: 'yes_but_report', text: `Yes, but ${report}. ${rule}` };
 }
 
-/** Returns the reason that a state's law on delivery is not known; null where we read it. */
+/** Returns the reason that a state's law on delivery is not known; null if we read it. */
 function explainUnknown(law: Law, day: CalendarDate): string | null {
   const found = findStatements(law, 'delivery', day);
   const [first] = found;
@@ -95,7 +95,7 @@ function explainUnknown(law: Law, day: CalendarDate): string | null {
 const formatReport = (office: string, dueDate: CalendarDate, today: CalendarDate): string =>
   dueDate < today ? `report it to ${office} now: it was due ${formatDate(dueDate)}` : `report it to ${office} by ${formatDate(dueDate)}`;
 
-/** Returns the strictest of some decisions; undefined if there is none. */
+/** Returns the strictest decision; undefined if there is none. */
 export function findStrictest<One extends Pick<Delivery, 'answer'>>(all: readonly One[]): One | undefined {
   return DELIVERY_ANSWERS.flatMap((answer) => all.find((one) => one.answer === answer) ?? [])[0];
 }

@@ -61,5 +61,4 @@ export async function importRows(importer: PolicyImporterService, tx: Organizati
 
 const RETURNS = new Set(['cancellation', 'return_premium']);
 
-/** Makes the premium of returns negative. */
 const applySign = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);

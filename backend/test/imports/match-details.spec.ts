@@ -6,9 +6,7 @@ import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './
 const buildReturn = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
   buildRow(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
 
-/** Returns a row with the premium of two transactions of one coverage. */
 const buildSumRow = (changes: Partial<PolicyRow> = {}) => buildRow(2, { premiumCents: 150_000, ...changes });
-/** Returns a row with the premium of two coverages. */
 const buildWholeRow = (changes: Partial<PolicyRow> = {}) => buildRow(2, { coverageType: null, premiumCents: 200_000, ...changes });
 
 describe('details', () => {

@@ -4,7 +4,6 @@ const parts = [
   { coverageType: 'General Liability', premiumCents: 100_000 },
   { coverageType: 'Workers Compensation', premiumCents: 100_000 },
 ];
-/** Returns one transaction of two coverages. */
 const buildTwoCoverageTransaction = () =>
   buildRecordedRow('a', {
     externalId: 'A',

@@ -28,7 +28,6 @@ export const buildRow = (number: number, changes: Partial<PolicyRow> = {}): Poli
   };
 };
 
-/** Returns the transaction that such a row records as new business. */
 export const buildRecordedRow = (id: string, changes: Partial<RecordedRow> = {}): RecordedRow => ({
   id,
   type: 'new',

@@ -154,7 +154,7 @@ const findRecords = async () => ({
 
 const cases = KINDS.flatMap((kind) => [...SAVED, ...(DOWNLOADED.includes(kind) ? ['xlsx'] : [])].map((form) => [kind, form] as const));
 
-/** Uploads the policies; a file that is read returns its numbers of recorded and failed rows. */
+/** Returns the numbers of recorded and failed rows, or the refusal. */
 async function uploadPolicies(file: OwnFile): Promise<unknown> {
   const inspected = await attach('/api/policies/imports/inspect', file);
   const { status, body } = await attach('/api/policies/upload', file);

@@ -23,7 +23,6 @@ interface Preview {
   result: { outcomes: { outcome: string; rows: number; premium: number; totalDue: number }[]; [name: string]: unknown } | null;
 }
 
-/** Returns the content of the organization's book. */
 async function readBookContent(book: TestBook): Promise<unknown> {
   const [policies, stats, imports] = await Promise.all(
     ['/api/policies', '/api/dashboard/stats', '/api/policies/imports'].map((path) => book.owner.get(path)),

@@ -45,7 +45,7 @@ const fetchPolicy = async () => {
   return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 };
 
-/** Returns premium, tax and fees of the only policy, after checking that transactions and stored totals agree with them. */
+/** Returns the sums of the only policy, after checking that transactions and stored totals agree with them. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees, transactions } = await fetchPolicy();
   const sum = (key: string) =>

@@ -15,10 +15,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/**
- * Returns a cell as a US Excel understands a text in a CSV file that it opens: numbers lose zeros and commas, text that looks like a date becomes
- * one.
- */
+/** Returns a cell as a US Excel reads it from a CSV file: numbers lose zeros and commas, and text that looks like a date becomes one. */
 function readCellAsExcel(text: string): Cell {
   const guarded = /^="(.*)"$/.exec(text)?.[1];
   if (guarded !== undefined) return { t: 's', v: guarded, f: `"${guarded}"` } satisfies CellObject;
@@ -30,6 +27,6 @@ function readCellAsExcel(text: string): Cell {
   return { t: 'n', v: (time - FIRST_DAY) / MILLISECONDS, z: year === '' ? 'd-mmm' : 'm/d/yyyy' };
 }
 
-/** Returns the workbook that Excel saves after it has opened a CSV file. */
+/** Returns the workbook that Excel saves after opening a CSV file. */
 export const asExcelSaves = (csv: Buffer): Buffer =>
   writeWorkbook(parseCsvCells(csv.toString('utf8')).map((row) => row.map(readCellAsExcel)));

@@ -20,12 +20,10 @@ beforeEach(async () => {
 const REASON = { reason: 'The file of another month was meant.' };
 const buildFile = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
-/** Returns a policy by its insured, insurer and notes. */
 const findPolicyByNames = (names: string) =>
   `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
-/** Returns a file with one external ID. */
 const buildCaliforniaFile = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
 
 async function upload(content: string): Promise<string> {
@@ -51,7 +49,6 @@ const listPolicies = async () => (await book.owner.get('/api/policies?sort=polic
 const requestUndo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
 const fetchImport = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
 
-/** Requests the undo and waits until the worker has done it. */
 async function undoImport(id: string, body: object = REASON): Promise<void> {
   const { body: accepted } = await requestUndo(id, body).expect(202);
   const task = async () => (await book.owner.get(`/api/tasks/${accepted.id}`).expect(200)).body;
@@ -61,7 +58,7 @@ async function undoImport(id: string, body: object = REASON): Promise<void> {
 
 const isOfYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
-/** Files Virginia's year as a user does. @returns a summary of the filing */
+/** Files Virginia's year as a user does. */
 async function checkFiled(): Promise<string> {
   await book.owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
@@ -97,7 +94,7 @@ const waitForStatus = async (id: string, status: string): Promise<void> =>
     `the rule change is ${status}`,
   );
 
-/** Proposes the statute for California. @returns the change, which waits for a decision */
+/** Proposes the statute for California. */
 async function proposeStatute(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);

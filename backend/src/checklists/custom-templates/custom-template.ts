@@ -18,7 +18,7 @@ export interface CustomTemplate {
 
 const MAX_DAYS = 365;
 
-/** Converts the items of a checklist to template items without their progress; their days count back from its due date. */
+/** Removes the progress from items; their days count back from the due date. */
 export function toTemplateItems({ items, dueDate }: Pick<FullChecklist, 'items' | 'dueDate'>): CustomTemplateItem[] {
   return items.map((item) => ({ ...pickTemplateFields(item), daysBefore: countDaysBefore(item.dueDate, dueDate) }));
 }
@@ -34,7 +34,7 @@ function countDaysBefore(itemDue: string | null, due: string | null): number {
 type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &
   Partial<Pick<CustomTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
 
-/** Returns the edited items; one with a known title keeps its source and its kind of proof. */
+/** An item with a known title keeps its source and its kind of proof. */
 export function editItems(known: readonly CustomTemplateItem[], wanted: readonly WantedItem[]): CustomTemplateItem[] {
   return wanted.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
     const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};

@@ -18,7 +18,6 @@ export async function findTemplate(tx: OrganizationTx, id: string): Promise<Cust
   return template;
 }
 
-/** Inserts or replaces a template. */
 export async function saveTemplate(tx: OrganizationTx, template: CustomTemplate): Promise<void> {
   const { id, name, state, checklistType, items, createdAt, createdByName } = template;
   await tx.query(

@@ -17,7 +17,6 @@ const MAX_TEMPLATES = 200;
 
 const toRecord = ({ name, items }: Pick<CustomTemplate, 'name' | 'items'>) => ({ name, items: items.length });
 
-/** Checklist templates of organizations. */
 @Injectable()
 export class CustomTemplatesService {
   constructor(
@@ -71,7 +70,7 @@ export class CustomTemplatesService {
     });
   }
 
-  /** Deletes a template; its checklists stay. @throws Problem 'not-found' */
+  /** Deletes a template; its checklists stay. */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');

@@ -32,7 +32,7 @@ export async function deleteDocument(tx: OrganizationTx, fileId: string): Promis
   await tx.query('delete from checklist_documents where organization_id = $1 and file_id = $2', [tx.organizationId, fileId]);
 }
 
-/** Returns documents of a state's checklists whose period overlaps a range of days; a checklist without a period counts by its creation. */
+/** Returns documents of a state's checklists whose period overlaps a range of days. A checklist without a period counts by its creation. */
 export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
@@ -47,7 +47,7 @@ export async function findDocumentsInSpan(
   );
 }
 
-/** Files attached to a checklist, with its period. */
+/** Files of a checklist, with its period. */
 export interface FiledChecklist {
   readonly state: string;
   readonly periodFrom: CalendarDate | null;
@@ -55,7 +55,6 @@ export interface FiledChecklist {
   readonly fileIds: readonly string[];
 }
 
-/** Returns the evidence of the checklists for a deadline. */
 export async function findEvidenceForDeadline(tx: OrganizationTx, deadlineId: string): Promise<FiledChecklist[]> {
   return tx.query<FiledChecklist[]>(
     `select c.state, c.period_from as "periodFrom", c.period_to as "periodTo", array_agg(d.file_id) as "fileIds"

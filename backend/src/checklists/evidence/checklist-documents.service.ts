@@ -3,7 +3,6 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Files of checklists in the store. */
 @Injectable()
 export class ChecklistDocumentsService {
   constructor(

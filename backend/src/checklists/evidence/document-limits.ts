@@ -1,7 +1,7 @@
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import type { UploadLimit } from '../../platform/content/files/upload-limit.js';
 
-/** Evidence of checklist items: kept as long as its item. */
+/** Kept as long as the item. */
 export const CHECKLIST_DOCUMENT = defineFilePurpose({ name: 'checklist-document', keepDays: null });
 
 export const DOCUMENT_LIMIT: UploadLimit = {
@@ -9,5 +9,4 @@ export const DOCUMENT_LIMIT: UploadLimit = {
   sentence: 'The document is larger than 25 MB. Add a smaller one or split it.',
 };
 
-/** Maximum number of documents of an item. */
 export const MAX_DOCUMENTS = 20;

@@ -7,7 +7,7 @@ import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { RETAIN_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 
-/** Retains evidence at every step of a submission; documents added later are retained immediately. */
+/** Runs at every step of a submission; documents added later are retained immediately. */
 @Injectable()
 export class FiledEvidenceProcessor {
   constructor(

@@ -16,7 +16,7 @@ export class FiledEvidenceService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Retains all evidence for the deadline, once a submission was sent for it. Repeating it changes nothing. */
+  /** Retains all evidence for the deadline once a submission was sent for it. Can be repeated safely. */
   async retainEvidence(tx: OrganizationTx, deadlineId: string): Promise<void> {
     const sentAt = await this.submissions.findLastSentAt(tx, deadlineId);
     if (sentAt === null) return;

@@ -18,7 +18,6 @@ import { CHECKLIST_DOCUMENT, MAX_DOCUMENTS } from './document-limits.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Documents that people attach to items as evidence. */
 @Injectable()
 export class ItemDocumentsService {
   constructor(
@@ -31,7 +30,7 @@ export class ItemDocumentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Checks the item before a file is uploaded for it. @throws Problem 'not-found' */
+  /** Checks the item before a file is uploaded for it. */
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findChecklist(tx, checklistId), 'checklist');
@@ -39,7 +38,7 @@ export class ItemDocumentsService {
     });
   }
 
-  /** Attaches a stored file; the file is deleted if that fails. @throws Problem 'not-found', Refusal for one document too many */
+  /** Attaches a stored file, or deletes it if that fails. */
   async add(
     { organizationId, name: by }: Caller,
     at: { readonly checklistId: string; readonly itemName: string },

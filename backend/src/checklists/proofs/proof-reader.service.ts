@@ -14,13 +14,12 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 type ProvableChecklist = Pick<Checklist, 'state' | 'deadlineId'>;
 
-/** Loader of an organization's facts for its checklists, in a separate transaction. */
+/** Loads facts in a separate transaction. */
 export type ProofFactsLoader = (
   tx: OrganizationTx,
   checklists: readonly ProvableChecklist[],
 ) => Promise<(checklist: ProvableChecklist) => ProofFacts>;
 
-/** Reads the organization's data that can prove items of its checklists. */
 @Injectable()
 export class ProofReaderService {
   constructor(

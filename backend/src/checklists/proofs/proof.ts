@@ -12,25 +12,23 @@ export interface ProofFacts {
   readonly incompletePolicies: number;
   /** Policies whose insurer has a number in the register. */
   readonly numberedPolicies: number;
-  /** Licenses for the state. */
   readonly licenses: readonly {
     readonly licenseNumber: string;
     readonly validFrom: CalendarDate | null;
     readonly validTo: CalendarDate | null;
   }[];
   readonly hasProfile: boolean;
-  /** Day on which the checklist's deadline was recorded as filed; null while it is open, undefined if there is none. */
+  /** Day on which the deadline was recorded as filed; null while it is open, undefined if there is no deadline. */
   readonly filedOn: CalendarDate | null | undefined;
 }
 
-/** A finding with a link to its data. */
 export interface Proof {
   readonly text: string;
-  /** Page of the product. */
+  /** A page of Stampline. */
   readonly link: string;
 }
 
-/** Finding about an item: a proof, or what is missing for one, or neither. */
+/** A proof, or what is missing for one, or neither. */
 export interface Finding {
   readonly proof: Proof | null;
   readonly gap: Proof | null;

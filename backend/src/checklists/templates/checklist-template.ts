@@ -17,7 +17,7 @@ export interface ChecklistTemplate {
 }
 
 /**
- * Derives the checklist of a state and type from the obligations, forms and requirements of its rulebook.
+ * Derives the checklist of a state and type from the obligations, forms and requirements in its rulebook.
  * @param effectiveDate of the policies of new business; selects the law
  * @param obligationId filing that the checklist prepares, which its record proves
  */

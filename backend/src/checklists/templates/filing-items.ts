@@ -14,7 +14,7 @@ interface FiledScope {
   readonly obligationId: string | null;
 }
 
-/** Lists the filings of a type, their payment and their record, under the law of a given day. */
+/** Lists the filings of a type, their payment and their record, under the law of a day. */
 export function buildFilingItems(
   jurisdiction: RulebookJurisdiction,
   obligations: readonly Obligation[],

@@ -10,7 +10,6 @@ import { concernsType } from './type-labels.js';
 const PREPARATION_DAYS = 7;
 const READ_DAYS = 14;
 
-/** Returns the forms of the state for the type. */
 export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.forms
     .filter(({ name, purpose, isFormer }) => isFormer !== true && concernsType(`${name} ${purpose}`, type))
@@ -26,7 +25,7 @@ export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: Che
     }));
 }
 
-/** Returns the requirements of the state for the type, each to be confirmed. */
+/** Returns the requirements of the state for the type, each marked for confirmation. */
 export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.requirements
     .filter(({ text }) => concernsType(text, type))
@@ -63,7 +62,7 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
-/** Returns the rules on reporting a single placement of the effective date, where no duty has days for it; empty if we found none. */
+/** Returns the rules on reporting single placements where no duty has days for it; empty if we found none. */
 export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const rules = findStatements(jurisdiction, 'placement-rule', effectiveDate).filter(({ reportsPlacement }) => reportsPlacement);
   return rules.map((one) => ({
@@ -78,7 +77,7 @@ export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, ef
   }));
 }
 
-/** Returns each wording that the state prescribes for policies of the effective date, with its source; empty if we found none. */
+/** Returns each policy wording that the state prescribes, with its source; empty if we found none. */
 export function buildWordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const stated = findStatements(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
   return stated.map((one) => ({

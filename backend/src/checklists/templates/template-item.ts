@@ -2,7 +2,6 @@ import type { Priority } from '../../filing-schedule/upcoming-deadline.js';
 import type { ItemSource } from '../checklist.js';
 import type { ProofKind } from '../proofs/proof-kind.js';
 
-/** An item of a template. */
 export interface TemplateItem {
   readonly title: string;
   readonly description: string;
@@ -11,6 +10,6 @@ export interface TemplateItem {
   readonly documentRequired: boolean;
   readonly source: ItemSource;
   readonly proofKind: ProofKind | null;
-  /** Days before the checklist's due date on which it is due. */
+  /** Days before the checklist's due date. */
   readonly daysBefore: number;
 }

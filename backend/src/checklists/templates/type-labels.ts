@@ -8,7 +8,6 @@ export const TYPE_LABELS: Readonly<Record<ChecklistType, string>> = {
   new_business: 'new business',
 };
 
-/** Period that a checklist of the type covers. */
 export const PERIOD_LABELS: Readonly<Record<Exclude<ChecklistType, 'new_business'>, string>> = {
   quarterly: 'quarter',
   annual: 'year',
@@ -27,13 +26,12 @@ const TYPE_PATTERNS: readonly (readonly [ChecklistType, RegExp])[] = [
   ],
 ];
 
-/** Returns the types that the text from the rulebook mentions; empty when it applies to all of them. */
+/** Returns the types that a rulebook text mentions; empty when it applies to all of them. */
 function findMentionedTypes(text: string): ChecklistType[] {
   const lower = text.toLowerCase();
   return TYPE_PATTERNS.filter(([, words]) => words.test(lower)).map(([type]) => type);
 }
 
-/** Returns true when the text from the rulebook mentions the type, or none. */
 export function concernsType(text: string, type: ChecklistType): boolean {
   const spoken = findMentionedTypes(text);
   return spoken.length === 0 || spoken.includes(type);

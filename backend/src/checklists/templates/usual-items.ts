@@ -7,7 +7,6 @@ import { PERIOD_LABELS } from './type-labels.js';
 const RECORDS_DAYS = 14;
 const CHECK_DAYS = 7;
 
-/** Returns tasks for the records of a period before they are filed. */
 export function buildRecordItems(jurisdiction: RulebookJurisdiction, type: Exclude<ChecklistType, 'new_business'>): TemplateItem[] {
   const { name } = jurisdiction;
   const period = PERIOD_LABELS[type];
@@ -28,7 +27,6 @@ export function buildRecordItems(jurisdiction: RulebookJurisdiction, type: Exclu
   ];
 }
 
-/** Returns tasks for new business before the policy is delivered. */
 export function buildPlacementItems(jurisdiction: RulebookJurisdiction): TemplateItem[] {
   return [
     buildLicenseItem(jurisdiction),

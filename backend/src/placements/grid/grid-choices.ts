@@ -11,7 +11,7 @@ type Choices = Pick<GridChoicesDto, keyof GridChoicesDto>;
 export const listHolders = (licenses: readonly License[], type: LicenseType | null): string[] =>
   [...new Set(licenses.filter(({ licenseType }) => type === null || licenseType === type).map(({ holder }) => holder))].toSorted();
 
-/** Returns the accepted values of those columns of the rows that have a fixed list. */
+/** Returns the accepted values of columns with a fixed list. */
 export function listChoices(
   rows: readonly GridRowDto[],
   licenses: readonly License[],
@@ -30,7 +30,7 @@ export function listChoices(
   });
 }
 
-/** Lists the office's codes that are in use on the effective date of a row; our list may be incomplete. */
+/** Lists the office's codes in use on the effective date of a row; our list may be incomplete. */
 function listCodes(state: string, rows: readonly GridRowDto[], codes: Pick<CoverageCodes, 'findOffice'>): Choices[] {
   const used = (codes.findOffice(state)?.codes ?? []).filter(({ effectiveFrom = '', effectiveTo = '9999' }) =>
     rows.some(({ effectiveDate }) => effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo),

@@ -3,10 +3,8 @@ import type { PlacementFact } from '../../filings/checks/placement-fact.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
-/** Maximum number of placements of a grid. */
 export const MAX_GRID_ROWS = 500;
 
-/** Columns of the grid of missing facts. */
 export const GRID_COLUMNS = [
   'county',
   'postal_code',
@@ -50,7 +48,6 @@ const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColum
 
 export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_OF_FACT[fact] !== undefined;
 
-/** A transaction with the location of its risk. */
 export interface GridSubject {
   readonly transaction: FilingTransaction;
   /** Holder of the license under which it is filed; null if unknown. */
@@ -60,7 +57,7 @@ export interface GridSubject {
   readonly hasCounties: boolean;
 }
 
-/** Returns the value on record in a column; null if there is none. */
+/** Returns the value on record; null if there is none. */
 export function findCurrentValue(column: GridColumn, { transaction: { details }, place, licenseeName }: GridSubject): string | null {
   switch (column) {
     case 'county':
@@ -89,7 +86,7 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
 }
 
 /**
- * Returns the columns in which a transaction lacks a value. If a missing fact has a single column with a value on record, the office refuses that
+ * Returns the columns in which a transaction lacks a value. If the only column of a missing fact has a value, the office refuses that
  * value.
  */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
@@ -101,13 +98,12 @@ export function listNeededColumns(missing: readonly PlacementFact[], subject: Gr
   return GRID_COLUMNS.filter((column) => needed.includes(column));
 }
 
-/** Values by column, as texts. */
 export type GridValues = ReadonlyMap<GridColumn, string>;
 
-/** Columns of the grid that have the same name in an upload. */
+/** Columns of the grid with the same name in an upload. */
 const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date', 'home_state'] as const;
 
-/** Returns those of the values that are facts of the transaction, as text by upload column. */
+/** Returns the facts of the transaction among the values, by upload column. */
 export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
   const texts: { -readonly [Column in keyof AddedDetails['texts']]: AddedDetails['texts'][Column] } = {};
   for (const column of DETAIL_COLUMNS) {

@@ -16,13 +16,12 @@ import type { GridRowDto, GridRowValuesDto, PlacementGridDto } from './placement
 type GridFileField = 'placementId' | GridColumn;
 export type GridFileColumns = FieldColumns<GridFileField>;
 
-/** Columns of the file: the key of a row, and the columns of the grid, which a file may lack. */
+/** A file has the key of a row, and any columns of the grid. */
 const FILE_COLUMNS = {
   placementId: DOWNLOADED_FILE_MARKS.placements,
   ...buildRecord(GRID_COLUMNS, (column): string => column),
 };
 
-/** Cell of a fact that the placement does not lack. */
 const ON_RECORD = 'on record';
 const MAX_CHARACTERS = 200;
 const IDENTIFIERS: ReadonlySet<GridFileField> = new Set(['placementId', 'postal_code', 'coverage_code', 'insurer_number']);
@@ -36,7 +35,7 @@ export const GRID_HEADER_RULES = {
   ownFiles: ['placements' as const],
 };
 
-/** Returns the columns of a grid as a file: facts that identify a placement, the missing ones to fill in, and the key of the row. */
+/** Returns facts that identify a placement, the missing facts to fill in, and the key of the row. */
 export function buildGridFileColumns({ gridColumns }: PlacementGridDto): DownloadColumn<GridRowDto>[] {
   return [
     { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
@@ -59,7 +58,7 @@ export function buildGridFileColumns({ gridColumns }: PlacementGridDto): Downloa
   ];
 }
 
-/** Returns the key of a row; undefined if its cell has none. */
+/** Returns undefined if the cell has no key. */
 export function readPlacementId(columns: GridFileColumns, row: SheetRow): string | undefined {
   const id = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS).placementId?.toLowerCase();
   return id !== undefined && UUID_PATTERN.test(id) ? id : undefined;
@@ -68,20 +67,19 @@ export function readPlacementId(columns: GridFileColumns, row: SheetRow): string
 const DATES = ['issue_date', 'invoice_date'] as const;
 const isDate = (name: string): boolean => DATES.some((one) => one === name);
 
-/** Returns the dates of a row as they are written. */
+/** Returns the dates of a row as written. */
 export function listGridDates(columns: GridFileColumns, row: SheetRow): string[] {
   const texts = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS);
   return DATES.flatMap((name) => texts[name] ?? []).filter((text) => text.toLowerCase() !== ON_RECORD);
 }
 
-/** Content of a row: values to record, and the errors of its cells. */
 interface ReadRow {
   readonly cellValues: GridRowValuesDto['cellValues'];
   readonly errors: readonly string[];
 }
 
 /**
- * Reads a row. A cell that is unchanged since the download is ignored.
+ * Reads a row; a cell that is unchanged since the download is ignored.
  * @param grid row of the placement; undefined if it lacks nothing
  * @param readDate reads the dates of the file
  */

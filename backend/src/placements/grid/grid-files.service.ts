@@ -13,7 +13,6 @@ import { PlacementGridService } from './placement-grid.service.js';
 
 const ignoreNote = (): void => undefined;
 
-/** Download and upload of the grid of missing facts. */
 @Injectable()
 export class GridFilesService {
   constructor(
@@ -27,7 +26,7 @@ export class GridFilesService {
     return toTableDownload(format, { name: 'missing-facts', columns: buildGridFileColumns(grid), rows: toPages(grid.gridRows) });
   }
 
-  /** Reads a completed file, without recording anything. @throws Problem 'unreadable-file' */
+  /** Reads a completed file without recording anything. */
   async readFile(organizationId: string, upload: Upload): Promise<PlacementGridFileContentDto> {
     try {
       return await this.readValues(organizationId, await this.readRows(organizationId, upload));

@@ -2,7 +2,6 @@ import type { PolicyPlace } from '../../filings/risk-places/risk-places.service.
 import { findCounties, findCounty } from '../../filings/venues/state-facts.js';
 import type { GridColumn, GridValues } from './grid-columns.js';
 
-/** A cell that is not recorded, with the reason. */
 export interface GridError {
   readonly placementId: string;
   readonly gridColumn: GridColumn;

@@ -3,26 +3,25 @@ import { findCounty } from '../../filings/venues/state-facts.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { GridColumn } from './grid-columns.js';
 
-/** A value that may be the missing one, with its origin as a sentence. */
+/** A probable value, with its origin as a sentence. */
 export interface GridSuggestion {
   readonly value: string;
   readonly from: string;
 }
 
-/** Data that suggestions come from. */
 export interface SuggestionSources {
   /** Newest first. */
   readonly similar: readonly SimilarTransaction[];
   readonly places: ReadonlyMap<string, { readonly county: string | null; readonly postalCode: string }>;
   readonly addresses: ReadonlyMap<string, { readonly accountName: string; readonly state: string | null; readonly zipCode: string | null }>;
-  /** Holders of the licenses under which similar transactions are filed, by transaction. */
+  /** License holders of similar transactions, by transaction. */
   readonly licensees: ReadonlyMap<string, string>;
-  /** Returns the office's code with the name of a coverage; undefined unless there is exactly one. */
+  /** Returns the office's code for a coverage; undefined unless exactly one fits. */
   readonly findCode: (state: string, coverage: string) => string | undefined;
 }
 
 /**
- * Returns the best suggestion for a column of a transaction: from its policy, then its account or insured, then others.
+ * Returns the best suggestion for a column: from the policy, then the account or insured, then others.
  * @param holders licensees that the state accepts
  */
 export function suggestValue(
@@ -44,7 +43,7 @@ export function suggestValue(
     case 'licensee':
       return suggestLicensee(own, sources, holders);
     default:
-      // Other transactions do not determine the dates and the tax status of this one.
+      // Other transactions do not determine the dates and tax status of this one.
       return null;
   }
 }
@@ -110,7 +109,6 @@ function suggestLicensee(
   return usual && { value: usual.value, from: `Licensee of ${usual.times} similar transactions` };
 }
 
-/** Returns the most frequent value with its count; null if there is none. */
 function findMostFrequent(values: readonly string[]): { value: string; times: number } | null {
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

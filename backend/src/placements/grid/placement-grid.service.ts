@@ -43,7 +43,6 @@ import {
   type SavePlacementGridDto,
 } from './placement-grid.dto.js';
 
-/** Missing facts of placements, entered together. */
 @Injectable()
 export class PlacementGridService {
   constructor(
@@ -60,7 +59,7 @@ export class PlacementGridService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Returns the cells that placements lack, with suggestions. @throws Refusal for placements that the organization does not have */
+  /** Returns the cells that placements lack, with suggestions. */
   async build(organizationId: string, { placementIds, obligationId }: PlacementGridRequestDto): Promise<PlacementGridDto> {
     if (placementIds === undefined && obligationId === undefined)
       throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements, or a duty.' }]);
@@ -82,7 +81,7 @@ export class PlacementGridService {
     });
   }
 
-  /** Returns which of these ids are placements of the organization, with a row for each one that lacks something. */
+  /** Returns which ids are placements of the organization, with a row for each that lacks something. */
   async buildKnownRows(
     organizationId: string,
     placementIds: readonly string[],
@@ -95,7 +94,7 @@ export class PlacementGridService {
   }
 
   /**
-   * Records facts of placements: locations of policies, and details of transactions. A placement with an error in a cell is left as it is.
+   * Records locations of policies and details of transactions. A placement with an error in any cell is left unchanged.
    * @throws Refusal for placements that the organization does not have
    */
   async save(person: Caller, { rowValues }: SavePlacementGridDto): Promise<SavedPlacementGridDto> {
@@ -242,7 +241,6 @@ function buildRow(
   };
 }
 
-/** Returns the texts of a column, by placement. */
 function selectTexts(values: ReadonlyMap<string, GridValues>, column: GridColumn): ReadonlyMap<string, string> {
   return new Map(
     [...values].flatMap(([id, cells]) => {

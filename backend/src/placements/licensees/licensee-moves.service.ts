@@ -15,7 +15,7 @@ import { PlacementLicenseesService } from './placement-licensees.service.js';
 import { countMovablePlacements, lockMovablePlacements } from './placement-licensees.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Parties and scope of a move, as spelled in the license register. */
+/** Licensees and scope of a move, as spelled in the license register. */
 interface PlannedMove {
   readonly from: readonly License[];
   readonly to: readonly License[];
@@ -26,7 +26,7 @@ interface PlannedMove {
   readonly effectiveFrom: string | null;
 }
 
-/** Moves of business from one licensee to another, such as when a person leaves. */
+/** Moves business from one licensee to another, for example when a licensee leaves. */
 @Injectable()
 export class LicenseeMovesService {
   constructor(
@@ -37,12 +37,11 @@ export class LicenseeMovesService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Returns the newest moves. */
   async list(organizationId: string): Promise<LicenseeMove[]> {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.listMoves(tx));
   }
 
-  /** Counts what a move would change. @throws Refusal for holders without a license */
+  /** Counts what a move would change. */
   async preview(organizationId: string, plan: PlanLicenseeMoveDto): Promise<LicenseeMovePreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const move = await this.planMove(tx, plan);
@@ -62,7 +61,7 @@ export class LicenseeMovesService {
     });
   }
 
-  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal for holders without a license, and if nothing would move */
+  /** Moves the unsent placements and the rules of a licensee to another. */
   async move({ organizationId, name }: Caller, { note = null, ...plan }: MoveLicenseeDto): Promise<LicenseeMove> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);

@@ -11,11 +11,10 @@ import { LICENSEE_RULES_CHANGED } from './licensee.actions.js';
 import type { LicenseeRuleDto, LicenseeRulesPreviewDto } from './licensee.dto.js';
 import { findUnsentPlacementIds } from './placement-licensees.queries.js';
 
-/** Maximum number of open placements that a preview compares. */
 const MOST_COMPARED = 5_000;
 const PER_PAGE = 1_000;
 
-/** Rules that decide the licensee of transactions, with a preview of their effect. */
+/** Manages the rules that decide the licensee of transactions, and previews their effect. */
 @Injectable()
 export class LicenseeRulesService {
   constructor(
@@ -30,7 +29,7 @@ export class LicenseeRulesService {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.findRules(tx));
   }
 
-  /** Compares the licensees of unsent placements now and under new rules. @throws Refusal for a holder without a license */
+  /** Compares the licensees of unsent placements now and under new rules. */
   async preview(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRulesPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -56,7 +55,7 @@ export class LicenseeRulesService {
     });
   }
 
-  /** Replaces all rules, and requests a computation of the placements. @throws Refusal for a holder without a license */
+  /** Replaces all rules, and requests a computation of the placements. */
   async replace(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRule[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -78,7 +77,7 @@ export class LicenseeRulesService {
   }
 }
 
-/** Returns entered rules with the holders as the register spells them. @throws Refusal for a holder without a license */
+/** Returns entered rules with the holders as the register spells them. */
 function toRules(entered: readonly LicenseeRuleDto[], { licenses }: LicenseeBasis): LicenseeRule[] {
   return entered.map(({ state, retailBroker, accountNumber, holder }, index) => {
     const known = licenses.find((license) => isSameName(license.holder, holder) && (state === null || license.state === state));

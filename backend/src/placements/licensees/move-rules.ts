@@ -1,7 +1,7 @@
 import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
 
 /**
- * Returns the rules after a move of business. If only one state moves, a rule for all states stays, preceded by a copy for that state with the new
+ * Returns the rules after a move. If only one state moves, a rule for all states stays, preceded by a copy for that state with the new
  * licensee.
  */
 export function moveRules(

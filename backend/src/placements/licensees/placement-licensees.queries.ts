@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { PlacementStage } from '../placement.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A placement whose licensee can be chosen. */
 export interface ChoosablePlacement {
   readonly id: string;
   readonly state: string;
@@ -11,7 +10,6 @@ export interface ChoosablePlacement {
   readonly effectiveDate: CalendarDate;
 }
 
-/** Locks placements until the transaction ends. */
 export async function lockChoosablePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<ChoosablePlacement[]> {
   return tx.query<ChoosablePlacement[]>(
     `select transaction_id as id, state, stage, policy_number as "policyNumber", effective_date as "effectiveDate" from placements
@@ -20,13 +18,12 @@ export async function lockChoosablePlacements(tx: OrganizationTx, ids: readonly 
   );
 }
 
-/** Placements of a licensee that a move concerns. */
 export interface MoveScope {
   readonly licenseIds: readonly string[];
   readonly effectiveFrom: CalendarDate | null;
 }
 
-/** Locks those placements of the licenses that were not packaged or sent. */
+/** Locks placements that were not packaged or sent. */
 export async function lockMovablePlacements(tx: OrganizationTx, { licenseIds, effectiveFrom }: MoveScope): Promise<ChoosablePlacement[]> {
   return tx.query<ChoosablePlacement[]>(
     `select transaction_id as id, state, stage, policy_number as "policyNumber", effective_date as "effectiveDate" from placements
@@ -36,11 +33,10 @@ export async function lockMovablePlacements(tx: OrganizationTx, { licenseIds, ef
   );
 }
 
-/** Number of unsent placements of a state that a move concerns. */
 export interface MovableCount {
   readonly state: string;
   readonly placements: number;
-  /** Placements in a package that was not sent. */
+  /** Placements in an unsent package. */
   readonly packaged: number;
 }
 
@@ -56,7 +52,6 @@ export async function countMovablePlacements(tx: OrganizationTx, { licenseIds, e
   );
 }
 
-/** Number of open placements of a license. */
 export interface LicenseeCount {
   readonly licenseeId: string;
   readonly licenseeName: string;
@@ -76,7 +71,7 @@ export async function countByLicensee(tx: OrganizationTx): Promise<LicenseeCount
   );
 }
 
-/** Returns ids of unsent placements, by due date. */
+/** Returns the ids by due date. */
 export async function findUnsentPlacementIds(tx: OrganizationTx, most: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select transaction_id as id from placements where organization_id = $1 and is_open and stage in ('needs_facts', 'ready')

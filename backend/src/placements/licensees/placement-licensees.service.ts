@@ -15,10 +15,8 @@ import type { ChooseLicenseeDto, PlacementLicenseeDto } from './licensee.dto.js'
 import { type ChoosablePlacement, countByLicensee, lockChoosablePlacements } from './placement-licensees.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of policy numbers in an entry of the audit log. */
 const MOST_NAMED = 20;
 
-/** Licensees of placements. */
 @Injectable()
 export class PlacementLicenseesService {
   constructor(
@@ -36,7 +34,7 @@ export class PlacementLicenseesService {
   }
 
   /**
-   * Chooses the licensee of placements, or removes the choice. @returns the number of placements
+   * Chooses the licensee of placements, or removes the choice.
    * @throws Refusal for placements that were packaged or sent, and of a holder without a license in a state
    */
   async choose({ organizationId, name }: Caller, { placementIds, holder }: ChooseLicenseeDto): Promise<number> {
@@ -59,7 +57,7 @@ export class PlacementLicenseesService {
     return ids.length;
   }
 
-  /** Selects a license for each placement from those of one holder: of the type that the state requires, and valid on its effective date. */
+  /** Selects for each placement one of the holder's licenses: of the type that the state requires, and valid on its effective date. */
   selectLicenses(placements: readonly ChoosablePlacement[], held: readonly License[]) {
     const choices: { transactionId: string; licenseId: string }[] = [];
     const unlicensed: ChoosablePlacement[] = [];
@@ -75,19 +73,18 @@ export class PlacementLicenseesService {
     return { choices, unlicensed };
   }
 
-  /** Explains that the register has no license of a holder for the states of placements. */
+  /** Explains that the register has no license of a holder for the states. */
   explainUnlicensed(placements: readonly ChoosablePlacement[], holder: string): string {
     const states = [...new Set(placements.map(({ state }) => this.jurisdictions.find(state)?.name ?? state))].toSorted();
     return `The license register has no license of ${holder} for ${states.join(', ')}. Add it there, or choose placements of other states.`;
   }
 
-  /** Explains why the licensee of a placement no longer changes; null while it does. */
+  /** Explains why the licensee can no longer be changed; null if it can. */
   explainFixed({ stage, policyNumber }: ChoosablePlacement): string | null {
     const words = WORDS[stage];
     return words === undefined ? null : `${policyNumber} ${words}.`;
   }
 
-  /** Records a choice in the audit log. */
   recordChoice(tx: OrganizationTx, placements: readonly ChoosablePlacement[], holder: string | null): void {
     const [first] = placements;
     if (first === undefined) return;

@@ -6,14 +6,13 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 import { PlacementLicenseesService } from './placement-licensees.service.js';
 import type { ChoosablePlacement } from './placement-licensees.queries.js';
 
-/** A license that was chosen for a placement. */
 interface TypedChoice {
   readonly placement: ChoosablePlacement;
   readonly licenseId: string;
   readonly holder: string;
 }
 
-/** Licensees that users type: the name of a holder, the number of a license, or an NPN. */
+/** Resolves licensees that users type: a holder's name, a license number, or an NPN. */
 @Injectable()
 export class TypedLicenseesService {
   constructor(
@@ -21,7 +20,7 @@ export class TypedLicenseesService {
     private readonly placements: PlacementLicenseesService,
   ) {}
 
-  /** Finds the license for each typed text, by placement, or an error as a sentence. */
+  /** Finds the license for each text, by placement, or an error as a sentence. */
   async resolve(
     tx: OrganizationTx,
     placements: readonly ChoosablePlacement[],

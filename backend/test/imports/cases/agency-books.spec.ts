@@ -6,7 +6,6 @@ const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 
 const TEMPLATE_HEADER = 'policy_number,insured_name,effective_date,expiration_date,state,premium,transaction_type,transaction_date';
 
-/** Reads two policies with an additional column. */
 const readColumn = (name: string, ofAcme: string, ofBay: string) =>
   readText(`${HEADER},${name}\r\n${ACME},${ofAcme}\r\n${BAY},${ofBay}\r\n`);
 

@@ -3,7 +3,6 @@ import { type ReadCase, readText } from './read-case.js';
 const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
 const ROW = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
 
-/** Returns the rows that would be recorded: number, type, date and premium. */
 const listRecordedRows = ({ rows }: ReadCase): string[] =>
   rows.map(({ policyNumber, statedType, transactionDate, premiumCents }) =>
     [policyNumber, statedType ?? 'stated', transactionDate, (premiumCents / 100).toFixed(2)].join(' '),

@@ -1,11 +1,9 @@
 import type { Cell, SheetParts } from '@stampline/tables/testing';
 import { type CaseFormat, readCells } from './read-case.js';
 
-/** Column names as agencies write them. */
 export const HEADER = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
 export const FORMATS = ['csv', 'xlsx', 'xls'] as const;
 
-/** Cells of a policy that differ from the default, in the order of the header. */
 interface PolicyCells {
   readonly number?: Cell;
   readonly insured?: Cell;
@@ -24,7 +22,7 @@ export const buildPolicyCells = ({
   state = 'TX',
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
 
-/** Returns the outcome of the rows: policy number and dollars of each that would be recorded, or `refused` with its reasons. */
+/** Returns the policy number and dollars of each row that would be recorded, or `refused` with its reasons. */
 export async function readOutcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
   const { rows, failed } = await readCells(cells, format, {}, parts);
   return [
@@ -32,5 +30,5 @@ export async function readOutcomes(cells: readonly (readonly Cell[])[], format: 
     ...failed.map(({ row, errors }) => [row, 'refused', errors.join(' ')]),
   ].toSorted(([one], [other]) => Number(one) - Number(other));
 }
-/** Returns the outcome of a row that is rejected with a sentence. */
+/** Builds the outcome of a row that is rejected with a sentence. */
 export const buildRefusal = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];

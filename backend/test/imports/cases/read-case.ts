@@ -20,10 +20,9 @@ import { type Cell, compileXlsThread, createWorkbook, type SheetParts } from '@s
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
-/** Day on which the files are read. */
 const TODAY = '2026-03-01';
 
-/** Result of reading a file: the questions raised, and the rows that would be recorded. */
+/** Questions raised, and rows that would be recorded. */
 export interface ReadCase {
   /** Questions to answer before the file can be imported. */
   readonly asked: readonly string[];
@@ -38,12 +37,11 @@ export interface ReadCase {
   readonly values: readonly FoundValue[];
 }
 
-/** A user's answers to questions about the file. */
 export type CaseAnswers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
- * Reads a file of this folder as the upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
- * question is open.
+ * Reads a file of this folder as an upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no
+ * required question is open.
  * @throws UnreadableFileError
  */
 export const readCase = async (fileName: string, answers: CaseAnswers = {}): Promise<ReadCase> =>
@@ -51,7 +49,7 @@ export const readCase = async (fileName: string, answers: CaseAnswers = {}): Pro
 
 export type CaseFormat = 'csv' | 'xlsx' | 'xls';
 
-/** Reads cells as a file of each format: as a spreadsheet saves them as CSV, XLSX and XLS. The first row has the column names. */
+/** Reads cells as a spreadsheet saves them as CSV, XLSX and XLS. The first row has the column names. */
 export async function readCells(
   cells: readonly (readonly Cell[])[],
   format: CaseFormat,

@@ -140,7 +140,7 @@ describe('a hidden column of a further sheet', () => {
     }
   };
 
-  it('refuses the file unless it is hidden on the first sheet, about which a person was asked', async () => {
+  it('refuses the file unless it is hidden on the first sheet, about which the user was asked', async () => {
     expect(await readSheets([1], [1])).toBe(2);
     expect(await readSheets([], [1])).toContain('The column "account_number" (B) is hidden in the workbook.');
   });

@@ -9,7 +9,6 @@ const buildPolicy = (number: number, premium: string, state = 'TX'): string[] =>
   premium,
   state,
 ];
-/** Returns a row for each value of an additional column. */
 const addColumn = (name: string, values: readonly (readonly [value: string, premium: string])[]): string[][] => [
   [...HEADER, name],
   ...values.map(([value, premium], at) => [...buildPolicy(at + 1, premium), value]),

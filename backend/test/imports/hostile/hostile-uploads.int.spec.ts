@@ -17,7 +17,6 @@ const bench = useBook({ today: '2026-11-21' });
 
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 
-/** A file with broken cells, bytes, or both. */
 const hostileFileArbitrary = (table: typeof validTableArbitrary) =>
   fc
     .tuple(table, fc.array(tableMutationArbitrary, { maxLength: 3 }), writingArbitrary, fc.array(byteMutationArbitrary, { maxLength: 1 }))
@@ -26,7 +25,7 @@ const hostileFileArbitrary = (table: typeof validTableArbitrary) =>
       return byteMutations.reduce((one, mutate) => mutate(one), writeTable(mutated, writing));
     });
 
-/** A broken workbook of a broken table. */
+/** A corrupted workbook with a corrupted table. */
 const hostileWorkbookArbitrary = fc
   .tuple(
     validTableArbitrary,
@@ -70,12 +69,11 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
 }
 
 /**
- * Returns the minimum number of recorded rows for that many files. The few files of the ring may all be rejected by chance, so a valid file follows
- * them.
+ * Returns the minimum number of recorded rows for that many files. A short run may reject all of its few files by chance, so a valid file
+ * follows them.
  */
 const getMinRows = (files: number): number => (files < 100 ? 0 : files / 8);
 
-/** Expects the dashboard's totals to equal those of the transactions. */
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = bench;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {

@@ -118,7 +118,6 @@ const dropRowArbitrary = atArbitrary.map(
       table.length === 1 ? table : table.toSpliced(getPlace(table, row), 1),
 );
 
-/** A change to a table before it is written. */
 export const tableMutationArbitrary: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 6, arbitrary: setCellArbitrary },
   { weight: 3, arbitrary: setDatesArbitrary },
@@ -186,7 +185,6 @@ const cutArbitrary = fc.nat({ max: 100_000 }).map(
       bytes.subarray(0, getPlace(bytes, place)),
 );
 
-/** A change to the bytes of a file. */
 export const byteMutationArbitrary: fc.Arbitrary<ByteMutation> = fc.oneof(
   { weight: 3, arbitrary: spliceArbitrary },
   { weight: 3, arbitrary: flipArbitrary },

@@ -48,7 +48,7 @@ function groupRows(rows: readonly PolicyRow[]): PolicyGroup[] {
   return [...groups.values()];
 }
 
-/** Returns a cell of a table, with rows numbered as in a spreadsheet; blank if the row is shorter. */
+/** Rows are numbered as in a spreadsheet; a cell beyond the row's end is blank. */
 export function getCell(table: Table, row: number, column: string): string {
   const header = table.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
   return (table[row - 1]?.[header.findIndex((name) => name.trim() === column)] ?? '').trim();

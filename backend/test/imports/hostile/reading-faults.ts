@@ -31,7 +31,7 @@ function isComplete({
 
 const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
 
-/** Lists errors in how a file was read: each row must appear in one place, whole, and every refusal must be a sentence. */
+/** Checks that each row appears once, whole, and that every refusal is a sentence. */
 export function findReadingFaults(file: ReadFile): unknown[] {
   if ('unreadable' in file) return isSentence(file.unreadable) ? [] : [file.unreadable];
   const { valid, failed, decided, notes } = file;

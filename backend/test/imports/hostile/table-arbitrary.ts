@@ -63,7 +63,6 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
 
 const rowArbitrary = fc.tuple(...COLUMNS.map((column) => CELLS[column]));
 
-/** A valid file with all of the format's columns. */
 export const validTableArbitrary: fc.Arbitrary<Table> = fc
   .array(rowArbitrary, { minLength: 1, maxLength: 4 })
   .map((rows) => [[...COLUMNS], ...rows.map((row) => [...row])]);

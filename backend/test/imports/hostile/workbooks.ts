@@ -38,7 +38,7 @@ const toSerial = (day: string, uses1904Dates: boolean): number =>
 const getColumnName = (column: number): string =>
   (column < 26 ? '' : getColumnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** Returns the XML of a workbook with the table, dates in style 1. */
+/** Dates have style 1. */
 export function buildWorkbookParts(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
   const shared: string[] = [];
   const cellOf = (cell: string, row: number, column: number): string => {
@@ -65,7 +65,6 @@ export function buildWorkbookParts(table: Table, { texts, typed, uses1904Dates, 
 type PartsMutation = (parts: WorkbookParts) => WorkbookParts;
 
 const atArbitrary = fc.nat({ max: 1_000 });
-/** Replaces the text at one of the matches of a pattern. */
 function replacementArbitrary(
   pattern: RegExp,
   others: readonly string[],
@@ -114,7 +113,6 @@ const TEXTS = [
   '\u{1f600}',
 ];
 
-/** A corruption of the parts of a workbook. */
 export const partsMutationArbitrary: fc.Arbitrary<PartsMutation> = fc.oneof(
   { weight: 5, arbitrary: replacementArbitrary(/(?<=<v>)[^<]*(?=<\/v>)/g, [...VALUES, ...TEXTS]) },
   { weight: 3, arbitrary: replacementArbitrary(/(?<=<t[^>]*>)[^<]*(?=<\/t>)/g, TEXTS) },

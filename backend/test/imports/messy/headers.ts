@@ -110,7 +110,7 @@ export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Two columns that a person can distinguish: headers of the intended one and of another next to it. */
+/** Two columns that a person can distinguish: the intended one and a similar one next to it. */
 export interface HeaderPair {
   readonly field: 'premium' | 'state' | 'effective_date';
   readonly meant: string;

@@ -68,7 +68,6 @@ const DECORATIONS: Readonly<Record<Style['decoration'], (head: string, field: Fi
   spaces: (head) => ` ${head.replaceAll(' ', '  ')} `,
 };
 
-/** Returns the columns of a file in their order. */
 function listColumns(style: Style): Column[] {
   const { heads, isTemplate, hasTypes, pair, without, states, uses1904Dates } = style;
   const isWorkbook = style.container === 'xlsx';
@@ -131,7 +130,7 @@ function listColumns(style: Style): Column[] {
     .map(([, column]) => (isTemplate ? column : { ...column, head: DECORATIONS[style.decoration](column.head, column.field) }));
 }
 
-/** A row of the sheet: of a transaction, or without meaning. */
+/** A row of the sheet, with or without a transaction. */
 interface SheetLine {
   readonly cells: Cell[];
   readonly meant?: IntendedRow;
@@ -270,7 +269,6 @@ const COVER_SHEET: Sheet = {
   rows: [[createTextCell('Surplus lines production')], [createTextCell('Prepared for the tax desk'), createTextCell('2026')]],
 };
 
-/** Returns the words of types and states, each with its meaning. */
 function listWords(rows: readonly IntendedRow[], columns: readonly Column[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const meaningOf = {
     transaction_type: ({ transaction }: IntendedRow) => transaction.type,
@@ -294,7 +292,6 @@ function listWords(rows: readonly IntendedRow[], columns: readonly Column[]): Re
 
 const findMostCommon = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
 
-/** Writes a book in the style of an agency. */
 function writeMessyFile(policies: readonly IntendedPolicy[], style: Style): MessyFile {
   const columns = listColumns(style);
   const cover = style.cover.map((line) => [createTextCell(line)]);

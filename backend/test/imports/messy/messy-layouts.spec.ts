@@ -39,7 +39,6 @@ type LayoutFile = typeof fileArbitrary extends fc.Arbitrary<infer File> ? File :
 
 const pickOne = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
 
-/** Writes the policies in the style of an agency with a row for each part. */
 function writeLayoutFile({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: LayoutFile): {
   content: string;
   meant: IntendedPolicy[];
@@ -65,14 +64,14 @@ function writeLayoutFile({ layout, rows, policies, areEqual, hasTypes, heads, am
       return { at, cells: hasTypes ? [...cells, type] : cells };
     }),
   );
-  // The rows of a policy may be apart from each other.
+  // The rows of a policy may be scattered in the file.
   const inOrder = isMixed ? lines.toSorted((one, other) => one.at - other.at) : lines;
   const table = [header, ...inOrder.map(({ cells }) => cells)].map((cells) => cells.map(createTextCell));
   const writing = { delimiter, hasSeparatorLine: false, hasMark: false, isQuoted: false, lineEnd: '\n' } as const;
   return { content: writeCsv({ name: 'Book', rows: table }, writing).toString(), meant };
 }
 
-/** Returns true for policies with one part that is the sum of the others, which raise a question. */
+/** A part that is the sum of the others raises a question. */
 const hasTotal = ({ cents }: IntendedPolicy): boolean => {
   const sum = cents.reduce((total, one) => total + one, 0);
   return cents.length > 2 && cents.some((one) => one * 2 === sum);

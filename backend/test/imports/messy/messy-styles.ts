@@ -28,7 +28,6 @@ export type Quirk =
   | { readonly kind: 'number is a date' }
   | { readonly kind: 'ditto'; readonly field: 'policy_number' | 'insured_name' };
 
-/** The style in which an agency writes its file. */
 export interface Style {
   readonly container: 'csv' | 'xlsx' | 'web page' | 'spreadsheet xml' | 'text named xls';
   readonly csv: CsvWriting;

@@ -103,7 +103,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: MessyFileAnsw
 
 export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
 
-/** Returns the mapping with the right answers to its questions; undefined if the file lacks the required data. */
+/** Returns the mapping with the right answers to its questions; undefined if the file lacks required data. */
 export function answerQuestions(
   { mapping, missing, questions }: Proposed,
   header: readonly string[],
@@ -134,7 +134,6 @@ export function answerQuestions(
   };
 }
 
-/** Returns the meanings of the values in question. */
 function answerValues(
   mapping: TableMapping,
   { header, rows }: FoundHeader,

@@ -8,7 +8,6 @@ export interface Cell {
   readonly format?: string;
   /** A formula, with or without a cached value. */
   readonly formula?: 'calculated' | 'not calculated';
-  /** An error value such as #N/A. */
   readonly isError?: boolean;
 }
 

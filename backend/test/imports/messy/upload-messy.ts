@@ -47,7 +47,6 @@ export async function findMisrecordedUpload(book: TestBook, file: MessyFile): Pr
 const listPolicies = async (book: TestBook): Promise<PolicyDto[]> =>
   (await book.owner.get(`/api/policies?limit=${PER_REQUEST}`).expect(200)).body;
 
-/** Compares the policies of the book with the intended meaning of the recorded rows. */
 function comparePolicies(policies: readonly PolicyDto[], meant: ReadonlyMap<number, IntendedRow>, booked: ReadonlySet<number>): unknown[] {
   const expected = new Map<string, number>();
   const faults: unknown[] = [];

@@ -36,7 +36,6 @@ const AMOUNTS = {
 
 export type AmountStyle = keyof typeof AMOUNTS;
 
-/** Formats an amount in a file's style. */
 export const writeAmount = (cents: number, style: AmountStyle): Cell => AMOUNTS[style](cents);
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -81,7 +80,6 @@ const DATES = {
 
 export type DateStyle = keyof typeof DATES;
 
-/** Formats a calendar date in a file's style. */
 export function writeDate(iso: string, style: DateStyle, uses1904Dates: boolean): Cell {
   const [year = '', mm = '', dd = ''] = iso.split('-');
   const serial = (Date.parse(iso) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
@@ -89,7 +87,7 @@ export function writeDate(iso: string, style: DateStyle, uses1904Dates: boolean)
   return DATES[style](day);
 }
 
-/** An identifying number as written in a file, and as a person reads it there; undefined if it is ambiguous. */
+/** An identifier as written in a file, and as a person reads it there; undefined if it is ambiguous. */
 export interface NumberCell {
   readonly cell: Cell;
   readonly shown: string | undefined;
@@ -98,7 +96,7 @@ export interface NumberCell {
 const MAX_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** Returns a number cell, such as a program writes for a text of digits. */
+/** Returns a text of digits as a program writes it: as a number. */
 function toNumberCell(number: string, isWorkbook: boolean): NumberCell {
   if (!isDigits(number)) return { cell: createTextCell(number), shown: number };
   if (number.length > MAX_DIGITS) {
@@ -117,7 +115,6 @@ function toPrefixedCell(number: string, isWorkbook: boolean): NumberCell {
   return { cell: { text: shown, number: String(Number(number)), format: `"ESL-"${'0'.repeat(number.length)}` }, shown };
 }
 
-/** Styles of identifiers in files. */
 const NUMBERS = {
   text: (number: string) => ({ cell: createTextCell(number), shown: number }),
   number: toNumberCell,
@@ -133,7 +130,6 @@ const NUMBERS = {
 
 export type NumberStyle = keyof typeof NUMBERS;
 
-/** Formats a policy number in a file's style. */
 export const writeNumber = (number: string, style: NumberStyle, isWorkbook: boolean): NumberCell => NUMBERS[style](number, isWorkbook);
 
 const listKeys = <Key extends string>(styles: Record<Key, unknown>): Key[] =>

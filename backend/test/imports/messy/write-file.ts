@@ -1,7 +1,6 @@
 import { buildZip } from '@stampline/tables/testing';
 import type { Cell, Sheet } from './sheet.js';
 
-/** The style in which a program writes a CSV file. */
 export interface CsvWriting {
   readonly delimiter: ',' | ';' | '\t' | '|';
   readonly hasSeparatorLine: boolean;
