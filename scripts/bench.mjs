@@ -35,7 +35,6 @@ async function printList() {
 }
 
 /**
- * Measures once and prints the tables.
  * @param {string} name
  * @param {import('./bench/context.mjs').BenchContext} context
  * @returns {Promise<Outcome>}
@@ -51,7 +50,7 @@ async function measureBenchmark(name, context) {
     console.table(rows);
     if (also.length > 0) console.table(also);
     const isWithinLimits = ratio <= target && also.every(({ value, limit }) => value <= limit);
-    // Ratios of the small size mean little, so it passes if it runs.
+    // Ratios at the small size mean little, so it passes if it runs.
     const ok = context.size === 'small' || isWithinLimits;
     return { name, ratio: Number(ratio.toPrecision(4)), target: Number(target.toPrecision(4)), ok, seconds };
   } finally {

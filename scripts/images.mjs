@@ -12,7 +12,7 @@ import { runMain, UserError } from './processes/user-error.mjs';
 import { ROOT } from './root.mjs';
 import { findProgram } from './system/path.mjs';
 
-/** Images by name: the target of docker/Dockerfile, and the deployable whose version they have. */
+/** Images by name: the target in docker/Dockerfile, and the deployable whose version they have. */
 const IMAGES = [
   { name: 'backend', target: 'backend', folder: 'backend' },
   { name: 'demo', target: 'demo', folder: 'backend' },
@@ -40,10 +40,10 @@ function identify(folder) {
   return target ? buildId(ROOT, target) : { ...buildId(ROOT, { folder, inputs: [folder] }), version };
 }
 
-/** Returns the base of all images that the environment or .env names; empty to use that of docker/Dockerfile. */
+/** Returns the base image from the environment or .env; empty to use that of docker/Dockerfile. */
 const findNodeImage = () => process.env.NODE_IMAGE || (existsSync(join(ROOT, '.env')) && readVariables('.env').NODE_IMAGE) || '';
 
-/** Writes the current digests of the images that are not built here to .env. */
+/** Writes the current digests of external images to .env. */
 async function pinImages() {
   const file = join(ROOT, '.env');
   const images = listOutsideImages(...['docker/Dockerfile', 'docker-compose.yml'].map((name) => readFileSync(join(ROOT, name), 'utf8')));
@@ -90,7 +90,7 @@ async function buildImages(names) {
 }
 
 /**
- * Starts the services of docker-compose.yml with the files of the images, as far as it can without their network and limits, and waits for the page.
+ * Starts the services of docker-compose.yml with the files of the images, without their network and limits, and waits for the page.
  * @param {string[]} names
  */
 async function tryImages(names) {

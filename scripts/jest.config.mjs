@@ -2,7 +2,7 @@
 export default {
   roots: ['<rootDir>', '<rootDir>/../simulators'],
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
-  // Next to rings that have priority, processes start slowly; a hanging test still ends.
+  // Processes start slowly while rings with priority run; a hanging test still ends.
   testTimeout: 120_000,
   testRegex: '(?<!\\.int)\\.spec\\.mjs$',
   transformIgnorePatterns: ['/node_modules/(?!oxc-parser/)'],

@@ -1,5 +1,5 @@
-// Lists new migrations in index.ts with the hash of their file, in the order of creation. Entries of the last commit stay unchanged; a migration in
-// progress can be recorded repeatedly.
+// Lists new migrations in index.ts with the hash of their file, in the order of creation. Committed entries stay unchanged; a migration in progress
+// can be recorded repeatedly.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ function readCommitted() {
   return parseIndex(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
 }
 
-/** Returns the class of a migration. @param {string} file */
+/** @param {string} file */
 function getClassName(file) {
   const [, name] = /export class (\w+)/.exec(readFileSync(join(ROOT, FOLDER, file), 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} exports no class.`);

@@ -7,5 +7,5 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** @param {string} file relative to the project's folder */
 export const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Returns the path of an installed package's program. @param {string} file below node_modules */
+/** @param {string} file below node_modules */
 export const resolveInstalled = (file) => join(ROOT, 'node_modules', file);

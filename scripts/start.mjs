@@ -39,8 +39,8 @@ async function requirePorts(settings) {
 }
 
 /**
- * Sends a parent program with an IPC channel, such as a test, the URL that stops, starts and kills parts. @param
- * {import('./stack/control.mjs').Stack} stack
+ * Sends a parent program with an IPC channel, such as a test, the URL that stops, starts and kills parts.
+ * @param {import('./stack/control.mjs').Stack} stack
  */
 async function exposeControlToParent(stack) {
   if (process.send === undefined) return;

@@ -15,7 +15,7 @@ import { listWorkspaces } from './workspaces.mjs';
 /** @param {string[]} words @returns {string[]} lines */
 const runGit = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Lists the files that the arguments name: those changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
+/** Lists the files changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
 function filesToCheck(words) {
   const [flag, value, ...more] = words;
   if (more.length > 0 || (flag !== undefined && value === undefined) || !['--since', '--workspace', undefined].includes(flag))
@@ -25,7 +25,7 @@ function filesToCheck(words) {
     : listChangedFiles(findBase(value));
 }
 
-/** Returns the last commit that the change has in common with a reference. */
+/** Returns the merge base with a reference. */
 function findBase(since = 'main') {
   try {
     return runGit('merge-base', since, 'HEAD')[0] ?? since;
@@ -34,7 +34,7 @@ function findBase(since = 'main') {
   }
 }
 
-/** Lists files that differ from a commit, including uncommitted and new ones. @param {string} commit */
+/** Includes uncommitted and new files. @param {string} commit */
 const listChangedFiles = (commit) => [
   ...new Set([...runGit('diff', '--name-only', commit), ...runGit('ls-files', '--others', '--exclude-standard')]),
 ];

@@ -24,7 +24,7 @@ function splitWords(all) {
   return end < 0 ? [all, []] : [all.slice(0, end), all.slice(end + 1)];
 }
 
-/** Builds once what the rings need. @param {readonly Ring[]} rings */
+/** @param {readonly Ring[]} rings */
 async function buildForRings(rings) {
   const folders = rings.some(({ needs }) => needs === 'everything') ? [] : rings.flatMap(({ needs }) => needs);
   if (rings.some(({ needs }) => needs.length > 0)) await buildStale(selectTargets(...folders), console.log);
@@ -66,7 +66,7 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  // Processes of the product are started dozens of times; Node compiles their modules once.
+  // The product's processes start dozens of times; Node compiles their modules once.
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
   process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
   console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);

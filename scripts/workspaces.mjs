@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, ROOT } from './root.mjs';
 
-/** The folders of all workspaces, relative to the project's folder. @returns {string[]} */
+/** @returns {string[]} */
 export function listWorkspaces() {
   /** @type {string[]} */
   const patterns = readJson('package.json').workspaces;

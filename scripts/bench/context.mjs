@@ -17,7 +17,7 @@ import { startTemporaryStack } from '../stack/temporary.mjs';
 const PART_NAME = { web: 'web process', worker: 'worker', shell: 'fronts' };
 
 /**
- * Creates contexts for benchmarks that run sequentially. Those of the small size share a stack if parts and settings are equal.
+ * Creates contexts for benchmarks that run sequentially. At the small size, those with equal parts and settings share a stack.
  * @param {BenchSize} size
  * @param {(line: string) => void} print
  */
@@ -25,7 +25,7 @@ export function createBenchContexts(size, print) {
   /** @type {Map<string, ReturnType<typeof startStack>>} */
   const shared = new Map();
   return {
-    /** Opens the context of one benchmark; `close` stops the stacks that are not shared. */
+    /** Its `close` stops the stacks that are not shared. */
     open: () => {
       /** @type {Awaited<ReturnType<typeof startStack>>[]} */
       const started = [];

@@ -60,7 +60,7 @@ const WRONG_FILES = [
   ['e2e/inside.spec.ts', "import '../shell/src/App'", 'tests-of-the-browser-import-no-screen'],
 ];
 
-/** Files that keep every rule. @type {[string, string][]} */
+/** @type {[string, string][]} */
 const VALID_FILES = [
   ['backend/src/processes/web.ts', "import '../features.js'; import '../policies/policies.service.js'"],
   ['backend/src/features.ts', "import './policies/policies.module.js'"],

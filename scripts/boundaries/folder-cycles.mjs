@@ -4,10 +4,7 @@ import { ROOT } from '../root.mjs';
 import { findCycle } from './find-cycle.mjs';
 import { findFolderUses } from './folder-uses.mjs';
 
-/**
- * Returns cycles of imports between neighboring folders, types included, at every depth: of two folders at most one uses the other.
- * @param {string} [source] absolute
- */
+/** Returns cycles of imports, including types, between neighboring folders at every depth. @param {string} [source] absolute */
 export async function checkFolderCycles(source = join(ROOT, 'backend/src')) {
   return ['', ...listFolders(source)].flatMap((folder) => findFaults(join(source, folder), folder)).join('\n');
 }

@@ -11,7 +11,6 @@ import { ResolverFactory } from 'oxc-resolver';
 /** @typedef {{ files: Set<string>, imports: Import[] }} ImportGraph files: all files read */
 
 const SOURCE = /\.(d\.ts|[cm]?[jt]sx?)$/;
-/** Excluded from the graph. */
 const EXCLUDED = /(^|\/)(dist|generated|coverage)\//;
 const FOREIGN_MODULE = /(^|\/)node_modules\//;
 /** Matches imports inside types, and CommonJS requires. */
@@ -62,7 +61,7 @@ function createResolver(root) {
   const packages = new ResolverFactory(options);
   const types = packages.cloneWithOptions({ ...options, conditionNames: ['types', ...options.conditionNames] });
   const sources = packages.cloneWithOptions({ ...options, extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.d.ts'] } });
-  /** Resolves a package that has only types to its types. @param {string} folder @param {string} specifier */
+  /** A package that has only types resolves to them. @param {string} folder @param {string} specifier */
   const packageFile = (folder, specifier) =>
     [packages.sync(folder, specifier), types.sync(folder, specifier)].find(({ path }) => path !== undefined) ??
     types.sync(folder, `@types/${specifier}`);
@@ -79,7 +78,7 @@ function createResolver(root) {
 }
 
 /**
- * Reads all imports of some folders' sources, including those of files outside them.
+ * Reads all imports in the sources of some folders, even of files outside them.
  * @param {string} folder the project's
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}

@@ -16,7 +16,7 @@ const WRONG_FILES = [
   ['shell/src/deep.tsx', "import '../../packages/ui/src/button/Button'", 'packages-by-what-they-export'],
 ];
 
-/** Files that keep every rule. @type {[string, string][]} */
+/** @type {[string, string][]} */
 const VALID_FILES = [
   ['backend/src/hash.ts', "import '../../packages/tables/src/index.js'; export const hash = 1"],
   ['packages/tables/src/index.ts', 'export const tables = 1'],

@@ -4,7 +4,8 @@ import { ROOT } from '../root.mjs';
 import { BOOK_FEATURES, MAY_USE, TABLES } from './features.cjs';
 
 /**
- * Folders that read the tables of another by SQL: separate from their owner only because they use its users. @type {Readonly<Record<string, string>>}
+ * Folders that read another folder's tables by SQL; they are separate only because the owner uses their users.
+ * @type {Readonly<Record<string, string>>}
  */
 const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit-log' };
 
@@ -15,7 +16,7 @@ const ENTITY_TABLE_NAME = /@Entity\('([a-z_]+)'/g;
 const TEXT_TABLE_NAME = /'([a-z]+(?:_[a-z]+)+)'/g;
 const CREATED_TABLE_NAME = /\bcreate table (?:if not exists )?([a-z_]+)/g;
 
-/** Returns true if a file of a feature of the book may use the tables of the owner. @param {string} file @param {string} owner */
+/** @param {string} file @param {string} owner */
 const isBookFeature = (file, owner) =>
   BOOK_FEATURES.includes(owner) && BOOK_FEATURES.some((feature) => file.startsWith(`${feature}/`) && MAY_USE[feature]?.includes(owner));
 
@@ -29,8 +30,7 @@ const listSources = (folder) =>
 const findNames = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /**
- * Reports files that name a table of another folder, and tables without an owner or migration. Only the owner's code reads and writes a table; others
- * ask its services.
+ * Reports files that name a table of another folder, and tables without an owner or migration. Only the owner's code reads and writes a table.
  * @param {string} [source] the backend's source folder, absolute
  * @param {Readonly<Record<string, readonly string[]>>} [owners]
  */

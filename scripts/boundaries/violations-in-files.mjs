@@ -7,7 +7,7 @@ import { ROOT } from '../root.mjs';
 const LINKED_ENTRIES = ['node_modules', 'package.json'];
 
 /**
- * Writes files into a separate folder, applies the boundary rules there, and returns `file: rule` for each violation.
+ * Applies the boundary rules to files in a temporary folder; returns `file: rule` for each violation.
  * @param {[file: string, text: string][]} files
  * @returns {string[]}
  */

@@ -69,7 +69,7 @@ function findOrphans({ files, imports }, entryPoints) {
 }
 
 /**
- * Returns what breaks the rules: forbidden imports, cycles, and files that nothing reaches.
+ * Returns forbidden imports, cycles, and files that nothing reaches.
  * @param {ImportGraph} graph
  * @param {{ rules: Rule[], entryPoints: string[] }} boundaries entryPoints: files that something other than an import reaches
  * @returns {Violation[]}

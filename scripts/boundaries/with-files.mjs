@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes files into a separate folder, which is removed when `work` ends.
+ * Writes files into a temporary folder, which is removed when `work` ends.
  * @param {Record<string, string>} files text by path
  * @param {(folder: string) => Promise<void>} work
  */

@@ -15,7 +15,7 @@ function listFiles(root, place) {
 }
 
 /**
- * Returns a fingerprint of the content of files and folders: equal if nothing that the build uses has changed.
+ * Returns a fingerprint that stays equal while nothing that the build uses has changed.
  * @param {string} root
  * @param {string[]} places relative to root
  */

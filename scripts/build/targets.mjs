@@ -15,7 +15,7 @@ const WEB = [
   'packages/federation',
 ];
 
-/** Build targets in order. @type {readonly BuildTarget[]} */
+/** @type {readonly BuildTarget[]} */
 const TARGETS = [
   {
     folder: 'backend',

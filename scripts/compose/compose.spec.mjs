@@ -8,7 +8,7 @@ const example = readVariables('.env.example');
 const compose = readCompose(example);
 const services = Object.entries(compose.services);
 const production = services.filter(([, service]) => isOfProduction(service));
-/** Services that keep running; the others do their work and exit. */
+/** The other services do their work and exit. */
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
 describe('docker-compose.yml', () => {
@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no password in a variable, and gives each service only the secrets that it reads', () => {
-    // Redis reads its password in its command.
+    // Redis reads its password from its command.
     for (const [name, { environment = {}, secrets = [] }] of production.filter(([name]) => name !== 'redis')) {
       const read = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);
       expect([name, secrets.toSorted()]).toEqual([name, read.toSorted()]);

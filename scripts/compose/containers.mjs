@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Place of a service without a container network: an address, and a port if the server cannot have that of its container. */
 /** @typedef {{ host: string, port?: number }} Place */
 
-/** Gives each service an address of the loopback network, so that it keeps its port. @param {string[]} names @returns {Map<string, Place>} */
+/** Gives each service a loopback address, so that it keeps its port. @param {string[]} names @returns {Map<string, Place>} */
 export function placeServices(names) {
   const network = `127.${randomInt(10, 250)}.${randomInt(250)}`;
   return new Map(names.map((name, index) => [name, { host: `${network}.${index + 10}` }]));
@@ -27,8 +27,8 @@ function withPlaces(value, places) {
  */
 
 /**
- * Returns the arguments of Node and the environment of a service as its container has them: command and variables of docker-compose.yml,
- * entry point and variables of docker/Dockerfile. Only places differ: names of services are addresses, and folders are below `folder`.
+ * Returns the arguments of Node and the environment of a service as its container has them: command and variables of docker-compose.yml, entry point
+ * and variables of docker/Dockerfile. Only places differ: service names are addresses, and folders are below `folder`.
  * @param {string} name
  * @param {ComposeService} service
  * @param {{ places: Map<string, Place>, folder: string, tree: Tree }} options

@@ -10,7 +10,7 @@ import { nginxProgram } from '../system/nginx.mjs';
 
 const READY_WITHIN = 10_000;
 
-/** Creates a self-signed certificate. @param {string} folder @param {string} hostName */
+/** @param {string} folder @param {string} hostName */
 function createCertificate(folder, hostName) {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -28,7 +28,7 @@ const accepts = (port) =>
   });
 
 /**
- * Starts nginx with the blocks `server` and `upstream` of a site.
+ * Starts nginx with the `server` and `upstream` blocks of a site.
  * @param {{ folder: string, site: string, port: number, print: (line: string) => void }} options `port`: one on which the site listens
  */
 export async function runNginx({ folder, site, port, print }) {
@@ -66,7 +66,7 @@ export async function runNginx({ folder, site, port, print }) {
 }
 
 /**
- * Starts nginx with deploy/nginx.conf before a server, on a port of the loopback interface.
+ * Starts nginx with deploy/nginx.conf in front of a server, on a loopback port.
  * @param {{ folder: string, hostName: string, port: number, upstream: string, print: (line: string) => void }} options
  */
 export async function startNginx({ folder, hostName, port, upstream, print }) {

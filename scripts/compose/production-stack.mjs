@@ -19,8 +19,8 @@ const treeHere = (name, isApp) =>
   isApp ? { program: 'packages/web-server/dist/main.js', site: join(ROOT, name, 'dist') } : { program: 'backend' };
 
 /**
- * Starts what `docker compose up` starts in production, without a container engine: the commands and variables of docker-compose.yml, its
- * secrets as files, PostgreSQL and Redis of this machine, and nginx with TLS before the shell.
+ * Starts what `docker compose up` starts in production, without a container engine: the commands and variables of docker-compose.yml, its secrets as
+ * files, PostgreSQL and Redis of this machine, and nginx with TLS in front of the shell.
  * @param {object} options
  * @param {string} options.hostName name by which users reach the product
  * @param {NodeJS.ProcessEnv} options.variables those of .env besides PUBLIC_URL and TRUSTED_PROXIES
@@ -107,7 +107,7 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   };
 }
 
-/** Creates the database that POSTGRES_DB of the image would. @param {string} url of the server, as its superuser */
+/** Creates the database that the image creates for POSTGRES_DB. @param {string} url of the server, as its superuser */
 async function createDatabase(url) {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: url });

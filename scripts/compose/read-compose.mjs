@@ -54,8 +54,8 @@ export function readCompose(variables) {
   return interpolateAll(load(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')), variables);
 }
 
-/** Reads the variables of a file such as .env.example. @param {string} file */
+/** @param {string} file */
 export const readVariables = (file) => parseEnv(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Returns true if a service runs in production, without a profile. @param {ComposeService} service */
+/** A service in production has no profile. @param {ComposeService} service */
 export const isOfProduction = ({ profiles = [] }) => profiles.length === 0;

@@ -27,7 +27,7 @@ let pooler;
 let environment;
 let cookie = '';
 
-/** Returns the URL of the same database for the role of the product. @param {string} ownerUrl */
+/** @param {string} ownerUrl */
 function toApplicationUrl(ownerUrl) {
   const url = new URL(ownerUrl);
   [url.username, url.password] = ['stampline_app', 'only-for-tests'];
@@ -87,7 +87,7 @@ const send = (path, init = {}) => fetch(`${url}${path}`, { ...init, headers: { .
 /** @param {string} path @param {object} body */
 const post = (path, body) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Uploads a policy file whose numbers have a prefix; the worker imports it. @param {string} prefix */
+/** Uploads policies whose numbers have a prefix; the worker imports them. @param {string} prefix */
 async function upload(prefix) {
   const form = new FormData();
   form.append('file', new Blob([CSV.toString().replaceAll(/^(?=[A-Z]{2,})/gm, prefix)], { type: 'text/csv' }), `${prefix}.csv`);
@@ -95,7 +95,7 @@ async function upload(prefix) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Counts the policies whose numbers have a prefix. @param {string} prefix */
+/** @param {string} prefix */
 async function countPolicies(prefix) {
   const response = await send(`/api/policies?limit=100&search=${prefix}SR-`);
   const body = await response.json();

@@ -6,7 +6,7 @@ import { findPgBouncerProgram } from '../system/pgbouncer.mjs';
 import { startDaemon } from './start-daemon.mjs';
 
 /**
- * Starts PgBouncer in transaction mode, otherwise as its package configures it, so that it refuses startup parameters that it does not know.
+ * Starts PgBouncer in transaction mode with the rest of its package's configuration, so that it refuses unknown startup parameters.
  * @param {object} options
  * @param {string} options.folder
  * @param {string} options.databaseUrl of the role whose connections it pools
@@ -48,7 +48,7 @@ export async function startPgBouncer({ folder, databaseUrl, print }) {
   });
   return {
     url,
-    /** Makes the pooler follow the database to another server, as after a fail-over. @param {string} target its URL */
+    /** Points the pooler to another server, as after a failover. @param {string} target its URL */
     follow(target) {
       point(target);
       daemon.kill('SIGHUP');

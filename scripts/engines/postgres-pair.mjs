@@ -59,7 +59,7 @@ export async function startPostgresPair({ folder, prepare }) {
   return {
     primary,
     standby,
-    /** Kills the primary without warning, as the loss of its machine would, and promotes the standby. */
+    /** Kills the primary without warning, like a machine failure, and promotes the standby. */
     async failOver() {
       process.kill(primary.pid, 'SIGKILL');
       await query(standby.url('postgres'), 'select pg_promote()');

@@ -60,7 +60,7 @@ export async function startSentinel({ folder, print }) {
   });
   return {
     variables: { REDIS_URL: `redis://:${password}@${NAME}/0`, REDIS_SENTINELS: `127.0.0.1:${port}` },
-    /** Kills the primary without warning, as the loss of its machine would. */
+    /** Kills the primary without warning, like a machine failure. */
     losePrimary() {
       process.kill(primary.pid, 'SIGKILL');
     },

@@ -11,7 +11,7 @@ function buildah(...words) {
 }
 
 /**
- * Mounts images, and returns where their programs and sites are, in place of those of the repository. Needs buildah as root.
+ * Mounts images, and returns where their programs and sites are. Needs buildah as root.
  * @param {string} prefix of the images, such as `stampline`
  * @param {string[]} names
  * @returns {import('../compose/containers.mjs').Tree}

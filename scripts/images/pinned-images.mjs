@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 
 const DEFAULT = /\$\{(\w+_IMAGE):-([^${}]+)\}/g;
 const ARGUMENT = /^ARG (\w+_IMAGE)=(\S+)$/gm;
-/** Media types of a registry's responses: the list of an image's platforms, or the image itself. */
+/** Media types of a registry's responses: the list of an image's platforms, or the image. */
 const MANIFESTS = ['application/vnd.oci.image.index.v1+json', 'application/vnd.docker.distribution.manifest.list.v2+json'].flatMap(
   (index) => [index, index.replace('image.index', 'image.manifest').replace('manifest.list', 'manifest')],
 );
@@ -16,7 +16,7 @@ export function listOutsideImages(...texts) {
 }
 
 /**
- * Lists lines of docker/Dockerfile and docker-compose.yml whose image is neither built here, nor has a digest, nor can be given one by a variable.
+ * Lists image lines of docker/Dockerfile and docker-compose.yml that are neither built here nor pinned by a digest or a variable.
  * @param {string} dockerfile @param {string} compose
  */
 export function findUnpinnable(dockerfile, compose) {
@@ -28,7 +28,7 @@ export function findUnpinnable(dockerfile, compose) {
   return [...bases, ...images].filter((image) => !/^\$\{\w+_IMAGE(?::-[^${}]+)?\}$|@sha256:[0-9a-f]{64}$/.test(image));
 }
 
-/** Splits a reference as container engines do: without a host it is on Docker Hub. @param {string} image */
+/** A reference without a host is on Docker Hub. @param {string} image */
 export function parseReference(image) {
   const [, host, path = '', tag = 'latest'] = /^(?:([^/]*[.:][^/]*|localhost)\/)?([^:@]+)(?::([\w.-]+))?$/.exec(image) ?? [];
   if (path === '') throw new UserError(`${image} is not the name of an image with a tag.`);

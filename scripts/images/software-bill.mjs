@@ -1,6 +1,6 @@
 /** @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} LockedPackages */
 
-/** Returns the place of a package as Node resolves it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
+/** Finds the package as Node resolves it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
 function findPlace(locked, from, name) {
   const parts = from.split('/');
   for (let length = parts.length; length >= 0; length -= 1) {
@@ -12,7 +12,7 @@ function findPlace(locked, from, name) {
 }
 
 /**
- * Lists the packages that workspaces need when they run, with all that those need, by the lock.
+ * Lists the packages that workspaces need at run time, with their dependencies, from the lock.
  * @param {LockedPackages} locked
  * @param {string[]} workspaces
  * @returns {string[]} places in the lock
@@ -30,7 +30,7 @@ export function findRuntimePackages(locked, workspaces) {
 }
 
 /**
- * Builds a software bill of materials (CycloneDX 1.5) for an image.
+ * Builds a software bill of materials (CycloneDX 1.5).
  * @param {LockedPackages} locked
  * @param {string[]} workspaces
  */

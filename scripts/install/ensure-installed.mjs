@@ -20,7 +20,7 @@ function requireNode() {
   throw new UserError(`Node ${MIN_NODE_TO_INSTALL.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
 }
 
-/** Runs this program again under the Node that the packages bring, and ends with its exit code. */
+/** Runs this program again under the installed Node, and ends with its exit code. */
 async function restartWithBundledNode() {
   if (!existsSync(BUNDLED_NODE))
     throw new UserError(`Node ${MIN_NODE_TO_RUN} or newer is needed on this kind of machine; this is Node ${process.versions.node}.`);
@@ -40,7 +40,7 @@ async function restartWithBundledNode() {
 /** @param {string} file @returns {LockedPackages} */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Returns true if node_modules matches package-lock.json, by npm's record of its last install. */
+/** Compares node_modules with package-lock.json by npm's record of its last install. */
 function isInstalled(root = ROOT) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -12,7 +12,7 @@ import { KINDS } from './statements.mjs';
 export const PAGE = 'docs/law/coverage.md';
 const FOLDER = 'backend/rulebook';
 
-/** From the best to the worst; several statements of one kind count as the worst of them. */
+/** From best to worst; several statements of one kind count as the worst of them. */
 const STATUSES = /** @type {const} */ (['confirmed', 'single source', 'old', 'not found', 'not looked']);
 
 /** @type {Readonly<Record<typeof STATUSES[number], string>>} */
@@ -83,7 +83,7 @@ const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 const formatTable = (head, rows) => [formatRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(formatRow), ''];
 
 /**
- * Writes the page. Its date is the newest day of reading in the rulebook, so that the same rulebook gives the same page.
+ * Renders the page. Its date is the newest reading day in the rulebook, so that the same rulebook gives the same page.
  * @param {ReturnType<typeof readRulebook>} rulebook
  */
 export function renderCoveragePage({ states }) {

@@ -41,7 +41,7 @@ function findRules({ rules, sources }, isOfKind) {
   return found.map((rule) => ({ sources: rule.sources ?? sources, isConfident: rule.confidence === 'high' }));
 }
 
-/** Returns a statement with the age of some sources, none of which is named as its source. @param {Source[]} sources @returns {Statement} */
+/** Returns a statement as old as some sources, none of which is named as its source. @param {Source[]} sources @returns {Statement} */
 const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
@@ -74,7 +74,7 @@ const findLaw =
     return found.length === 0 ? 'not found' : found.map(toStatement);
   };
 
-/** Returns the duties of each placement, with a due date, or as a rule that has none. @param {Asked} asked @returns {Found} */
+/** Finds the duties of each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
 function findPlacementDuties(asked) {
   const dated = findDuties(asked.state, ({ period }) => period === 'per-transaction');
   const rules = findLaw('placement-rule')(asked);
@@ -97,10 +97,7 @@ function findLines({ state: { editions } }) {
   return unread.every(({ lookedAt }) => lookedAt !== undefined) ? 'not found' : 'not looked';
 }
 
-/**
- * The kinds of statements, in the order of the page.
- * @type {readonly { name: string, about: string, find: (asked: Asked) => Found }[]}
- */
+/** In the order of the page. @type {readonly { name: string, about: string, find: (asked: Asked) => Found }[]} */
 export const KINDS = [
   {
     name: 'Tax',

@@ -3,7 +3,7 @@
 /** @typedef {{ base: Node, now: Node, today: string, complaints: string[], seen: Set<string> }} Comparison */
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
-/** Limits on what a request may contain: raising the first ones, or lowering the second ones, accepts less. */
+/** Limits on requests: raising the first kind, or lowering the second, accepts less. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
@@ -55,7 +55,7 @@ const hasEnded = (part, today) => part.deprecated === true && typeof part['x-sun
 const valuesOf = (schema) => (schema.const === undefined ? schema.enum : [schema.const]);
 
 /**
- * Compares two schemas. What a request may contain must stay acceptable; what a response contains must stay what it was.
+ * Compares two schemas. What a request may contain must stay acceptable; what a response contains must stay the same.
  * @param {Comparison} comparison @param {Node} base @param {Node} now @param {Direction} direction @param {string} where
  */
 function compareSchemas(comparison, base, now, direction, where) {
@@ -116,7 +116,7 @@ function compareProperties(comparison, base, now, direction, place) {
     for (const name of now.required) if (!base.required.includes(name)) complaints.push(`${place}.${name} is now required in a request`);
 }
 
-/** Returns the parameters of an operation by place and name. @param {Node} document @param {Node} operation @returns {Map<string, Node>} */
+/** @param {Node} document @param {Node} operation @returns {Map<string, Node>} */
 const listParameters = (document, { parameters = [] }) =>
   new Map(
     parameters.map((/** @type {Node} */ one) => resolve(document, one)).map((/** @type {Node} */ one) => [`${one.in} ${one.name}`, one]),
@@ -166,7 +166,7 @@ function compareOperations(comparison, base, now, where) {
 }
 
 /**
- * Lists what an API document no longer promises to programs that were written for an earlier one, in one sentence each.
+ * Lists what an API document no longer promises to programs written for an earlier one, one sentence each.
  * @param {Node} base the released document
  * @param {Node} now
  * @param {string} today YYYY-MM-DD; what was deprecated with a sunset until then may be gone

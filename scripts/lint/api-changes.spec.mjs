@@ -5,7 +5,7 @@ const TODAY = '2027-01-15';
 
 /** @typedef {Record<string, any>} Node */
 
-/** Returns a document with one operation. @param {{ request?: Node, response?: Node, operation?: Node, schemas?: Node, version?: string }} parts */
+/** @param {{ request?: Node, response?: Node, operation?: Node, schemas?: Node, version?: string }} parts */
 function buildDocument({ request = { type: 'object' }, response = { type: 'object' }, operation = {}, schemas = {}, version = '1.0.0' }) {
   return {
     info: { version },

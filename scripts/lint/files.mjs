@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** Folders of installed, built or leftover files. */
 const EXCLUDED_FOLDERS = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'generated', 'coverage', 'test-results']);
 
 /**
- * Lists the hand-written files, relative to the project's folder.
+ * Lists handwritten files, relative to the project's folder.
  * @param {RegExp} wanted
  * @param {string} [folder]
  * @param {string} [root] the project's folder

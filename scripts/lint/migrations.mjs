@@ -5,14 +5,14 @@ import { ROOT } from '../root.mjs';
 
 /** @typedef {{ file: string, sha256: string }} Recorded one migration as it was committed */
 
-/** Folder of the migrations, relative to the project's folder. */
+/** Relative to the project's folder. */
 export const FOLDER = 'backend/src/migrations';
 const MIGRATION = /^(\d{13})-[a-z0-9-]+\.ts$/;
 
-/** List of migrations with their hashes, relative to the project's folder. */
+/** Migrations with their hashes, relative to the project's folder. */
 export const INDEX = `${FOLDER}/index.ts`;
 
-/** Lists the existing migrations, oldest first by name. @returns {Recorded[]} */
+/** Lists the existing migrations, oldest first. @returns {Recorded[]} */
 export const listMigrations = () =>
   readdirSync(join(ROOT, FOLDER))
     .filter((file) => MIGRATION.test(file))
@@ -24,7 +24,7 @@ export const listMigrations = () =>
         .digest('hex'),
     }));
 
-/** Parses `index.ts` in its order. @param {string} index its text @returns {Recorded[]} */
+/** Keeps the order of `index.ts`. @param {string} index its text @returns {Recorded[]} */
 export function parseIndex(index) {
   const files = new Map(
     [...index.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\.js';$/gm)].map(([, name, file]) => [name, `${file}.ts`]),
@@ -39,7 +39,7 @@ export function parseIndex(index) {
 const getTime = (file) => Number(MIGRATION.exec(file)?.[1]);
 
 /**
- * Lists the faults of migrations in one sentence each.
+ * Lists the faults of migrations, one sentence each.
  * @param {{ written: Recorded[], recorded: Recorded[] }} state files, and the list in `index.ts`
  */
 export function findMigrationFaults({ written, recorded }) {

@@ -4,15 +4,12 @@ import { ROOT } from '../root.mjs';
 import { listSourceFiles } from './files.mjs';
 
 const WEB_TEST = /^(shell|mfe-[^/]+|packages)\/.*\.test\.tsx?$/;
-/** Navigation away from the page is the only effect that a test cannot allow. */
+/** The page's navigation to another site is the only effect that a test cannot allow. */
 const MOCKABLE_MODULE = './leave-to';
 const MOCK = /jest\.(?:mock|doMock|spyOn)\(\s*['"](\.[^'"]*|@stampline\/[^'"]*)['"]/g;
 const REPLACED_CLIENT = /Object\.assign\(api\b/;
 
-/**
- * Lists the mocks in screen tests that replace our modules.
- * @param {string} source
- */
+/** Lists the mocks in a screen test that replace our modules. @param {string} source */
 export function findModuleMocks(source) {
   const mocked = [...source.matchAll(MOCK)].map(([, module = '']) => module).filter((module) => module !== MOCKABLE_MODULE);
   return [...mocked, ...(REPLACED_CLIENT.test(source) ? ['the API client'] : [])];

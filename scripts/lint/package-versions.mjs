@@ -11,10 +11,7 @@ const COMMAND = 'node scripts/version-packages.mjs';
 
 /** @typedef {{ version: string, sha256: string }} Recorded a package's content at its version */
 
-/**
- * Hashes what a package ships to a browser: its sources without tests, and its manifest without the version.
- * @param {string} name
- */
+/** Hashes what a package ships to browsers: its sources without tests, and its manifest without the version. @param {string} name */
 export function hashContent(name) {
   const { version, ...manifest } = readJson(`packages/${name}/package.json`);
   const hash = createHash('sha256').update(JSON.stringify(manifest));

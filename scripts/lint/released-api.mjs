@@ -4,18 +4,17 @@ import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
 import { findBrokenPromises, listPromises } from './api-changes.mjs';
 
-/** The API of the last release, without texts. Before the first release, the API of the day on which this check was added. */
+/** The API of the last release, without texts. Before the first release, the API when this check was added. */
 export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 
-/** Returns what the API of this tree promises. */
 const readCurrentApi = () => listPromises(readJson(CURRENT_API));
 
 /** @param {string} one @param {string} other */
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults of an API document after that of the last release, in one sentence each.
+ * Lists the faults of an API document after that of the last release, one sentence each.
  * @param {Record<string, any>} released
  * @param {Record<string, any>} current
  * @param {string} today YYYY-MM-DD
@@ -39,7 +38,7 @@ export async function checkApiGrowth() {
   return listApiComplaints().join('\n');
 }
 
-/** Records the API of this tree as that of a release; refuses an API that breaks a promise of the previous release. @param {string} root */
+/** Records this API as that of a release; refuses one that breaks a promise of the previous release. @param {string} root */
 export function recordReleasedApi(root) {
   const complaints = listApiComplaints();
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));

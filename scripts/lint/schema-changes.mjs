@@ -11,7 +11,6 @@ import { listCreatedTables, parseCalls, reviewMigration } from './schema-rules.m
 const LAST_EXEMPT = '1795819909313-similar-numbers-of-syncs.ts';
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-/** Reads the version of this product. */
 const productVersion = () => String(readJson('backend/package.json').version);
 
 /** Loads a migration and records the statements that it sends. @param {string} file */
@@ -56,7 +55,7 @@ export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
 }
 
 /**
- * Lists the faults of migrations, in order, in one sentence each.
+ * Lists the faults of migrations in order, one sentence each.
  * @param {readonly { file: string, declared: import('./schema-rules.mjs').Declared, calls: readonly string[] }[]} migrations
  * @param {{ lastExempt: string, newest: string }} limits
  */
@@ -82,7 +81,7 @@ export async function findSchemaComplaints(migrations, { lastExempt, newest }) {
   return complaints;
 }
 
-/** Reports migrations that would stop the product while they run, or that an older version could not survive. */
+/** Reports migrations that would block the running product, or that an older version could not survive. */
 export async function checkSchemaChanges() {
   const recorded = parseIndex(readFileSync(join(ROOT, INDEX), 'utf8'));
   const migrations = [];

@@ -34,13 +34,13 @@ const REMOVABLE = new Set([
 ]);
 const RENAMED = new Set([...REMOVABLE, 'OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_ATTRIBUTE']);
 
-/** Parses the calls of a migration. @param {readonly string[]} calls the text of each @returns {Promise<Statement[]>} */
+/** @param {readonly string[]} calls the text of each @returns {Promise<Statement[]>} */
 export async function parseCalls(calls) {
   const parsed = await Promise.all(calls.map((call) => parse(call)));
   return parsed.flatMap(({ stmts = [] }) => stmts.map(({ stmt = {} }) => ({ node: stmt, isAlone: stmts.length === 1 })));
 }
 
-/** Returns the tables that statements create. @param {readonly Statement[]} statements */
+/** @param {readonly Statement[]} statements */
 export const listCreatedTables = (statements) =>
   statements.flatMap(({ node: { CreateStmt, CreateTableAsStmt, RenameStmt } }) => [
     ...(CreateStmt ? [CreateStmt.relation.relname] : []),
@@ -186,7 +186,7 @@ function classifyStatement({ node, isAlone }, existing) {
 
 /** @param {Node} dropped @param {ReadonlySet<string>} existing @returns {Effect} */
 function classifyDrop({ removeType, objects, concurrent }, existing) {
-  // Only the name, because the types of a function's parameters are in the node too.
+  // Only the name: the node also has the types of a function's parameters.
   const names = objects.map(
     (/** @type {Node} */ object) => (listNodes(object.ObjectWithArgs?.objname ?? object, 'String').at(-1) ?? {}).sval,
   );
@@ -213,7 +213,7 @@ function mergeEffects(effects) {
   };
 }
 
-/** Names indexes that are created concurrently without removing what an interrupted attempt left. @param {readonly Statement[]} statements */
+/** Returns indexes that are created concurrently without dropping the remains of an interrupted attempt. @param {readonly Statement[]} statements */
 function findUnrepeatableIndexes(statements) {
   const dropped = new Set();
   const complaints = [];
@@ -230,7 +230,7 @@ function findUnrepeatableIndexes(statements) {
 }
 
 /**
- * Lists, in one sentence each, what would lock a table for long or remove what an older version uses.
+ * Lists, one sentence each, what would lock a table for long or remove what an older version uses.
  * @param {{ declared: Declared, statements: readonly Statement[] }} migration
  * @param {ReadonlySet<string>} existing tables of earlier migrations
  * @returns {{ complaints: string[], notValid: string[], validates: string[], removes: string[], registersBackfill: boolean }}

@@ -5,7 +5,7 @@ import { listSourceFiles } from './files.mjs';
 
 const MAX_LINES = 400;
 
-/** Forbidden content of sources, with exempt files. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
+/** @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
 const ESCAPES = [
   {
     pattern: /type=["']date["']|\? 'date' : 'text'|<DatePicker\b/,

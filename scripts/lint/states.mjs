@@ -8,7 +8,7 @@ const RULEBOOK = join(ROOT, 'backend/rulebook');
 const PRODUCT = /^(backend\/src|shell|mfe-[^/]+|packages)\/.*\.tsx?$/;
 const TESTS = /\.(spec|test)\.tsx?$|\/test(ing|s)?\/|^packages\/testing\//;
 
-/** Files that may name states, with the reason. The list may only shrink: an entry without a state is reported. @type {{ files: RegExp, reason: string }[]} */
+/** Files that may name states. The list may only shrink: an entry without a state is reported. @type {{ files: RegExp, reason: string }[]} */
 const EXCEPTIONS = [
   { files: /^backend\/src\/filings\/offices\//, reason: 'formats and checks of offices, a folder for each' },
   { files: /^backend\/src\/imports\/mapping\/documented-layouts\.ts$/, reason: 'layout of the file of an office' },
@@ -47,7 +47,7 @@ const codes = new Set(jurisdictions.map(({ code }) => code));
 const NAME = new RegExp(`(?<![a-z])(?:${jurisdictions.map(({ name }) => name.replaceAll(' ', '[\\s_-]?')).join('|')})`, 'i');
 const CODE_IN_TEXT = new RegExp(`(?<![\\w:.-])(?:${[...codes].join('|')})(?![\\w-])`, 'g');
 
-/** Returns the state that the text names; undefined for none. @param {string} text */
+/** @param {string} text */
 function findState(text) {
   const rest = text.replaceAll(OTHER_NAMES, '');
   if (EXAMPLE_PATTERN.test(rest)) return undefined;
@@ -56,7 +56,7 @@ function findState(text) {
 }
 
 /**
- * Returns where a source names a state: in texts, keys and names, outside of comments and examples.
+ * Returns where a source names a state outside of comments and examples.
  * @param {string} file
  * @param {string} source
  * @returns {{ line: number, state: string }[]}
@@ -96,7 +96,7 @@ function findNamedStates(file, source) {
     .map(({ start, state }) => ({ line: source.slice(0, start).split('\n').length, state }));
 }
 
-/** Returns a line for each place in product code that names a state, and for each exception that is not needed. @param {string} [root] */
+/** Returns a line for each place in product code that names a state, and for each unneeded exception. @param {string} [root] */
 export async function checkStateNames(root = ROOT) {
   const used = new Set();
   const faults = listSourceFiles(PRODUCT, '', root)

@@ -13,7 +13,7 @@ import { ROOT } from '../root.mjs';
 const FOLDER = join(ROOT, '.cache/changed');
 const WEB_SOURCES = ['packages/ui/src', 'packages/business-ui/src', 'packages/federation/src', 'mfe-documents/src'];
 const MIGRATION = 'NumbersOfNothing4102444800000';
-/** 2100-01-01, after each migration of the tree. */
+/** 2100-01-01, after every migration of the tree. */
 const MIGRATION_FILE = '4102444800000-numbers-of-nothing.js';
 
 /** Replaces text that the file must contain. @param {string} file @param {string | RegExp} from @param {string} to */
@@ -24,7 +24,7 @@ function replaceText(file, from, to) {
   writeFileSync(file, changed);
 }
 
-/** Changes the version of the design system, which its screen heading displays. @param {string} tree @param {string} version */
+/** Changes the version of the design system, which its screen header displays. @param {string} tree @param {string} version */
 function releaseUi(tree, version) {
   replaceText(join(tree, 'packages/ui/package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
   replaceText(join(tree, 'packages/ui/src/page/PageHeader.tsx'), 'data-page-heading=""', `data-page-heading="" data-ui="${version}"`);
@@ -37,15 +37,15 @@ function renameHeader(tree) {
   );
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const text = readFileSync(file, 'utf8');
-    // Names of files stay.
+    // File names stay.
     const changed = text.replaceAll(/\bPageHeader(?!')/g, 'ScreenHeader');
     if (changed !== text) writeFileSync(file, changed);
   }
 }
 
 /**
- * Copies the backend's build and adds a field to the response that each page reads first, and a column that expands the schema. A build from sources
- * would need another minute, for the same lines.
+ * Copies the backend's build and adds a field to the response that each page reads first, and a column to the schema. Building from sources needs
+ * another minute for the same result.
  * @param {string} tree
  */
 function changeBackend(tree) {
@@ -74,7 +74,7 @@ function changeBackend(tree) {
   );
 }
 
-/** Description of the Tax Calculator in the build with another sentence. */
+/** Appears in the changed build's description of the Tax Calculator. */
 export const CHANGED_SENTENCE = 'Calculate E&S insurance taxes by state, once more';
 
 /** @type {Change[]} */
@@ -102,7 +102,7 @@ const CHANGES = [
 
 /**
  * Builds each deployable with a change, once per commit: a remote with another sentence, one with a minor version of the design system, one with a
- * major version, the backend with one more field and column.
+ * major version, and the backend with one more field and column.
  * @param {(line: string) => void} print
  * @returns {Promise<{ builds: { folder: string, directory: string, change: string, seconds: number }[], backend: string }>} builds of remotes, seconds of
  * those of an earlier run are 0; `backend` is the tree of the backend's build

@@ -23,7 +23,10 @@ import { buildChanges, CHANGED_SENTENCE } from './changed-trees.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startTemporaryStack>>} Stack */
 
-/** Starts nginx before the web processes: a request that one of them does not accept goes to the other. @param {Stack} stack @param {number[]} ports */
+/**
+ * Starts nginx in front of the web processes: a request that one of them does not accept goes to the other.
+ * @param {Stack} stack @param {number[]} ports
+ */
 async function startBalancer({ settings }, ports) {
   const port = await findFreePort();
   const folder = join(settings.dataDir, 'balancer');
@@ -51,7 +54,7 @@ async function startBalancer({ settings }, ports) {
 }
 
 /**
- * Starts a second web process in addition to that of the stack.
+ * Starts a second web process next to that of the stack.
  * @param {Stack} stack
  * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` migrates with the backend of a tree, then replaces its processes one
  * by one
@@ -85,8 +88,8 @@ async function startReplicas(stack) {
 }
 
 /**
- * Serves `POST /ship` and `POST /rollback`, which deploy the backend and undo it. @param {(tree: string) => Promise<void>} roll @param {string}
- * changed tree
+ * Serves `POST /ship` and `POST /rollback`, which deploy the backend and undo it.
+ * @param {(tree: string) => Promise<void>} roll @param {string} changed tree
  */
 async function startControl(roll, changed) {
   const trees = /** @type {Record<string, string>} */ ({ '/ship': changed, '/rollback': ROOT });

@@ -7,9 +7,7 @@
 /** @typedef {Mode & { ring: 'unit' | 'integration', specs: string[] }} PropertyMode its `specs` as patterns of Jest; backend/test/harness/properties.ts names its properties */
 /** @typedef {Mode & { env?: NodeJS.ProcessEnv, command: string[] }} CommandMode `command` is a script with its arguments */
 
-/**
- * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
- */
+/** Each part of these modes runs on one core. @type {Record<string, PropertyMode>} */
 export const PROPERTY_MODES = {
   book: { title: 'the book against its model', minutes: 8, ring: 'integration', specs: ['test/book/model/'] },
   files: { title: 'hostile policy files and workbooks', minutes: 4, ring: 'unit', specs: ['test/imports/hostile/'] },
@@ -42,7 +40,7 @@ export const PROPERTY_MODES = {
   matching: { title: 'the same file twice', minutes: 2, ring: 'unit', specs: ['same-file-twice'] },
 };
 
-/** Modes that have the machine to themselves, after the others. @type {Record<string, CommandMode>} */
+/** Modes that need the whole machine, after the others. @type {Record<string, CommandMode>} */
 export const COMMAND_MODES = {
   connections: {
     title: 'every fault of a connection, in the browser',

@@ -26,7 +26,10 @@ const COMBINATIONS = [
   { name: 'everything of the last release on the new database', shell: 'released', remotes: 'released', backend: 'released' },
 ];
 
-/** Starts web process and worker of the last release alongside the new ones. @param {Stack} stack @param {string} tree @returns {Promise<string>} its URL */
+/**
+ * Starts web process and worker of the last release next to the new ones.
+ * @param {Stack} stack @param {string} tree @returns {Promise<string>} its URL
+ */
 async function startReleasedBackend({ settings, urls, supervisor }, tree) {
   const backendPort = await findFreePort();
   const env = { ...buildBackendEnvironment({ settings, secrets: getSecrets(settings.dataDir), urls }), PORT: String(backendPort) };

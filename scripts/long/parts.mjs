@@ -11,7 +11,7 @@ import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
  * properties; commands that repeat failures
  */
 
-/** Short enough that an interruption loses little, and long enough that starts do not matter. */
+/** Short enough that an interruption loses little, and long enough that starting does not matter. */
 const PART_MINUTES = 6;
 const SEEDS = 2 ** 31;
 
@@ -57,7 +57,7 @@ export function planDetailed({ modes: [mode = ''], runs, seed = createSeed(), pa
   return buildParts(mode, seed, count, share).map((part, index) => (index === 0 ? { ...part, seed } : part));
 }
 
-/** Sums cases by the names of their properties. @param {readonly { name: string, cases: number }[]} counted */
+/** @param {readonly { name: string, cases: number }[]} counted */
 export function sumCases(counted) {
   /** @type {Record<string, number>} */
   const sums = {};

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /** @typedef {import('./parts.mjs').PartResult} PartResult */
 
-/** The results of a search by the names of its parts, in a file, so that an interrupted search can continue. */
+/** Keeps the results of a search by part in a file, so that an interrupted search can continue. */
 export class SearchProgress {
   /** @type {{ seed: number, results: Record<string, PartResult> }} */
   #found;
@@ -32,5 +32,5 @@ export class SearchProgress {
   }
 }
 
-/** Forgets a search, so that the next one begins with another seed. @param {string} file */
+/** Makes the next search begin with another seed. @param {string} file */
 export const forgetProgress = (file) => rmSync(file, { force: true });

@@ -3,7 +3,6 @@ import { UserError } from '../processes/user-error.mjs';
 import { MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
 
 /**
- * Arguments of the long form.
  * @typedef {object} LongRequest
  * @property {string[]} modes all of them when empty
  * @property {boolean} restart

@@ -13,7 +13,10 @@ import { sumCases } from './parts.mjs';
 /** Long enough that no property is interrupted. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
-/** The environment that backend/test/harness/properties.ts reads. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */
+/**
+ * Builds the environment that backend/test/harness/properties.ts reads.
+ * @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv}
+ */
 const buildEnvironment = ({ mode, seed, seconds, runs }, path) => ({
   PROPERTY_MODE: mode,
   PROPERTY_SEED: String(seed),
@@ -49,7 +52,7 @@ export async function searchProperties(part, core, { path, words }) {
   return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: countCases(report), repeat: [...new Set(repeat)] };
 }
 
-/** Runs a mode that has the machine to itself. @param {Part} part @returns {Promise<PartResult>} */
+/** Runs a mode that needs the whole machine. @param {Part} part @returns {Promise<PartResult>} */
 export async function runCommand({ mode }) {
   const { command: [script = '', ...words] = [], env = {} } = COMMAND_MODES[mode] ?? {};
   const begun = Date.now();

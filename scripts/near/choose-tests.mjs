@@ -4,13 +4,13 @@ import { BOOK_FEATURES } from '../boundaries/features.cjs';
 import { SQL_SPEC } from '../rings/integration.mjs';
 
 /**
- * Files that a change can break, below the project's folder; all but the first two with the reason.
+ * Files that a change can break, relative to the project's folder; all but the first two with the reason.
  * @typedef {{ sources: string[], workspaces: string[], integration: Chosen[], journeys: Chosen[] }} Choice
  */
 /** @typedef {{ file: string, why: string }} Chosen */
 
 const CODE = /\.[cm]?[jt]sx?$/;
-/** The files that decide the API: routes and shapes. */
+/** Files that define the API: routes and shapes. */
 const API = /^backend\/(src\/.*\.(controller|dto|guard|decorator)\.ts|test\/[^/]+\/routes\.ts)$/;
 /** Product code of the backend, and calls in it that send a statement. */
 const PRODUCT = /^backend\/src\/.*(?<!\.spec)\.ts$/;
@@ -32,8 +32,8 @@ const listFiles = (root, folder) =>
 const listSpecs = (root, folder) => listFiles(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
 
 /**
- * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `tax/batch`, otherwise of the
- * feature. For a feature of the book without specs, these are those of `book`.
+ * Returns the specs of the smallest folder of backend/test named like the changed file's, such as `tax/batch`, otherwise of the feature. A feature of
+ * the book without specs uses those of `book`.
  * @param {string} root @param {string} file
  * @returns {Chosen[]}
  */
@@ -48,8 +48,8 @@ function findSpecs(root, file) {
 }
 
 /**
- * Returns the URLs of a file's screen; none for files that all screens of a remote share. @param {string} root @param {string} file @returns
- * {string[]}
+ * Returns the URLs of a file's screen; none for files that all screens of a remote share.
+ * @param {string} root @param {string} file @returns {string[]}
  */
 function findScreenUrls(root, file) {
   const [, remote = '', folder = ''] = SCREEN.exec(file) ?? [];
@@ -75,7 +75,10 @@ function findJourneys(root, file) {
   });
 }
 
-/** Returns the check of all SQL statements if a changed file sends statements or changes the schema. @param {string} root @param {string} file @returns {Chosen[]} */
+/**
+ * Returns the check of all SQL statements if a changed file sends statements or changes the schema.
+ * @param {string} root @param {string} file @returns {Chosen[]}
+ */
 function findSqlSpec(root, file) {
   if (!PRODUCT.test(file) || !existsSync(join(root, file))) return [];
   const changesSql = file.startsWith('backend/src/migrations/') || STATEMENT.test(readFileSync(join(root, file), 'utf8'));
@@ -86,8 +89,8 @@ function findSqlSpec(root, file) {
 const removeDuplicates = (chosen) => [...new Map(chosen.toReversed().map((one) => [one.file, one])).values()].toReversed();
 
 /**
- * Chooses what a change can break: the specs of the backend feature's folder, for statements and the schema the check of SQL, for routes or shapes the contract; for a screen the journeys that
- * visit its URL. Jest finds related unit specs.
+ * Chooses what a change can break: the specs of the feature's folder, the SQL check for statements and the schema, the contract for routes or shapes,
+ * and the journeys that visit a screen's URL. Jest finds related unit specs.
  * @param {string} root the project's folder
  * @param {readonly string[]} changed files, including deleted ones
  * @param {readonly string[]} workspaces

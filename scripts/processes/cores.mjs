@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** The numbers of the cores that this program may run on. */
+/** Returns the numbers of the cores that this program may use. */
 export function listCores() {
   const list =
     process.platform === 'linux' ? /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined;
@@ -18,7 +18,7 @@ export function parseCores(list) {
 }
 
 /**
- * Returns a command that runs, with its children, on one core only: programs that communicate constantly wake each other faster there. Without system
+ * Returns a command that runs, with its children, on one core: programs that communicate constantly wake each other faster there. Without system
  * support, returns the command unchanged.
  * @param {number} core @param {string[]} command
  */

@@ -1,5 +1,5 @@
 /** Returns the system's code of an error, such as EADDRINUSE; '' if it has none. @param {unknown} error */
 export const getErrorCode = (error) => (typeof error === 'object' && error && 'code' in error ? String(error.code) : '');
 
-/** Returns the first line of an error's message. @param {unknown} error */
+/** @param {unknown} error */
 export const getErrorMessage = (error) => String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';

@@ -30,10 +30,10 @@ function readProcStat(pid) {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Returns the PID of the parent process, or 0 if it has ended. @param {number} pid */
+/** Returns 0 if the process has ended. @param {number} pid */
 export const getParentPid = (pid) => Number(readProcStat(pid)?.[1] ?? 0);
 
-/** Returns true while the system knows the PID, even that of a zombie (ended, not yet collected by its parent). @param {number} pid */
+/** Returns true while the system knows the PID, even that of a zombie (ended, but not collected by its parent). @param {number} pid */
 export function processExists(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -57,21 +57,17 @@ export function isAlive(pid) {
 /** Returns true once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** Returns the command line of a process, or '' if it has ended. @param {number} pid */
+/** Returns '' if the process has ended. @param {number} pid */
 export function getCommandLine(pid) {
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? readProcessColumn(pid, 'command');
 }
 
-/**
- * Returns an identifier that stays the same for the life of a process and differs for a later process with the same PID.
- * @param {number} pid
- */
+/** Returns an identifier that differs for a later process with the same PID. @param {number} pid */
 export function getBirthMark(pid) {
   return readProcStat(pid)?.[19] ?? readProcessColumn(pid, 'lstart');
 }
 
 /**
- * Waits until the process has ended.
  * @param {number} pid
  * @param {number} milliseconds
  * @returns {Promise<boolean>} false if it still runs

@@ -21,15 +21,15 @@ export function registerEnding(stop) {
   };
 }
 
-/** Registers what must happen immediately when the user does not want to wait for the orderly end. @param {() => void} force */
+/** Registers what must happen immediately when the user does not wait for an orderly end. @param {() => void} force */
 export function registerForcedEnding(force) {
   forcedEndings.push(force);
 }
 
-/** Returns true once this program has begun to end: nothing new is started. */
+/** While ending, nothing new is started. */
 export const isEnding = () => ending !== undefined;
 
-/** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not keep the others from running. */
+/** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not block the others. */
 export function runEndings() {
   ending ??= (async () => {
     for (let stop = endings.pop(); stop !== undefined; stop = endings.pop())

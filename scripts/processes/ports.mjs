@@ -18,7 +18,7 @@ function tryListen(port, host) {
   });
 }
 
-/** Returns a currently unused port on the loopback address. */
+/** Returns an unused port on the loopback address. */
 export const findFreePort = () => tryListen(0, '127.0.0.1');
 
 /** @param {number} port */
@@ -32,7 +32,7 @@ export async function isPortFree(port) {
 }
 
 /**
- * Stops with one sentence if a port cannot be opened.
+ * Throws a sentence for users if the port cannot be opened.
  * @param {number} port
  * @param {{ purpose: string, variable: string }} use its purpose and the environment variable that changes it
  */

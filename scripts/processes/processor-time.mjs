@@ -29,8 +29,8 @@ function readUsage(pid) {
 }
 
 /**
- * Sums the time of processes. An ended process counts among the children that its parent has waited for, or by its last reading if its parent has not
- * waited, as with Chromium.
+ * Sums the time of processes. An ended process counts among the children that its parent has waited for; without a waiting parent, as with Chromium,
+ * by its last reading.
  * @param {number} root @param {ReadonlyMap<number, Usage>} known @returns {number} ticks
  */
 export function addUsage(root, known) {
@@ -78,7 +78,7 @@ export function watchProcessorTime(root) {
   readAll();
   const timer = setInterval(readAll, SAMPLE_INTERVAL_MS).unref();
   return {
-    /** Returns the seconds used so far, or undefined if the system does not report it. */
+    /** Returns the seconds so far, or undefined if the system does not report them. */
     seconds() {
       readAll();
       return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS_PER_SECOND) : undefined;

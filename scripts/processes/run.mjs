@@ -12,7 +12,7 @@ import { endTree } from './tree.mjs';
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
 
 /**
- * Runs a program to its end and collects its output. Does not return once this program is ending, so that nothing follows.
+ * Runs a program to its end and collects its output. Never returns once this program is ending, so that nothing follows.
  * @param {string[]} command program and arguments
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
@@ -49,5 +49,5 @@ export function runProgram(command, { cwd, env, show = false, timeout } = {}) {
   });
 }
 
-/** Runs a script of a package in node_modules with this Node. @param {string} script @param {string[]} words @param {RunOptions} [options] */
+/** Runs a script of an installed package with this Node. @param {string} script @param {string[]} words @param {RunOptions} [options] */
 export const runNode = (script, words, options) => runProgram([process.execPath, script, ...words], options);

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode } from './errors.mjs';
 import { getBirthMark, isAlive, getParentPid } from './identity.mjs';
 
-/** Grace in milliseconds for a tree to end by itself, as Playwright needs to close its browsers on a busy machine. */
+/** Time for a tree to end by itself: Playwright closes its browsers slowly on a busy machine. */
 const GRACE_MS = 15_000;
 
-/** Returns each process of this machine with the PID of its parent. @returns {[pid: number, parent: number][]} */
+/** @returns {[pid: number, parent: number][]} */
 function listProcesses() {
   if (process.platform === 'linux')
     return readdirSync('/proc')
@@ -38,12 +38,12 @@ function sendSignal(pid, name) {
 }
 
 /**
- * Ends a process with its descendants, including orphans: first by SIGTERM, after the grace by SIGKILL.
+ * Ends a process with its descendants, including orphans: first by SIGTERM, later by SIGKILL.
  * @param {number} root
  * @param {number} [grace] milliseconds
  */
 export async function endTree(root, grace = GRACE_MS) {
-  /** Processes by PID, with their start times, because PIDs are reused. @type {Map<number, string>} */
+  /** Start times by PID, because PIDs are reused. @type {Map<number, string>} */
   const seen = new Map();
   const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && getBirthMark(pid) === birth).map(([pid]) => pid);
   const signalNewProcesses = (/** @type {NodeJS.Signals} */ name) => {

@@ -1,5 +1,5 @@
 /**
- * Does the work for each item in order, two at a time, because most programs use one core. After a failure nothing further is started.
+ * Runs the work for each item in order, two at a time, because most programs use one core. Starts nothing after a failure.
  * @template Item
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<void>} work

@@ -1,8 +1,8 @@
-/** An error whose message is a sentence for the user at the terminal: shown without a stack. */
+/** An error whose message is for the user at the terminal, shown without a stack. */
 export class UserError extends Error {}
 
 /**
- * Runs an entry point; a `UserError` ends it with that one line, anything else with its stack. Either way the exit code is 1.
+ * Runs an entry point. A `UserError` ends it with its message, anything else with its stack; the exit code is 1 either way.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

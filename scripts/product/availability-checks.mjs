@@ -9,7 +9,7 @@ const MEGABYTE = Buffer.alloc(1_048_576, 'x');
 /** @typedef {import('./started-product.mjs').Product} Product */
 /** @typedef {import('./started-product.mjs').Started} Started */
 
-/** Opens a connection to the public port. @param {Product} product */
+/** @param {Product} product */
 async function connectPublicPort({ ports }) {
   const socket = connect(ports.STAMPLINE_PORT ?? 0, '127.0.0.1');
   await once(socket, 'connect');
@@ -27,8 +27,8 @@ const readResponse = (socket) =>
 const parseStatus = (answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /**
- * Returns the status of a request that is sent completely before its response is read. @param {Product} product @param {string[]} head @param
- * {number} megabytes
+ * Returns the status of a request that is sent completely before its response is read.
+ * @param {Product} product @param {string[]} head @param {number} megabytes
  */
 async function sendRequest(product, head, megabytes) {
   const socket = await connectPublicPort(product);

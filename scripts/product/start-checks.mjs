@@ -5,7 +5,7 @@ import { isAlive } from '../processes/identity.mjs';
 /** @typedef {import('./started-product.mjs').Product} Product */
 /** @typedef {import('./started-product.mjs').Started} Started */
 
-/** Waits until all processes have ended. @returns those still running @param {number[]} all */
+/** Waits until all processes have ended, and returns those still running. @returns those still running @param {number[]} all */
 async function waitUntilEnded(all) {
   for (const end = Date.now() + 15_000; all.some(isAlive); await sleep(50)) if (Date.now() > end) return all.filter(isAlive);
   return [];
@@ -113,15 +113,12 @@ export function createStartChecks(product) {
   ];
   return {
     checks,
-    /** Returns the running start; starts the product again if a check failed to start it. */
+    /** Returns the running start; starts the product again if a check failed to. */
     running: async () => (running?.isRunning() ? running : startAgain()),
   };
 }
 
-/**
- * Creates the check that `npm start` leaves nothing running when it is killed from outside.
- * @param {Product} product @param {Started} running
- */
+/** Creates the check that `npm start` leaves nothing running when it is killed. @param {Product} product @param {Started} running */
 export const createEndCheck = (product, running) => ({
   name: 'SIGTERM leaves nothing of npm start running',
   async check() {

@@ -11,13 +11,13 @@ import { ROOT } from '../root.mjs';
 import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
 
-/** Maximum milliseconds of a start on a busy machine. */
+/** Time for a start on a busy machine. */
 const START_TIMEOUT_MS = 240_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 30_000],
   ['SIGKILL', 3_000],
 ]);
-/** All of them, because two starts at the same time would both prefer the usual ports of PostgreSQL and Redis. */
+/** All of them, because two simultaneous starts would both prefer the usual ports of PostgreSQL and Redis. */
 const PORTS = [
   'STAMPLINE_PORT',
   'STAMPLINE_POSTGRES_PORT',
@@ -61,7 +61,6 @@ function startProduct(environment) {
     isRunning: () => !hasEnded(child),
     /** Returns the URL at which parts are stopped, started and killed. */
     control: () => control,
-    /** Waits for the last line of a successful start. */
     async ready() {
       for (const end = Date.now() + START_TIMEOUT_MS; !isReady(); await sleep(50))
         if (hasEnded(child) || Date.now() > end) throw new Error(`the start ended with ${child.exitCode}:\n${output}`);
@@ -95,7 +94,7 @@ export async function createProduct(purpose, variables = {}) {
   const starts = [];
   const runFile = join(folder, 'run.json');
 
-  /** Returns the processes of the running start by name. @returns {Record<string, number>} */
+  /** @returns {Record<string, number>} */
   function pids() {
     const { starter, children } = JSON.parse(readFileSync(runFile, 'utf8'));
     return Object.fromEntries([['starter', starter.pid], ...Object.entries(children).map(([name, { pid }]) => [name, pid])]);
@@ -116,7 +115,7 @@ export async function createProduct(purpose, variables = {}) {
       starts.push(started);
       return started;
     },
-    /** Runs a command of the operator, such as `npm run demo-sign-in`. @param {string[]} words */
+    /** Runs an operator's command, such as `npm run demo-sign-in`. @param {string[]} words */
     async command(...words) {
       const { code, output } = await runProgram([process.execPath, ...words], { cwd: ROOT, env: environment });
       return { code, output };

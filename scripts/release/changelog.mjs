@@ -9,7 +9,10 @@ const HEADINGS = [
   ['perf', 'Faster'],
 ];
 
-/** Reads commits as `git log --format='%h %s'` prints them; others than `type(scope): what` are skipped. @param {string} log @returns {Change[]} */
+/**
+ * Reads commits as `git log --format='%h %s'` prints them, skipping those not written as `type(scope): what`.
+ * @param {string} log @returns {Change[]}
+ */
 export function readChanges(log) {
   return log.split('\n').flatMap((line) => {
     const [hash = '', ...words] = line.split(' ');
@@ -18,7 +21,10 @@ export function readChanges(log) {
   });
 }
 
-/** Returns the version after changes: an incompatible one is a major step, an addition a minor one. @param {string} version @param {Change[]} changes @param {string} [step] */
+/**
+ * An incompatible change raises the major version, an addition the minor one.
+ * @param {string} version @param {Change[]} changes @param {string} [step]
+ */
 export function nextVersion(version, changes, step = findStep(changes)) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (step === 'major') return `${major + 1}.0.0`;

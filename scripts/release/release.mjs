@@ -7,11 +7,11 @@ import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
 import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
 import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
 
-/** Deployables of the teams; each has its version, changelog and tags. */
+/** Deployables of the teams; each has a version, a changelog and tags. */
 export const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
 const STEPS = ['major', 'minor', 'patch'];
 
-/** Runs git, and returns its output. Throws a {@link UserError}. @param {string} root @param {string[]} words */
+/** Runs git and returns its output, or throws a {@link UserError}. @param {string} root @param {string[]} words */
 export function git(root, ...words) {
   const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new UserError(`git ${words[0]} failed: ${stderr.trim()}`);
@@ -22,22 +22,23 @@ export function git(root, ...words) {
 export const findLastTag = (root, folder) =>
   git(root, 'tag', '--list', `${folder}@*`, '--sort=-version:refname', '--merged', 'HEAD').split('\n')[0] ?? '';
 
-/** Replaces the version in a JSON file's text, which keeps its format. @param {string} file @param {RegExp} place @param {string} version */
+/** Replaces the version in the text of a JSON file, and keeps its format. @param {string} file @param {RegExp} place @param {string} version */
 function writeVersion(file, place, version) {
   const text = readFileSync(file, 'utf8');
   if (!place.test(text)) throw new UserError(`${file} has no version where it should be.`);
   writeFileSync(file, text.replace(place, `$1${version}$2`));
 }
 
-/** Returns the files and folders that a deployable is built from. @param {string} folder */
+/** @param {string} folder */
 const inputsOf = (folder) => [
   ...new Set(selectTargets(folder).flatMap(({ inputs }) => inputs)),
   ...(folder === 'backend' ? ['backend/rulebook'] : []),
 ];
 
 /**
- * Releases a deployable: raises its version, adds the commits since its last tag that changed what it is built from to its CHANGELOG.md, commits both and
- * sets the tag. A release of the backend also records its API, and one of the shell what its page offers to remotes, to which later ones are compared. The first release keeps the version, and its changelog begins there.
+ * Releases a deployable: raises its version, adds the relevant commits since its last tag to its CHANGELOG.md, commits both and sets the tag. A
+ * release of the backend also records its API, and one of the shell what its page offers to remotes, for later comparison. The first release keeps
+ * the version and begins the changelog.
  * @param {string} root
  * @param {string} folder
  * @param {string} [step] overrides the step that the commits ask for

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSharedModules } from '../../packages/federation/build/sharing.mjs';
 import { ROOT } from '../root.mjs';
 
-/** Modules that the shell of the last release offers to remotes; before the first release, those of the day on which this check was added. */
+/** Modules that the shell of the last release offers to remotes; before the first release, those when this check was added. */
 export const RELEASED_PAGE = 'packages/federation/released-page.json';
 
 /**

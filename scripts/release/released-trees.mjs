@@ -12,7 +12,7 @@ const FIRST_RELEASE = '464c686dee3d686cedb986f785332f199923a7a1';
 const WEB_SERVER = 'packages/web-server';
 
 /**
- * Builds the last release of each deployable, once: the tree of a commit never changes, so it and its builds stay in `.cache/released`.
+ * Builds the last release of each deployable once: the tree of a commit never changes, so it stays in `.cache/released` with its builds.
  * @param {(line: string) => void} print
  * @returns {Promise<Record<string, string>>} the tree with the build, by the folder of the deployable
  */
@@ -41,7 +41,7 @@ function findReleasedCommit(folder) {
 }
 
 /**
- * Extracts the files of a commit. Other packages are found in the folder around the tree if it has the same versions, and installed otherwise.
+ * Extracts the files of a commit. Uses the packages around the tree if they have the same versions, and installs them otherwise.
  * @param {string} commit
  * @param {string} tree folder inside this one
  * @param {(line: string) => void} print
@@ -66,7 +66,7 @@ export async function extractTree(commit, tree, print, change) {
 /** @param {string} folder @returns {LockedPackages} */
 const readLock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
 
-/** Returns true if all packages of a tree are installed here in the same versions. @param {string} tree */
+/** Compares the installed versions of all packages. @param {string} tree */
 function hasSamePackages(tree) {
   const present = readLock(ROOT);
   return Object.entries(readLock(tree)).every(

@@ -1,8 +1,8 @@
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /**
  * needs: targets to build, or everything; lane: lanes run in parallel, because rings partly wait for databases, processes and pages, and the rings of
- * a lane sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn comes, because packages may
- * not be installed before.
+ * a lane run sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn comes, because packages
+ * may not be installed earlier.
  * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
  */
 

@@ -12,7 +12,7 @@ import { runPlaywright, toResult } from './run-playwright.mjs';
 
 const SETTINGS = {
   ...RAISED_LIMITS,
-  // Allows stalling simulators as much time as a busy machine needs.
+  // Gives a busy machine time for simulators that stall.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
   DRIVE_TIMEOUT_MS: '8000',
   // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
@@ -24,8 +24,8 @@ const SETTINGS = {
 
 /**
  * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
- * that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults.
- * Everything must be built before.
+ * that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults. Everything
+ * must be built before.
  * @param {string[]} words additional arguments for Playwright, such as the name of one file; then its journeys alone
  */
 export async function runBrowserTests(words = []) {

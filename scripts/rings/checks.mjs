@@ -5,7 +5,7 @@ import { createEmptyResult, formatFailure } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**
- * Runs named checks, two at a time in order, and shows their findings prefixed with the ring's name, because other rings write as well.
+ * Runs checks, two at a time in order, and prefixes their findings with the ring's name, because other rings print as well.
  * @param {string} ring
  * @param {Check[]} checks
  */
@@ -16,7 +16,6 @@ export async function runChecks(ring, checks) {
 }
 
 /**
- * Runs named checks sequentially, and shows their findings.
  * @param {string} ring
  * @param {Check[]} checks
  */
@@ -27,7 +26,7 @@ export async function runInOrder(ring, checks) {
 }
 
 /**
- * Runs named checks sequentially. A failed one is retried at the end, and unsteady if it passes then.
+ * Runs checks sequentially. A failed one is retried at the end, and is unsteady if it passes then.
  * @param {string} ring
  * @param {Check[]} checks
  * @returns {Promise<RingResult>}

@@ -3,7 +3,7 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 const SPECS = 'backend/jest.integration.config.mjs';
-/** The spec that describes all SQL statements of the product by PostgreSQL. */
+/** Describes all SQL statements of the product by PostgreSQL. */
 export const SQL_SPEC = 'backend/test/sql/statements.int.spec.ts';
 
 /** Starts PostgreSQL and Redis servers for this run only. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
@@ -21,6 +21,6 @@ export async function runIntegrationTests() {
   ]);
 }
 
-/** Runs some specs of the backend. @param {string[]} specs below the project's folder */
+/** @param {string[]} specs below the project's folder */
 export const runIntegrationSpecs = async (specs) =>
   runJest(SPECS, await startTestServices(), { again: SPECS, words: ['--runTestsByPath', ...specs] });

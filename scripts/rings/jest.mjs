@@ -18,7 +18,7 @@ const TIMEOUT = 75 * 60_000;
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 
 /**
- * Counts a Jest report. A file that could not run is a failure; so is a test that was skipped or left to do.
+ * Counts a Jest report. A file that could not run is a failure, and so is a skipped or todo test.
  * @param {{ testResults: { name: string, message: string, assertionResults: CountedTest[] }[] }} report
  */
 export function countJest(report) {

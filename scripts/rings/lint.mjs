@@ -38,7 +38,6 @@ const SOURCE_FOLDERS = [
   'simulators',
 ];
 
-/** Checks of the whole tree. */
 const QUICK_CHECKS = [
   { name: 'no cycle between neighboring folders of the backend', check: () => checkFolderCycles() },
   { name: 'every table has one owner, in SQL too', check: () => checkTableOwners() },

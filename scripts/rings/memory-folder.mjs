@@ -2,17 +2,16 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { registerEnding } from '../processes/on-end.mjs';
 
-/** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
 
-/** Bytes that must be free there; all rings together use about a quarter of it. */
+/** All rings together use about a quarter of it. */
 const MIN_FREE_BYTES = 8 * 2 ** 30;
 
 const NAME = /^stampline-tests-(\d+)-/;
 
 /**
- * Puts the temporary files of all child processes in memory if there is room, because thousands of databases and files are created and dropped,
- * which is many times slower on disk. Removed when this program ends.
+ * Puts the temporary files of all child processes in memory if there is room: thousands of databases and files are created and dropped, which is many
+ * times slower on disk.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined) return;
@@ -40,7 +39,7 @@ function hasEnoughSpace() {
   return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** Returns true for a folder of a killed program. @param {string} name */
+/** Returns true for the folder of a killed program. @param {string} name */
 function isLeftOver(name) {
   const pid = NAME.exec(name)?.[1];
   return pid !== undefined && !existsSync(`/proc/${pid}`);

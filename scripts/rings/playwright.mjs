@@ -53,7 +53,7 @@ export function findJourneysToRepeat(reports) {
 }
 
 /**
- * Moves tests that failed first and passed at the second try from the failures to the unsteady ones.
+ * Moves failed tests that passed at the second try to the unsteady ones.
  * @param {import('./result.mjs').RingResult} first
  * @param {PlaywrightReport[]} reports of the first try
  * @param {PlaywrightReport[]} again of the second

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @returns {RingResult} */
 export const createEmptyResult = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
 
-/** Returns the result of a ring that could not run to its end. @param {string} reason @returns {RingResult} */
+/** @param {string} reason @returns {RingResult} */
 export const createNotRunResult = (reason) => ({ ...createEmptyResult(), failures: [reason] });
 
 /** @param {RingResult[]} results @returns {RingResult} */
@@ -39,7 +39,7 @@ export const findSlowest = (times, most) => times.toSorted((a, b) => b.seconds -
 const REASON_LENGTH = 400;
 
 /**
- * Returns a test with its failure in one line, so that the end of a long output is enough.
+ * Formats a failure on one line, so that the end of a long output is enough.
  * @param {string} name
  * @param {string | undefined} message of the test's tool, with colors and places in the code
  */

@@ -15,7 +15,7 @@ import { createNotRunResult } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
-/** Priority by which computing rings yield to waiting rings, which need the processor only for moments. */
+/** Lets computing rings yield to waiting rings, which need the processor only for moments. */
 const LOW_PRIORITY = 5;
 /** Milliseconds that a ring has to stop what it has started. */
 const STOP_TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ function lowerPriority(pid) {
   try {
     writeFileSync(group, String(LOW_PRIORITY));
   } catch (error) {
-    // It may be read-only in containers; then the ring runs with equal priority.
+    // It may be read-only in containers; the ring then runs with equal priority.
     if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
   }
 }
@@ -41,7 +41,7 @@ function lowerPriority(pid) {
  * @param {string[]} words for the ring's tool
  */
 export async function runRing({ name, lane }, words) {
-  // In a separate process group, so that Ctrl-C reaches only this program, which releases the ring.
+  // In a separate process group, so that Ctrl-C reaches only this program, which ends the ring.
   const child = fork(join(ROOT, 'scripts/rings/run-ring.mjs'), [name, ...words], { detached: true });
   const exited = once(child, 'exit');
   registerForcedEnding(() => child.kill('SIGTERM'));
@@ -84,7 +84,7 @@ export async function runRing({ name, lane }, words) {
   const { ended, mayPassAgain = false } = await runTimed('first');
   return {
     ended,
-    /** Retries failures that may pass; to be called when nothing else runs. */
+    /** Retries failures that may pass; call it when nothing else runs. */
     again: async () => (mayPassAgain ? (await runTimed('again')).ended : ended),
     stop: async () => {
       time.stop();

@@ -10,7 +10,7 @@ const TIMEOUT = 75 * 60_000;
 
 /** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
 
-/** Counts the tests of a run. @param {PlaywrightRun} run */
+/** @param {PlaywrightRun} run */
 export function toResult({ report, code }) {
   const result = countPlaywright(report);
   if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);

@@ -4,8 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { RINGS } from './all.mjs';
 import { createNotRunResult } from './result.mjs';
 
-// The process of one ring, started by ring-process.mjs, which sends `first` and `again`. It ends with everything that it has started when that
-// process releases it.
+// The process of one ring. ring-process.mjs sends `first` and `again`; it ends with everything that it has started when it is released.
 
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 

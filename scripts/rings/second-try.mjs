@@ -8,12 +8,12 @@ import { formatFailure } from './result.mjs';
 /** @typedef {import('./jest.mjs').JestTest} JestTest */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
-/** Text of a fast-check failure: retrying with other random numbers would only hide it. */
+/** Text of a fast-check failure: a retry with other random numbers would only hide it. */
 const BROKEN_PROPERTY = 'Property failed after';
 
 /**
- * Returns the spec that declares a test, below the project's folder; in a share, which runs many, the block around the test names it. @param
- * {JestFile} file @param {JestTest} test
+ * Returns the spec that declares a test; in a share, which runs many specs, the enclosing block names it.
+ * @param {JestFile} file @param {JestTest} test
  */
 const findSpec = (file, test) => {
   const [block = ''] = test.ancestorTitles;
@@ -28,7 +28,7 @@ const buildKey = (file, test) =>
   [findSpec(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
- * Returns the specs worth a second try, by their paths below the project's folder: those with a failed test, except broken properties.
+ * Returns the specs worth a second try: those with a failed test, except broken properties.
  * @param {JestReport} report
  * @returns {string[]}
  */

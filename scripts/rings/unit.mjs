@@ -2,8 +2,8 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 /**
- * Configurations by spec, and for all specs in shares if their modules are slow to load. @typedef {{ single: string, ring?: string }} Configs @type
- * {readonly Configs[]}
+ * Configurations by spec, and for all specs in shares if their modules are slow to load.
+ * @typedef {{ single: string, ring?: string }} Configs @type {readonly Configs[]}
  */
 const CONFIGS = [
   { single: 'scripts/jest.config.mjs' },
@@ -11,7 +11,6 @@ const CONFIGS = [
   { single: 'jest.web.config.mjs' },
 ];
 
-/** Tests pure code of the scripts, the web side and the backend, without services. */
 export async function runUnitTests() {
   const results = [];
   for (const { single, ring = single } of CONFIGS) results.push(await runJest(ring, {}, { again: single }));

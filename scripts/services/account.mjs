@@ -5,7 +5,7 @@ import { UserError } from '../processes/user-error.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the current user */
 
-/** Returns user and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
+/** @param {string} name @returns {Account | undefined} */
 function findAccount(name) {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -14,10 +14,7 @@ function findAccount(name) {
   return line ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/**
- * Returns the account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root uses an existing unprivileged account.
- * @returns {Account}
- */
+/** PostgreSQL refuses to run as root, so root uses an existing unprivileged account. @returns {Account} */
 export function getDatabaseAccount() {
   if (process.getuid?.() !== 0) return {};
   const account = findAccount('postgres') ?? findAccount('nobody');
@@ -25,7 +22,7 @@ export function getDatabaseAccount() {
   throw new UserError('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
 }
 
-/** Returns true if the account can enter the folder. @param {string} folder @param {Account} account */
+/** @param {string} folder @param {Account} account */
 export function canEnter(folder, account) {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: tmpdir(), stdio: 'ignore' }).status === 0;
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorMessage } from '../processes/errors.mjs';
 
 const ROTATION_BYTES = 10 * 1024 * 1024;
-/** Number of rotated files; `<file>.1` is the newest. */
+/** `<file>.1` is the newest. */
 const MAX_ROTATED_FILES = 3;
 /** Bytes of the last output that are kept in memory. */
 const TAIL_BYTES = 16 * 1024;
@@ -13,8 +13,8 @@ const TAIL_BYTES = 16 * 1024;
 /** @typedef {{ write: (part: Buffer) => void, close: () => void }} Log */
 
 /**
- * Opens a log that is rotated when it has grown long, so that it never exceeds `MAX_ROTATED_FILES` + 1 times the limit. Lines that cannot be written, because the
- * disk is full, are dropped, and the log reports it as soon as it can: a log must never end the process that it describes.
+ * Opens a log that is rotated when it has grown long, so that it never exceeds `MAX_ROTATED_FILES` + 1 times the limit. Lines that cannot be written,
+ * because the disk is full, are dropped and reported later: a log must never end its process.
  * @param {string} file
  * @param {number} [turnOverBytes]
  * @returns {Log}
@@ -69,7 +69,6 @@ export function openLog(file, turnOverBytes = ROTATION_BYTES) {
 }
 
 /**
- * Writes a process's output to its log.
  * @param {import('node:child_process').ChildProcess} child started with pipes
  * @param {string} file
  */
@@ -85,9 +84,7 @@ export function writeOutputToLog(child, file) {
   }
   child.once('close', () => log.close());
   return {
-    /** Returns the end of its output so far. */
     text: () => tail.toString('utf8'),
-    /** Returns its last lines before it ended. */
     async lastWords(lines = 8) {
       await sleep(100); // Its last output may still be in the pipe.
       return tail.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');

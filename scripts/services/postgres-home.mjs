@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../processes/user-error.mjs';
 import { canEnter } from './account.mjs';
 
-/** Folder for data when root works in a folder that the database's account cannot enter, such as one below /root. */
+/** Data folder for root in a place that the database's account cannot enter, such as below /root. */
 const SYSTEM_HOME = '/var/lib/stampline';
 
 /**
- * Returns the folder of the database: the requested one, unless the database's account cannot enter it.
+ * Returns the requested folder, unless the database's account cannot enter it.
  * @param {string} wished
  * @param {import('./account.mjs').Account} account
  * @param {string} [systemHome]

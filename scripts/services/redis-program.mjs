@@ -1,9 +1,6 @@
 import { findOrInstallProgram } from '../system/packages.mjs';
 
-/**
- * Returns the Redis server program: on the PATH, otherwise from the system's package manager.
- * @param {(line: string) => void} print
- */
+/** Looks on the PATH first, then in the system's package manager. @param {(line: string) => void} print */
 export function findRedisProgram(print) {
   return findOrInstallProgram({
     what: 'Redis',

@@ -21,10 +21,10 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
 ]);
-/** Redis loads all of its data before it answers. */
+/** Redis loads all of its data before it responds. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
-/** Returns the configuration of the last server of this folder. @param {string} dataDir */
+/** @param {string} dataDir */
 function readLastServer(dataDir) {
   try {
     const { pid, port, password } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
@@ -67,7 +67,7 @@ function buildConfiguration({ folder, port, password }) {
 }
 
 /**
- * Starts Redis with its data in an append-only file and waits until it answers on 127.0.0.1.
+ * Starts Redis with an append-only file and waits until it responds on 127.0.0.1.
  * @param {RedisOptions & import('../processes/identity.mjs').StartContext} options
  */
 export async function startRedis(options) {

@@ -6,7 +6,7 @@ import { registerEnding } from '../processes/on-end.mjs';
 /** PostgreSQL settings for disposable data: nothing waits for the disk. */
 export const DISPOSABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Creates a data folder that is removed when this program ends. @param {string} purpose */
+/** Creates a folder that is removed when this program ends. @param {string} purpose */
 export function createTemporaryFolder(purpose) {
   const folder = mkdtempSync(join(tmpdir(), `stampline-${purpose}-`));
   chmodSync(folder, 0o711); // PostgreSQL's account must be able to enter it.

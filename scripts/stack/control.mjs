@@ -7,11 +7,11 @@ import { findSignIn } from './demo-sign-in.mjs';
 
 /** @typedef {{ supervisor: Supervisor, loadDemo: (address: string) => Promise<string> }} Stack */
 
-/** Actions on parts of the stack. @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
+/** @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
 const ACTIONS = {
   stop: ({ supervisor }, asked) => supervisor.stop(readPart(asked)),
   start: ({ supervisor }, asked) => supervisor.start(readPart(asked)),
-  /** Ends the part as in a crash; the supervisor starts it again. */
+  /** The supervisor starts it again, as after a crash. */
   kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(readPart(asked)), 'SIGKILL'),
   /** Loads another demo organization for that owner; responds with the sign-in as JSON. */
   demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),

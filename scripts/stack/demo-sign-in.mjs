@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** @param {string} dataDir */
 const getFile = (dataDir) => join(dataDir, 'demo-sign-in.json');
 
-/** Finds the line with the sign-in in the demo loader's output on both streams, in which a warning may follow it. @param {string} output */
+/** Finds the sign-in in the demo loader's output on both streams; a warning may follow it. @param {string} output */
 export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
 
 /**
- * Stores the sign-in that the demo loader prints, readable by its owner only; removes an earlier one if it printed none.
+ * Stores the sign-in that the demo loader prints, readable by its owner only; deletes an earlier one if it printed none.
  * @param {string} dataDir
  * @param {string} output
  */
@@ -18,10 +18,7 @@ export function storeDemoSignIn(dataDir, output) {
   if (signIn) writeFileSync(getFile(dataDir), `${signIn}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/**
- * Returns the stored sign-in as a sentence; '' if the demo was never loaded here.
- * @param {string} dataDir
- */
+/** Returns the sign-in as a sentence; '' if the demo was never loaded here. @param {string} dataDir */
 export function readDemoSignIn(dataDir) {
   if (!existsSync(getFile(dataDir))) return '';
   const { email, password } = JSON.parse(readFileSync(getFile(dataDir), 'utf8'));

@@ -30,7 +30,6 @@ const isResponding = (address) =>
   );
 
 /**
- * Starts a program and waits until it is ready.
  * @param {Program} program
  * @param {import('../processes/identity.mjs').StartContext} [context]
  * @returns {Promise<Running>}

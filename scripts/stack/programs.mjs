@@ -10,10 +10,7 @@ const WEB_SERVER = 'packages/web-server/dist/main.js';
 /** @param {number} port */
 const getSimulatorHost = (port) => `127.0.0.1:${port}`;
 
-/**
- * Returns the environment of monitoring: the simulator's pages if it runs, otherwise none.
- * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
- */
+/** Reads the simulator's pages if it runs, otherwise none. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 function buildMonitoringEnvironment({ simulatorPort }) {
   if (simulatorPort === undefined) return { MONITORING: 'off' };
   const host = getSimulatorHost(simulatorPort);
@@ -24,26 +21,23 @@ function buildMonitoringEnvironment({ simulatorPort }) {
   };
 }
 
-/**
- * Returns the environment for the simulator that Policy Sync offers, if it runs.
- * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
- */
+/** @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const buildPolicySyncEnvironment = ({ policySimulatorPort: port }) =>
   port === undefined ? {} : { POLICY_SIMULATOR_URL: `http://${getSimulatorHost(port)}/v1` };
 
-/** Returns the environment for the simulator of offices, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const buildOfficesEnvironment = ({ officesPort: port }) =>
   port === undefined ? {} : { OFFICE_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
-/** Returns the environment for the simulator of cloud drives, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const buildDrivesEnvironment = ({ drivesPort: port }) =>
   port === undefined ? {} : { DRIVE_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
-/** Returns the environment for the simulator of accounting systems, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const buildAccountingEnvironment = ({ accountingSimulatorPort: port }) =>
   port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
-/** Allows calls to simulators, which are inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Simulators are inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 function buildAllowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
   const ports = [simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort];
   const hosts = ports.flatMap((port) => (port === undefined ? [] : [getSimulatorHost(port)]));
@@ -77,7 +71,7 @@ export const buildBackendEnvironment = ({ settings, secrets, urls }) => ({
 /** @param {StackSettings} settings @param {string} name */
 const getLogFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
 
-/** Returns the simulators with a port in the settings. @param {StackSettings} settings @returns {Program[]} */
+/** Returns the simulators that have a port. @param {StackSettings} settings @returns {Program[]} */
 export const buildSimulatorPrograms = (settings) => [
   ...buildSimulatorProgram(settings, 'simulator of regulators', 'regulators', settings.simulatorPort),
   ...buildSimulatorProgram(settings, 'simulator of a policy administration system', 'policy-administration', settings.policySimulatorPort),
@@ -95,7 +89,10 @@ function buildSimulatorProgram(settings, name, folder, port) {
   return [{ name, words, env, logFile: getLogFile(settings, log), ready: `http://${getSimulatorHost(port)}/healthz` }];
 }
 
-/** Megabytes. Node 24 gives twice as much, and each process then occupies 80 MB more before its first request; docker/Dockerfile has the same limit. */
+/**
+ * Megabytes. By default, Node 24 uses twice as much, and each process occupies 80 MB more before its first request; docker/Dockerfile has the same
+ * limit.
+ */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
 /** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @param {string} [tree] with the build @returns {Program[]} */

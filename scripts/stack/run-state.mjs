@@ -38,7 +38,7 @@ function createFolder(dataDir) {
 }
 
 /**
- * Claims the data folder for this program. Refuses while another start of the same folder runs; ends the processes that a killed one left running.
+ * Claims the data folder for this program. Refuses while another start of the folder runs; ends the processes that a killed one left running.
  * @param {string} dataDir
  * @param {string} address shown on a second start
  */
@@ -67,7 +67,7 @@ export async function claimRun(dataDir, address) {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  /** On a full disk the child still runs, and is recorded when there is space. */
+  /** On a full disk the child still runs, and is recorded once there is space. */
   const writeOrRetry = () => {
     try {
       if (!released) write();
@@ -81,7 +81,7 @@ export async function claimRun(dataDir, address) {
   write();
   return {
     leftovers: leftovers.length,
-    /** Records a child, so that the next start finds it if this program is killed. @param {string} name @param {number} pid */
+    /** Lets the next start find the child if this program is killed. @param {string} name @param {number} pid */
     note(name, pid) {
       state.children[name] = getMark(pid);
       writeOrRetry();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const getFile = (dataDir) => join(dataDir, 'service-urls.json');
 
 /**
- * Stores the URLs of the services for the operator's commands; readable by its owner only.
+ * Stores the URLs for the operator's commands, readable by their owner only.
  * @param {string} dataDir
  * @param {KeptUrls} urls
  */

@@ -14,7 +14,7 @@ import { sendRedisCommands } from '../services/redis-wire.mjs';
 const DATABASE = 'stampline';
 const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
-/** Preferred ports, so that the servers are found at the same place each time; they need not be free. */
+/** Keeps the servers at the same place each time; another port is used if one is not free. */
 const PREFERRED_PORTS = { postgres: 54_320, redis: 56_379 };
 
 /** @param {number | undefined} wished @param {number} usual @param {string} variable @param {string} what */
@@ -33,7 +33,7 @@ function withCredentials(url, role, password) {
 }
 
 /**
- * Creates the database and the role that owns its tables: not a superuser, so that row-level security applies to it.
+ * The owner is not a superuser, so that row-level security applies to it.
  * @param {string} adminUrl
  * @param {string} ownerPassword
  */

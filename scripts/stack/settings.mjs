@@ -40,7 +40,7 @@ function readPort(env, variable) {
   throw new UserError(`${variable} is "${text}": it needs a port number from 1 to 65535.`);
 }
 
-/** Reads the settings of `npm start` from the environment. @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
+/** @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
 export const readSettings = (env) => ({
   dataDir: env.STAMPLINE_DATA_DIR || join(ROOT, '.data'),
   port: readPort(env, 'STAMPLINE_PORT') ?? 3000,

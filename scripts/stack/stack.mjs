@@ -22,7 +22,7 @@ async function runBackend(words, env, failure) {
 }
 
 /**
- * Starts the product: services, migrations, then its processes. The supervisor stops everything that it starts.
+ * Starts services, migrations, then processes. The supervisor stops everything that it starts.
  * @param {{ settings: StackSettings, supervisor: Supervisor, print: (line: string) => void, parts?: Part[] }} options
  */
 export async function startStack({ settings, supervisor, print, parts = ALL_PARTS }) {
@@ -43,7 +43,7 @@ export async function startStack({ settings, supervisor, print, parts = ALL_PART
     address: `http://localhost:${settings.port}`,
     backendUrl: `http://127.0.0.1:${settings.backendPort}`,
     /**
-     * Loads the demo organization if it is missing; returns its output, which has the sign-in as a line of JSON.
+     * Loads the demo organization if it is missing; its output has the sign-in as a line of JSON.
      * @param {string} [address] of the owner of another one
      */
     loadDemo: (address) =>
@@ -51,7 +51,7 @@ export async function startStack({ settings, supervisor, print, parts = ALL_PART
   };
 }
 
-/** Stops the product's processes first, then the services they use. @param {Supervisor} supervisor */
+/** Stops the product's processes before the services that they use. @param {Supervisor} supervisor */
 export async function stopStack(supervisor) {
   const services = ['PostgreSQL', 'Redis'];
   await supervisor.stopAll((name) => !services.includes(name));

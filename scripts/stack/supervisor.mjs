@@ -21,8 +21,8 @@ const MAX_PAUSE_MS = 10_000;
 const HEALTHY_AFTER_MS = 10_000;
 
 /**
- * Keeps a set of processes running: one that ends by itself is restarted, however often. Obstacles to a start, such as a recovering database or a
- * full disk, pass; the other parts continue in the meantime.
+ * Keeps processes running: one that ends by itself is restarted, however often. Obstacles to a start, such as a recovering database or a full disk,
+ * pass; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */
 export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
@@ -106,7 +106,7 @@ export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
   }
 
   return {
-    /** Starts a part for the first time; fails if its start fails. @param {string} name @param {Start} start */
+    /** @param {string} name @param {Start} start */
     async add(name, start) {
       parts.set(name, { name, start, abort: new AbortController() });
       await run(name);
@@ -115,7 +115,7 @@ export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
     stop,
     /** @param {string} name */
     pidOf: (name) => getPart(name).running?.pid ?? 0,
-    /** Stops the chosen parts at once; from now on nothing is started. @param {(name: string) => boolean} chosen */
+    /** Stops the chosen parts at once; from then on nothing is started. @param {(name: string) => boolean} chosen */
     async stopAll(chosen) {
       stopped = true;
       await Promise.all([...parts.keys()].filter(chosen).map(stop));

@@ -3,14 +3,14 @@ import { UserError } from '../processes/user-error.mjs';
 import { findOrInstallProgram } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
-/** Chromium without windows, which needs a quarter less processor time for a journey. */
+/** Needs a quarter less processor time for a journey. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';
 
 /**
- * Returns a Chromium for the browser tests: that of CHROMIUM, otherwise one without windows, which is installed if the system has a package of it,
- * otherwise a full one.
+ * Returns the Chromium of the variable CHROMIUM, otherwise one without windows, which is installed if the system has a package of it, otherwise a
+ * full one.
  * @param {(line: string) => void} print
  */
 export function findOrInstallChromium(print) {
@@ -28,7 +28,7 @@ export function findOrInstallChromium(print) {
   );
 }
 
-/** Returns true if the system's package manager knows the package without network access. */
+/** Asks the package manager without network access. */
 const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
 
 /** @param {(line: string) => void} print @returns {string | undefined} undefined if it cannot be installed */

@@ -1,6 +1,6 @@
 import { findOrInstallProgram } from './packages.mjs';
 
-/** Returns the path of nginx, installed if it is missing. @param {(line: string) => void} print */
+/** Installs nginx if it is missing. @param {(line: string) => void} print */
 export const nginxProgram = (print) =>
   findOrInstallProgram({
     what: 'nginx',

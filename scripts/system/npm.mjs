@@ -1,2 +1,2 @@
-/** Returns the command that runs npm: the npm that started this script, otherwise the one on the PATH. */
+/** Prefers the npm that started this script over the one on the PATH. */
 export const getNpmCommand = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);

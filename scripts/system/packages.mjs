@@ -16,12 +16,12 @@ const MANAGERS = {
   brew: [['install']],
 };
 
-/** A package manager that runs elsewhere, for example for another ring of the tests, holds a lock for as long as it installs. */
+/** A package manager that runs elsewhere, for example for another ring, holds a lock until it is done. */
 const LOCKED = /\block\b/i;
 const MAX_ATTEMPTS = 150;
 const RETRY_MS = 2_000;
 
-/** Returns the prefix of a command that allows it to install packages; undefined if this account may not. @param {string} manager */
+/** Returns a prefix that allows the command to install packages; undefined if this account may not. @param {string} manager */
 function getInstallPrefix(manager) {
   if (manager === 'brew' || process.getuid?.() === 0) return [];
   const sudo = findProgram(['sudo']);
@@ -29,7 +29,7 @@ function getInstallPrefix(manager) {
 }
 
 /**
- * Returns the path of a program, installed with the system's package manager if it is missing.
+ * Returns the path of a program, installing it with the system's package manager if it is missing.
  * @param {object} wanted
  * @param {string} wanted.what the program's name for users
  * @param {string[]} wanted.programs acceptable file names
@@ -62,10 +62,7 @@ export function findOrInstallProgram({ what, programs, packages, otherwise, prin
   );
 }
 
-/**
- * Runs the commands of a package manager. @param {string[]} prefix @param {string} manager @param {string} name of the package
- * @returns {string} the last line of the error; empty on success
- */
+/** @param {string[]} prefix @param {string} manager @param {string} name @returns {string} the last line of the error; empty on success */
 function runInstall(prefix, manager, name) {
   const commands = MANAGERS[manager] ?? [];
   let failure = '';

@@ -1,6 +1,6 @@
 import { findOrInstallProgram } from './packages.mjs';
 
-/** Returns the path of PgBouncer, installed if it is missing. @param {(line: string) => void} print */
+/** Installs PgBouncer if it is missing. @param {(line: string) => void} print */
 export const findPgBouncerProgram = (print) =>
   findOrInstallProgram({
     what: 'PgBouncer',

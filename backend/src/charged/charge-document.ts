@@ -105,7 +105,7 @@ interface Correction {
   readonly text: string;
 }
 
-/** Describes the correction to the insured. @param cents the difference without its sign */
+/** @param cents the difference without its sign */
 function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocumentFacts, cents: number): Correction {
   const amount = formatCents(cents);
   const dueCents = sumStatedParts(stated, due);

@@ -43,8 +43,7 @@ const PER_PAGE = 200;
 const PER_EVENT = 100;
 
 /**
- * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by
- * their sums.
+ * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by their sums.
  */
 @Injectable()
 @DoesBackfill('charge-differences')

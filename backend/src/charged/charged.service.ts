@@ -105,8 +105,7 @@ export class ChargedService {
   }
 
   /**
-   * Returns the collected amounts still held by state and month, newest first: from each state's first month, including months with only
-   * payments.
+   * Returns the collected amounts still held by state and month, newest first: from each state's first month, including months with only payments.
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {

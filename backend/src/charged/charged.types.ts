@@ -8,8 +8,8 @@ export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
 /**
- * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the
- * same total, within the state's tolerance, or paid by the broker.
+ * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the same total,
+ * within the state's tolerance, or paid by the broker.
  */
 export const SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice', 'keep', 'absorb'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];

@@ -68,8 +68,8 @@ export interface ChecklistPlan {
 const DEFAULT_TYPE = 'quarterly';
 
 /**
- * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes precede those that only the
- * rulebook lists.
+ * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes precede those that only the rulebook
+ * lists.
  * @param wanted the type; null for any; both lists of filings are earliest first
  */
 export function planChecklist(

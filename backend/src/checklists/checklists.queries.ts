@@ -70,7 +70,7 @@ interface ChangedChecklist {
   readonly dueDate: CalendarDate | null;
 }
 
-/** Stores the next version. */
+/** Stores the next version. @param changed names of the fields that differ, as the API names them */
 export async function updateChecklist(
   tx: OrganizationTx,
   { id, version, checklistType, dueDate }: ChangedChecklist,

@@ -68,7 +68,7 @@ export class ChecklistsService {
     return this.runChange(organizationId, id, async () => {});
   }
 
-  /** Creates a PDF of the current checklist. */
+  /** Creates a PDF of the current checklist. @throws Problem 'not-found' */
   async downloadPdf(organizationId: string, id: string): Promise<Download> {
     const known = await this.proofs.readFacts(organizationId);
     const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.readChecklist(tx, id, known));
@@ -90,7 +90,7 @@ export class ChecklistsService {
     this.publishChange(organizationId);
   }
 
-  /** Runs a change in a transaction and returns the updated checklist. */
+  /** Runs a change in a transaction and returns the updated checklist. @throws Problem 'not-found' */
   async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<ChecklistDto> {
     const known = await this.proofs.readFacts(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -99,7 +99,7 @@ export class ChecklistsService {
     });
   }
 
-  /** Locks the checklist until the transaction ends. */
+  /** Locks the checklist until the transaction ends. @throws Problem 'not-found' */
   async getLocked(tx: OrganizationTx, id: string): Promise<FullChecklist> {
     const checklist = assertFound(await lockChecklist(tx, id), 'checklist');
     const items = await findItems(tx, [id]);

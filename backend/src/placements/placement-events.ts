@@ -1,6 +1,6 @@
 /**
- * Published once when a filing or its acceptance allows a policy to be delivered, in a state where delivery must wait for it. The subject
- * is the policy.
+ * Published once when a filing or its acceptance allows a policy to be delivered, in a state where delivery must wait for it. The subject is the
+ * policy.
  */
 export const PLACEMENT_DELIVERABLE_EVENT = 'placement.deliverable';
 

@@ -77,8 +77,8 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and requests their files: several where the office limits the transactions of a submission, or the state
-   * requires filings under each person's license.
+   * Opens packages of placements and requests their files: several where the office limits the transactions of a submission, or the state requires
+   * filings under each person's license.
    * @throws Refusal for a duty that is not of individual transactions, of placements that are not ready, and when the organization lacks what any
    * package needs
    */
@@ -110,7 +110,7 @@ export class PlacementOfficesService {
     return packages;
   }
 
-  /** Removes all placements from an unsent package. */
+  /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal for another filing */
   async release({ organizationId }: Caller, filingId: string): Promise<number> {
     const ids = await this.database.inOrganization(organizationId, async (tx) => {
       const released = await this.packages.release(tx, filingId);
@@ -128,7 +128,10 @@ export class PlacementOfficesService {
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
-  /** Returns the given placements, or all of the duty, recomputed from everything on record. */
+  /**
+   * Returns the given placements, or all of the duty, recomputed from everything on record.
+   * @throws Refusal for placements that are not ready, and when there are none
+   */
   private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     const known = await findPlacementsToPack(tx, obligationId, ids, MOST_PLACEMENTS);
     const wanted = ids ?? known.map(({ id }) => id);
@@ -140,7 +143,7 @@ export class PlacementOfficesService {
     return ready;
   }
 
-  /** Returns the office of a duty. */
+  /** Returns the office of a duty. @throws Refusal when the organization lacks what any of its packages needs */
   private async getOffice(tx: OrganizationTx, state: string, obligationId: string): Promise<PlacementOffice> {
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
     if (office === undefined) throw new Error(`No office takes ${obligationId}.`);

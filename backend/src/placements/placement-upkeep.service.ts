@@ -142,7 +142,7 @@ export class PlacementUpkeepService {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
 
-  /** Requests a computation of all placements if they are based on other rules or facts. */
+  /** Requests a computation of all placements if they are based on other rules or facts. @returns true if they are out of date */
   async requestIfBehind(tx: OrganizationTx): Promise<boolean> {
     const version = await this.changes.getVersion(tx);
     const book = await findPlacementBook(tx);
@@ -154,8 +154,9 @@ export class PlacementUpkeepService {
   }
 
   /**
-   * Computes placements if the stored ones may be outdated: the book, the rules or the organization's facts are newer, or a job that
-   * computes placements is open.
+   * Computes placements if the stored ones may be outdated: the book, the rules or the organization's facts are newer, or a job that computes
+   * placements is open.
+   * @returns true if it did
    */
   async computeIdsIfBehind(tx: OrganizationTx, ids: readonly string[]): Promise<boolean> {
     const isBehind = (await this.requestIfBehind(tx)) || (await this.outbox.hasOpenJobs(tx, PLACEMENT_JOBS));
@@ -163,7 +164,7 @@ export class PlacementUpkeepService {
     return isBehind;
   }
 
-  /** Requests a computation in the transaction of the change that needs it. */
+  /** Requests a computation in the transaction of the change that needs it. @param occasion name of the change */
   async requestAll(tx: OrganizationTx, occasion: string): Promise<void> {
     const { organizationId } = tx;
     await this.outbox.publishOnce(
@@ -195,7 +196,7 @@ export class PlacementUpkeepService {
     return ids.length === 0 ? [] : this.computePage(tx, await this.getRules(tx), ids);
   }
 
-  /** Stores the placements of a page. */
+  /** Stores the placements of a page. @returns the days whose placements changed */
   private async store(
     tx: OrganizationTx,
     rules: Rules,

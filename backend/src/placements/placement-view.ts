@@ -66,7 +66,7 @@ export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<La
   unpricedCount: unpriced,
 });
 
-/** Returns the stage as a sentence with its reason. */
+/** Returns the stage as a sentence with its reason. @param isCorrected true if another placement replaces a backed-out one */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate, isCorrected: boolean): string {
   if (isCorrected) return 'It need not be reported, because it was corrected. The correction is another placement of the list.';
   if (record.reason !== null) return REASONS[record.reason](record, trackedSince);

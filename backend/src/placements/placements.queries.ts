@@ -43,8 +43,7 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements. The time of a placement never goes back: if two computations overlap, the later one does not delete what the other
- * stored.
+ * Stores placements. The time of a placement never goes back: if two computations overlap, the later one does not delete what the other stored.
  * @param isMarked true to store the time of unchanged ones as well
  * @returns ids of those that were stored
  */
@@ -132,7 +131,7 @@ export async function putPlacements(
   return stored.map(({ id }) => id);
 }
 
-/** Deletes placements that no duty covers anymore. */
+/** Deletes placements that no duty covers anymore. @returns their number */
 export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [, deleted] = await tx.query<[unknown[], number]>(
@@ -201,7 +200,7 @@ export interface CountOfStage {
   readonly dueBeforeTracking: number;
 }
 
-/** Counts placements by duty and stage. Late ones are due before today. */
+/** Counts placements by duty and stage. Late ones are due before today. @param soon last due date to act on soon */
 export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
   return tx.query<CountOfStage[]>(
     `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,
@@ -273,8 +272,8 @@ export interface ReadyPlacement {
 }
 
 /**
- * Returns placements of a duty for a package: the given ones, or all that are ready. The caller holds the lock on computations; locking
- * each row would rewrite all of them.
+ * Returns placements of a duty for a package: the given ones, or all that are ready. The caller holds the lock on computations; locking each row
+ * would rewrite all of them.
  */
 export async function findPlacementsToPack(
   tx: OrganizationTx,

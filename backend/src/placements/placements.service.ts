@@ -127,7 +127,7 @@ export class PlacementsService {
     });
   }
 
-  /** Records the location of the policy's risk. */
+  /** Records the location of the policy's risk. @throws Problem 'not-found'; Refusal for a county that the state does not have */
   async enterPlace(person: Caller, id: string, { county = null, postalCode }: RiskPlaceDto): Promise<void> {
     const { organizationId } = person;
     const { policyId, state } = await this.database.inOrganization(organizationId, async (tx) =>

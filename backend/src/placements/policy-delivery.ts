@@ -31,8 +31,8 @@ export interface Delivery {
 type Law = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
 /**
- * Decides whether a transaction's documents may be delivered. The answer is not known if we found no rule, have not looked, or read the
- * rule only in part.
+ * Decides whether a transaction's documents may be delivered. The answer is not known if we found no rule, have not looked, or read the rule only in
+ * part.
  */
 export function decideDelivery(law: Law, transaction: DeliveredTransaction, today: CalendarDate): Delivery {
   const { effectiveDate, placement } = transaction;

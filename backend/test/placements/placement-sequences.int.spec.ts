@@ -74,8 +74,8 @@ class DrivenPlacements {
   }
 
   /**
-   * Compares the placements of live transactions with the return of their quarter, to the cent. A back-out sent to the office has the
-   * figures of its transaction with the opposite sign.
+   * Compares the placements of live transactions with the return of their quarter, to the cent. A back-out sent to the office has the figures of its
+   * transaction with the opposite sign.
    */
   async compareWithReturn(): Promise<void> {
     const { totals } = (await this.book.owner.get(`/api/filings/${this.returnId}`).expect(200)).body;

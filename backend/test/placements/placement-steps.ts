@@ -80,7 +80,7 @@ export function placementSteps(
     const { organizationId } = current().book;
     await current().bench.service(PlacementUpkeepProcessor).computeReported({ organizationId, payload: { filingId } });
   };
-  /** Sends the filing of a period that has ended. */
+  /** Sends the filing of a period that has ended. @returns its id */
   const sendPeriod = async (obligationId: string, from: string, day: string): Promise<string> => {
     const { id } = await openFiling(agent(), (await findDeadline(agent(), obligationId, from)).id);
     const { clock } = current().bench;

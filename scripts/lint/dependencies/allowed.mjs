@@ -13,7 +13,7 @@ export const LICENSES = new Set([
   'Zlib',
 ]);
 
-/** Packages under other licenses, each with the reason why it may be used as it is. @type {Record<string, { license: string, because: string }>} */
+/** Packages under other licenses, each with the reason that it may be used. @type {Record<string, { license: string, because: string }>} */
 export const OTHER_LICENSES = {
   '@axe-core/playwright': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
   'axe-core': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
@@ -38,7 +38,7 @@ export const MANUALLY_READ_LICENSES = {
   'streamsearch@1.1.0': 'MIT',
 };
 
-/** Packages that are installed under an alias. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 export const ALIASES = {
   '@jest/react-is-18': 'react-is',
   '@jest/react-is-19': 'react-is',
@@ -48,7 +48,7 @@ export const ALIASES = {
   'wrap-ansi-cjs': 'wrap-ansi',
 };
 
-/** Families of binaries for platforms on which the lock was not made, so that it has no hash of them. */
+/** Binaries for platforms on which the lock was not made, so that it has no hash of them. */
 export const PLATFORM_BINARIES_WITHOUT_HASH = [
   '@biomejs/cli-',
   '@msgpackr-extract/msgpackr-extract-',

@@ -1,5 +1,5 @@
 /**
- * Returns true if an SPDX expression can be satisfied with allowed licenses only: one side of each OR, both sides of each AND.
+ * An SPDX expression needs one side of each OR and both sides of each AND.
  * @param {string} expression such as `(MIT OR GPL-2.0) AND ISC`
  * @param {(license: string) => boolean} isAllowed
  */

@@ -28,7 +28,7 @@ const REGISTRY_URL = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
 const isPlatformBinary = ({ name, entry }) =>
   Boolean(entry.optional && (entry.os || entry.cpu)) && PLATFORM_BINARIES_WITHOUT_HASH.some((family) => name.startsWith(family));
 
-/** Rules for one package: each returns a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
+/** Rules return a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
 const RULES = [
   ({ entry }) => (entry.version && EXACT_VERSION.test(entry.version) ? undefined : 'has no exact version'),
   ({ entry }) => (entry.resolved === undefined ? undefined : `comes from ${entry.resolved}, not from the registry`),

@@ -3,7 +3,7 @@ const EXACT_VERSION = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
 /**
- * Lists packages that a workspace does not require in one exact version. Our workspaces have no version.
+ * Lists packages that a workspace does not pin to one exact version. Our workspaces have no version.
  * @param {string} folder
  * @param {Manifest} manifest
  * @returns {string[]} a sentence for each

@@ -2,7 +2,7 @@
 const parseNumbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
 
 /**
- * Orders two versions by their numbers; a prerelease (1.2.0-beta) comes before its release.
+ * Orders versions by their numbers; a prerelease (1.2.0-beta) comes before its release.
  * @param {string} left @param {string} right
  * @returns {number} negative if left comes before right
  */

@@ -4,13 +4,13 @@ import { BANNED } from './banned.mjs';
 /** @typedef {{ rule: string, text: string, better: string, line: number }} Offender text identifies it: the name, or the first words of the sentence */
 
 const OPENINGS = /^(what|whose|whom|of|those|that|as|whether|how|where|why|who|which|when)\b/i;
-/** Verbs that may be a method's whole name: what it does to the noun of its class. */
+/** Verbs that may be a method's whole name: they act on the noun of its class. */
 const VERBS = new Set(
   'abandon accept acknowledge activate add advance append apply approve archive assign attach authorize backdate begin bind build calculate cancel check choose claim clear close collect commit compare complete compose compute configure confirm connect consume convert copy correct count crash create deactivate decide declare decline decrypt delete deliver describe detach digest disable discard disconnect dismiss dispatch download drain draw drop echo edit enable encrypt end enqueue ensure enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hash hide import increment initialize insert inspect instruct invalidate invite invoke is issue join kill list listen load lock log map mark match measure merge move notify observe open parse patch pause pay perform pick ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive recognize reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render renew reopen reorder repeat replace replay report reprice request reschedule resend reserve reset resolve respond restart restore resume retain retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep snooze sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unmount unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait wake warm watch withdraw write'.split(
     ' ',
   ),
 );
-/** Names that a framework, a standard object or JSON gives. */
+/** Names required by a framework, a standard object or JSON. */
 const FRAMEWORK_NAMES = new Set(
   'constructor transform use catch intercept up down onModuleInit onModuleDestroy onApplicationBootstrap onApplicationShutdown beforeApplicationShutdown toString toJSON then next throw return pipe emit on once off canActivate validate main setup unobserve now today error warn debug verbose fatal touch subarray'.split(
     ' ',
@@ -29,13 +29,13 @@ const MAX_WORDS = 9;
 /** @param {string} text */
 const getOpening = (text) => text.split(/\s+/).slice(0, MAX_WORDS).join(' ');
 
-/** Returns `it` of `it`, `it.each(...)` and `it.each\`...\``. @param {any} callee @returns {string} */
+/** Returns `it` for `it`, `it.each(...)` and `it.each\`...\``. @param {any} callee @returns {string} */
 function getRootName(callee) {
   const part = callee.object ?? callee.callee ?? callee.tag;
   return callee.name ?? (part ? getRootName(part) : '');
 }
 
-/** Returns the text of a string, or of a template with `…` for its values. @param {any} node @returns {string | undefined} */
+/** @param {any} node @returns {string | undefined} */
 function getText(node) {
   if (node?.type === 'TemplateLiteral') return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…');
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
@@ -49,7 +49,6 @@ const splitName = (name) =>
     .toLowerCase();
 
 /**
- * Finds comments, test titles and names of one source that break the rules of wording.
  * @param {string} file
  * @param {string} source
  * @returns {Offender[]}

@@ -30,7 +30,7 @@ export class ItemDocumentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Checks the item before a file is uploaded for it. */
+  /** Checks the item before a file is uploaded for it. @throws Problem 'not-found' */
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findChecklist(tx, checklistId), 'checklist');
@@ -38,7 +38,7 @@ export class ItemDocumentsService {
     });
   }
 
-  /** Attaches a stored file, or deletes it if that fails. */
+  /** Attaches a stored file, or deletes it if that fails. @throws Problem 'not-found', Refusal for one document too many */
   async add(
     { organizationId, name: by }: Caller,
     at: { readonly checklistId: string; readonly itemName: string },

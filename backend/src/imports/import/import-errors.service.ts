@@ -25,7 +25,7 @@ export class ImportErrorsService {
     private readonly headers: PolicyHeadersService,
   ) {}
 
-  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. */
+  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. @throws Problem 'conflict' without a result */
   createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;
@@ -35,7 +35,7 @@ export class ImportErrorsService {
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
-  /** Generates the text while the file is read. */
+  /** Generates the text while the file is read. @param within provides the transaction that sees the rejected rows */
   async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,

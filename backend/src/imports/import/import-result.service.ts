@@ -41,8 +41,7 @@ export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not
-   * read.
+   * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not read.
    * @param limit most entries of each list
    * @param noted only successful rows with a note
    */
@@ -63,9 +62,7 @@ export class ImportResultService {
     return toTableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
-  /**
-   * Streams pages, reading the next one while one is sent. Each page has a transaction, so that a slow reader holds no database connection.
-   */
+  /** Streams pages, reading the next one while one is sent. Each page has a transaction, so that a slow reader holds no database connection. */
   private streamPages<Row extends object>(
     organizationId: string,
     importId: string,

@@ -11,7 +11,7 @@ type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
 export class ImportedCharges {
   private readonly tally = new ChargeTally();
 
-  /** Adds decisions. @param current charges of the described transactions, by id */
+  /** @param current charges of the described transactions, by id */
   add({ bookings, names }: Decided, current: ReadonlyMap<string, readonly CurrentCharge[]>): void {
     for (const { details, price } of bookings) {
       const stated = readDetails(details);

@@ -158,10 +158,7 @@ export class PolicyImporterService {
     return { counts, header };
   }
 
-  /**
-   * Looks for policies that may be the same as another one, and applies the user's answer.
-   * @returns questions by getPolicyKey
-   */
+  /** Looks for policies that may be the same as another one, and applies the user's answer. @returns questions by getPolicyKey */
   private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
     const similar = await findSimilarNumbers(tx);

@@ -70,8 +70,8 @@ interface ConflictingId {
 }
 
 /**
- * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows belong with them.
- * Memory grows only with such ids and policies.
+ * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows belong with them. Memory grows
+ * only with such ids and policies.
  */
 export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
   const found = await tx.query<(ConflictingId & { id: string })[]>(conflictingIdsQuery);

@@ -11,9 +11,7 @@ export interface AmountFormat {
   readonly currency: boolean;
 }
 
-/**
- * A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods separate thousands.
- */
+/** A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods separate thousands. */
 const THREE_AFTER_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
 /** Three decimals that cannot be thousands: the file writes amounts with three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
@@ -76,7 +74,7 @@ function askAboutPeriod(either: string | undefined, format: AmountFormat): strin
   return `${quoteCell(either)} is read as ${readAs}. If it means thousands, write it without the period in your file.`;
 }
 
-/** Decides whether states are named in full. */
+/** Decides whether states are named in full. @param isName whether a text is the name of one of the 51 */
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): FormatDecision<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))

@@ -15,9 +15,8 @@ interface DocumentedLayout {
 }
 
 /**
- * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. The home state is always Idaho, wherever the insured gets
- * mail; the insurer is a NAIC number. "Line of Business" is a code, and "Other Fee" does not state who charges it or why, so both are left
- * to the user.
+ * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. The home state is always Idaho, wherever the insured gets mail; the
+ * insurer is a NAIC number. "Line of Business" is a code, and "Other Fee" does not state who charges it or why, so both are left to the user.
  */
 const IDAHO: DocumentedLayout = {
   name: "Idaho's bulk upload",
@@ -39,8 +38,8 @@ const IDAHO: DocumentedLayout = {
 };
 
 /**
- * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is that of the location. "LOB" is a code of the
- * agency, so it is left to the user.
+ * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is that of the location. "LOB" is a code of the agency,
+ * so it is left to the user.
  */
 const NEXSURE: DocumentedLayout = {
   name: "Nexsure's policy spreadsheet",

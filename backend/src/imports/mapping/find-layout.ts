@@ -121,7 +121,7 @@ function findFirst(
 const SEPARATOR = '\u0001';
 const getTransactionKey = ({ type, effective, date }: LayoutRow): string => [type, effective, date].join(SEPARATOR);
 
-/** Finds two rows that differ within a group. */
+/** Finds two rows that differ within a group. @returns the rows, and the position of the first difference */
 function findDifferingRows(
   group: readonly LayoutRow[],
   of: (row: LayoutRow) => readonly string[],

@@ -70,7 +70,7 @@ export function findValues(
 export const listValuePlaces = (columns: TableMapping['columns']): ValuePlace[] =>
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
-/** Asks about each column's values whose meaning only the user knows. */
+/** Asks about each column's values whose meaning only the user knows. @param columns headers of the file by column */
 export function askAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
   return VALUE_COLUMN_NAMES.flatMap((column) => {
     const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);

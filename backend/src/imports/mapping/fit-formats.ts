@@ -24,8 +24,8 @@ export interface FittedMapping {
 }
 
 /**
- * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but other dates. Formats that can
- * read the cells stay, since a user chose them; otherwise the cells decide.
+ * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but other dates. Formats that can read the
+ * cells stay, since a user chose them; otherwise the cells decide.
  */
 export function fitFormats(
   remembered: TableMapping,

@@ -10,7 +10,7 @@ export interface InspectionChoices {
   readonly columns: TableMapping['columns'];
 }
 
-/** Reads the text fields of a form. Blank means not chosen. */
+/** Reads the text fields of a form. Blank means not chosen. @throws Problem 'validation-failed' */
 export function readInspectionChoices(form: object | undefined): InspectionChoices {
   const textOf = (field: string): string => {
     const text: unknown = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];

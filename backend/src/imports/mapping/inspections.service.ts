@@ -52,7 +52,10 @@ export class InspectionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Reads the beginning of a stored file, then deletes the file. */
+  /**
+   * Reads the beginning of a stored file, then deletes the file.
+   * @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed'
+   */
   async inspectUpload(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
       const chosen = readInspectionChoices(form);

@@ -27,7 +27,7 @@ export interface OtherColumn {
 /** A kind of row that would be recorded as premium of a surplus lines policy although it is not. */
 interface RowKind {
   readonly about: MappingRemark['about'];
-  /** Returns true for a cell that marks such a row. */
+  /** Returns true for a cell that marks such a row. @param words of the header, each between spaces */
   readonly isMeant: (text: string, words: string, header: string) => boolean;
   readonly advice: string;
 }
@@ -233,8 +233,7 @@ const KINDS: readonly RowKind[] = [
 ];
 
 /**
- * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so such rows would be
- * imported.
+ * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so such rows would be imported.
  */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   const ofKinds = KINDS.flatMap(({ about, isMeant, advice }) => {

@@ -172,10 +172,7 @@ export interface RivalHeaders {
   readonly headers: readonly string[];
 }
 
-/**
- * Finds the columns that several headers could be, which only the user can decide. A column that occurs once under its exact name has no
- * rivals.
- */
+/** Finds the columns that several headers could be, which only the user can decide. A column that occurs once under its exact name has no rivals. */
 export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 

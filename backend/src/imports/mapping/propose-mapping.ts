@@ -28,10 +28,7 @@ export interface MappingProposal {
    * transaction.
    */
   readonly fitsTemplate: boolean;
-  /**
-   * Questions that remain when a program uploads a file like the template: the format decides what rows mean, and programs may record
-   * tests.
-   */
+  /** Questions that remain when a program uploads a file like the template: the format decides what rows mean, and programs may record tests. */
   readonly askedOfTemplate: readonly MappingRemark[];
 }
 

@@ -74,7 +74,7 @@ const KINDS: readonly RemarkKind[] = [
   },
 ];
 
-/** Returns true for headers of columns with remarks. */
+/** Returns true for headers of columns with remarks. @param words of the header, each between spaces */
 export const isRemarkHeader = (words: string): boolean =>
   / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /.test(words);
 
@@ -89,8 +89,8 @@ const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**
- * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but
- * decide nothing.
+ * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but decide
+ * nothing.
  * @param isRead true for the column of notes
  */
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {

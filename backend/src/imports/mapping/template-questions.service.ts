@@ -18,8 +18,8 @@ export class TemplateQuestionsService {
   constructor(private readonly clock: ClockService) {}
 
   /**
-   * Rejects a file like the template that leaves a question open. Rows of another format are refused one by one, and the format decides how
-   * rows of one policy belong together.
+   * Rejects a file like the template that leaves a question open. Rows of another format are refused one by one, and the format decides how rows of
+   * one policy belong together.
    * @throws TaskFailedError 'open-questions', UnreadableFileError
    */
   async refuseOpenQuestions(fileName: string, open: OpenFile): Promise<void> {

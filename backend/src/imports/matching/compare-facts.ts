@@ -30,8 +30,8 @@ export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
 }
 
 /**
- * Returns the keys under which rows find a transaction: by its type, by the type that its row stated, and without a type where it describes
- * the policy.
+ * Returns the keys under which rows find a transaction: by its type, by the type that its row stated, and without a type where it describes the
+ * policy.
  */
 export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness): string[] {
   const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);

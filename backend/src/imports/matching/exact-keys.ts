@@ -26,8 +26,8 @@ const buildKey = (facts: ComparedFacts, details: TransactionDetails | null): str
   ].join(SEPARATOR);
 
 /**
- * Returns a key of all facts except names and notes. Rows and transactions with the same key are interchangeable, and a row recorded
- * unchanged has the key of its transaction.
+ * Returns a key of all facts except names and notes. Rows and transactions with the same key are interchangeable, and a row recorded unchanged has
+ * the key of its transaction.
  */
 export const getExactRowKey = (row: PolicyRow): string => buildKey(row, mergeDetails(null, row.details));
 

@@ -14,8 +14,8 @@ const isPartOfPremium = ({ statedType, premiumCents }: PolicyRow): boolean =>
   premiumCents >= 0 && (statedType === null || statedType === 'new' || statedType === 'renewal');
 
 /**
- * Returns the key shared by rows of one transaction in this layout; undefined for a row that is a transaction alone. An external id decides
- * this itself.
+ * Returns the key shared by rows of one transaction in this layout; undefined for a row that is a transaction alone. An external id decides this
+ * itself.
  */
 export function getGroupKey(row: PolicyRow, layout: JoinedLayout): string | undefined {
   const { effectiveDate, expirationDate, transactionDate, statedType, externalId } = row;

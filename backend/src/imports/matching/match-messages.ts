@@ -179,7 +179,7 @@ export const explainReturnOfUnknown = (booked: readonly RecordedRow[]): string =
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${describeRecorded(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a row whose policy has another insured and another insurer. */
+/** Asks about a row whose policy has another insured and another insurer. @param other names of the policy, in the book or in a row of the file */
 export function explainOtherInsured(
   { policyNumber, insuredName, insurerName }: PolicyRow,
   other: { insuredName: string | null; insurerName: string | null; row: number | null },

@@ -6,8 +6,8 @@ import { listPricedDetailChanges } from './compare-facts.js';
 import { formatCountedWithNote } from './match-messages.js';
 
 /**
- * Moves a transaction to other dates when each of its coverages has a row and all rows agree on the dates. Rows without an external id
- * refer to single coverages.
+ * Moves a transaction to other dates when each of its coverages has a row and all rows agree on the dates. Rows without an external id refer to
+ * single coverages.
  */
 export function moveWholeTransactions(decisions: readonly Decision[]): Decision[] {
   const movesOf = new Map<RecordedRow, NewTransaction[]>();

@@ -5,8 +5,8 @@ import { type NewTransaction, type Decision, refuseRow } from './decision.js';
 import { explainLargeFeeReturn, explainLargeReturn, explainReturnOfUnknown } from './match-messages.js';
 
 /**
- * Refuses returns of more premium than their term has after all additions of the file, and returns of unknown terms, unless they are
- * confirmed. Fees are returned by kind. Several returns of a term are summed in file order.
+ * Refuses returns of more premium than their term has after all additions of the file, and returns of unknown terms, unless they are confirmed. Fees
+ * are returned by kind. Several returns of a term are summed in file order.
  */
 export const refuseLargeReturns = (decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] =>
   refuseLargeFeeReturns(refuseLargePremiumReturns(decisions, booked), booked);

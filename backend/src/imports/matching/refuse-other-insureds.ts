@@ -10,8 +10,8 @@ interface NamedPolicy {
 }
 
 /**
- * Refuses rows whose policy number belongs to another insured and another insurer, until the uploader confirms that it is the same policy.
- * A row that corrects a transaction by its external id may change both names.
+ * Refuses rows whose policy number belongs to another insured and another insurer, until the uploader confirms that it is the same policy. A row that
+ * corrects a transaction by its external id may change both names.
  */
 export function refuseOtherInsureds(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   const known: NamedPolicy[] = booked.map(({ insuredName, insurerName }) => ({ insuredName, insurerName, row: null }));

@@ -4,8 +4,8 @@ import { type NewTransaction, type Decision, refuseRow } from './decision.js';
 import { explainFailedTerm, explainSplitTerm } from './match-messages.js';
 
 /**
- * Refuses corrections that move the end of only part of a term: the policy would have two terms with the same start. Accepts a term that
- * moves as a whole or joins a booked term. Additions to a refused term are refused too.
+ * Refuses corrections that move the end of only part of a term: the policy would have two terms with the same start. Accepts a term that moves as a
+ * whole or joins a booked term. Additions to a refused term are refused too.
  */
 export function refuseSplitTerms(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   let left = [...decisions];

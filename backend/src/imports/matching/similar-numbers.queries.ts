@@ -20,8 +20,8 @@ export interface SimilarNumber {
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. A number in another state is
- * another policy unless the terms overlap.
+ * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. A number in another state is another policy
+ * unless the terms overlap.
  */
 export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);

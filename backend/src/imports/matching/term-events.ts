@@ -23,9 +23,9 @@ const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_p
 const EVENT_RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
 
 /**
- * Asks about transactions after the end of their term: expired, or canceled and neither reinstated nor written again; about reinstatements
- * of a term that is not canceled; and about changes with a different end that are not marked as extensions. Corrections replace what they
- * correct, so they are not asked about.
+ * Asks about transactions after the end of their term: expired, or canceled and neither reinstated nor written again; about reinstatements of a term
+ * that is not canceled; and about changes with a different end that are not marked as extensions. Corrections replace what they correct, so they are
+ * not asked about.
  * @param isAllowed true when the person wants them recorded, each with a note
  */
 export function askAboutTermEvents(decisions: readonly Decision[], booked: readonly RecordedRow[], isAllowed: boolean): Decision[] {

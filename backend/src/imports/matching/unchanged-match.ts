@@ -26,8 +26,8 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
 }
 
 /**
- * Decides that the book holds the sum of the rows. Which row belongs to which transaction is unknown, so names follow the last row, and
- * only if all transactions differ from it.
+ * Decides that the book holds the sum of the rows. Which row belongs to which transaction is unknown, so names follow the last row, and only if all
+ * transactions differ from it.
  */
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {
   const last = rows.at(-1)!;

@@ -40,7 +40,7 @@ export class ImportPreviewsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Requests the preview of a file. */
+  /** Requests the preview of a file. @returns its id */
   async requestPreview(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const input = { fileId: file.fileId, fileName, choices };
     const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: hashRequest(file.sha256, choices) };
@@ -59,7 +59,7 @@ export class ImportPreviewsService {
     });
   }
 
-  /** Downloads the rejected rows with their errors, to correct and upload again. */
+  /** Downloads the rejected rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' without any */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');

@@ -34,10 +34,7 @@ export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: 
   return { columnsOf, headerRow: mapping.headerRow, readsHiddenColumns: true, ...LIMITS };
 }
 
-/**
- * Finds the header and checks each row after it.
- * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
- */
+/** Finds the header and checks each row after it. @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows */
 export async function* checkRows(
   table: TableRows,
   header: HeaderRules<ColumnMap>,

@@ -12,7 +12,7 @@ const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation'])
 const PERCENT = /^(.*\d)\s*%$/;
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
-/** Returns true for an amount without a minus in a transaction that returns it. */
+/** Returns true for an amount without a minus in a transaction that returns it. @param amount as the format writes it */
 export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
 
 /**

@@ -42,8 +42,8 @@ function listHeadingForms(text: string): string[] {
 export type Section = 'openings' | 'changes' | 'others';
 
 /**
- * Returns what the rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in
- * force; undefined for text that is not such a heading.
+ * Returns what the rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in force;
+ * undefined for text that is not such a heading.
  */
 export function findSection(text: string): Section | undefined {
   if (text.length > LONGEST) return undefined;

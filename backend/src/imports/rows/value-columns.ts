@@ -35,7 +35,7 @@ export function isAccepted(column: ValueColumn, text: string): boolean {
   return listAcceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
 }
 
-/** Returns the possible meanings of text that the format does not accept. */
+/** Returns the possible meanings of text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
 export function findColumnMeanings(
   column: ValueColumn,
   text: string,

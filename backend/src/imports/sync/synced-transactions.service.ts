@@ -47,7 +47,7 @@ export class SyncedTransactionsService {
     await this.totals.lock(tx);
   }
 
-  /** Creates the import that groups everything that a run records, unless it exists. */
+  /** Creates the import that groups everything that a run records, unless it exists. @param runId becomes the import's id */
   async createImport(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });

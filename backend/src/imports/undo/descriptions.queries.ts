@@ -2,8 +2,8 @@ import { whereLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Live transactions `t` of the organization `$1` whose names and notes `d` come from the import `$2`, with the values `before` it: those of
- * the newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
+ * Live transactions `t` of the organization `$1` whose names and notes `d` come from the import `$2`, with the values `before` it: those of the
+ * newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
  */
 const LAST_DESCRIBED = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,

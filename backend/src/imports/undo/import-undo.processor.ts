@@ -59,8 +59,8 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   }
 
   /**
-   * Backs out manual corrections and restores what they replaced: an earlier correction, which follows, or the import's transaction.
-   * Expects the import to be marked as undone.
+   * Backs out manual corrections and restores what they replaced: an earlier correction, which follows, or the import's transaction. Expects the
+   * import to be marked as undone.
    * @returns the number of corrections that counted
    */
   private async backOutCorrections(

@@ -20,7 +20,7 @@ export class ImportUndosService {
     private readonly effects: UndoEffectsService,
   ) {}
 
-  /** Computes what `request` would currently undo. */
+  /** Computes what `request` would currently undo. @throws Problem 'not-found', 'conflict' when nothing is left to undo */
   async previewUndo(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       assertNotUndone(assertFound(await findStoredImport(tx, importId), 'import'));

@@ -11,8 +11,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
 /**
- * Computes and prices the transactions that an undo restores. They were priced when recorded; like the rest of the book, they are charged
- * by the current rules.
+ * Computes and prices the transactions that an undo restores. They were priced when recorded; like the rest of the book, they are charged by the
+ * current rules.
  */
 @Injectable()
 export class UndoEffectsService {

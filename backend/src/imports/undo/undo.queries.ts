@@ -5,10 +5,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const TRANSACTIONS_PER_PAGE = 2_500;
 
-/**
- * Sums of an undo: the import's live transactions as charged now, less those that they replaced as charged at the time. Dollars as exact
- * text.
- */
+/** Sums of an undo: the import's live transactions as charged now, less those that they replaced as charged at the time. Dollars as exact text. */
 export interface UndoSums {
   transactions: number;
   policies: number;

@@ -7,7 +7,7 @@ import type { GridChoicesDto, GridRowDto } from './placement-grid.dto.js';
 
 type Choices = Pick<GridChoicesDto, keyof GridChoicesDto>;
 
-/** Returns the holders of licenses, in order. @param type only those of this type; null for all */
+/** @param type only those of this type; null for all */
 export const listHolders = (licenses: readonly License[], type: LicenseType | null): string[] =>
   [...new Set(licenses.filter(({ licenseType }) => type === null || licenseType === type).map(({ holder }) => holder))].toSorted();
 

@@ -85,10 +85,7 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
   }
 }
 
-/**
- * Returns the columns in which a transaction lacks a value. If the only column of a missing fact has a value, the office refuses that
- * value.
- */
+/** Returns the columns in which a transaction lacks a value. If the only column of a missing fact has a value, the office refuses that value. */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
   const needed = missing.flatMap((fact) => {
     const columns = COLUMNS_OF_FACT[fact] ?? [];

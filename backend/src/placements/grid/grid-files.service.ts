@@ -26,7 +26,7 @@ export class GridFilesService {
     return toTableDownload(format, { name: 'missing-facts', columns: buildGridFileColumns(grid), rows: toPages(grid.gridRows) });
   }
 
-  /** Reads a completed file without recording anything. */
+  /** Reads a completed file without recording anything. @throws Problem 'unreadable-file' */
   async readFile(organizationId: string, upload: Upload): Promise<PlacementGridFileContentDto> {
     try {
       return await this.readValues(organizationId, await this.readRows(organizationId, upload));

@@ -59,7 +59,7 @@ export class PlacementGridService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Returns the cells that placements lack, with suggestions. */
+  /** Returns the cells that placements lack, with suggestions. @throws Refusal for placements that the organization does not have */
   async build(organizationId: string, { placementIds, obligationId }: PlacementGridRequestDto): Promise<PlacementGridDto> {
     if (placementIds === undefined && obligationId === undefined)
       throw Refusal.forFields([{ field: 'placementIds', message: 'Choose placements, or a duty.' }]);

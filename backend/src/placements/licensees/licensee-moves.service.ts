@@ -41,7 +41,7 @@ export class LicenseeMovesService {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.listMoves(tx));
   }
 
-  /** Counts what a move would change. */
+  /** Counts what a move would change. @throws Refusal for holders without a license */
   async preview(organizationId: string, plan: PlanLicenseeMoveDto): Promise<LicenseeMovePreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const move = await this.planMove(tx, plan);
@@ -61,7 +61,7 @@ export class LicenseeMovesService {
     });
   }
 
-  /** Moves the unsent placements and the rules of a licensee to another. */
+  /** Moves the unsent placements and the rules of a licensee to another. @throws Refusal for holders without a license, and if nothing would move */
   async move({ organizationId, name }: Caller, { note = null, ...plan }: MoveLicenseeDto): Promise<LicenseeMove> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.upkeep.lock(tx);

@@ -29,7 +29,7 @@ export class LicenseeRulesService {
     return this.database.inOrganization(organizationId, (tx) => this.licensees.findRules(tx));
   }
 
-  /** Compares the licensees of unsent placements now and under new rules. */
+  /** Compares the licensees of unsent placements now and under new rules. @throws Refusal for a holder without a license */
   async preview(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRulesPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -55,7 +55,7 @@ export class LicenseeRulesService {
     });
   }
 
-  /** Replaces all rules, and requests a computation of the placements. */
+  /** Replaces all rules, and requests a computation of the placements. @throws Refusal for a holder without a license */
   async replace(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRule[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
@@ -77,7 +77,7 @@ export class LicenseeRulesService {
   }
 }
 
-/** Returns entered rules with the holders as the register spells them. */
+/** Returns entered rules with the holders as the register spells them. @throws Refusal for a holder without a license */
 function toRules(entered: readonly LicenseeRuleDto[], { licenses }: LicenseeBasis): LicenseeRule[] {
   return entered.map(({ state, retailBroker, accountNumber, holder }, index) => {
     const known = licenses.find((license) => isSameName(license.holder, holder) && (state === null || license.state === state));

@@ -30,8 +30,8 @@ const HEADER_RULES = {
 };
 
 /**
- * Reads the rows of an uploaded table; the first row with text names the columns. Reads a file with dates such as 1/31/2026 twice, to find
- * their order.
+ * Reads the rows of an uploaded table; the first row with text names the columns. Reads a file with dates such as 1/31/2026 twice, to find their
+ * order.
  * @param reopen opens the table from its start; without it, dates are YYYY-MM-DD
  * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
  */

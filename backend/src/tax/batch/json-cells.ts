@@ -6,10 +6,7 @@ import type { BatchInput } from './batch-row.js';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
-/**
- * Builds the columns of JSON rows.
- * @param names all fields that occur in a row
- */
+/** Builds the columns of JSON rows. @param names all fields that occur in a row */
 export function buildJsonColumns(names: readonly string[]): BatchColumns {
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
@@ -26,8 +23,7 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
 }
 
 /**
- * Converts a JSON row to table cells. Numbers become their shortest exact text, so that amounts are read digit by digit like those of
- * files.
+ * Converts a JSON row to table cells. Numbers become their shortest exact text, so that amounts are read digit by digit like those of files.
  * @param row as JSON.parse returns it
  */
 export function toCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {

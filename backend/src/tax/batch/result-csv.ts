@@ -48,9 +48,7 @@ export function formatErrorsHeader({ kept }: BatchColumns): string {
   return formatCsvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/**
- * Adds a row that could not be priced, as uploaded, with its errors. People correct it in a spreadsheet, which must not change its values.
- */
+/** Adds a row that could not be priced, as uploaded, with its errors. People correct it in a spreadsheet, which must not change its values. */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.appendText(`${row.input.row},`);
   for (const { position } of columns.kept) {

@@ -10,8 +10,8 @@ import { addRuleIds } from './result-csv.js';
 export const RESULT_JSON_START = '{"rows":[\n';
 
 /**
- * Adds a row with the fields of a calculation except its lines, or with its errors. Avoids JSON.stringify for speed: amounts, dates and
- * codes need no escapes.
+ * Adds a row with the fields of a calculation except its lines, or with its errors. Avoids JSON.stringify for speed: amounts, dates and codes need no
+ * escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   if ('errors' in row) out.appendText(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);

@@ -81,8 +81,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a running calculation stops without a result. Files are deleted last; a sweep removes those that a
-   * crash leaves behind.
+   * Deletes the batch with its files; a running calculation stops without a result. Files are deleted last; a sweep removes those that a crash leaves
+   * behind.
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {

@@ -40,8 +40,8 @@ export interface ReadCase {
 export type CaseAnswers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
- * Reads a file of this folder as an upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no
- * required question is open.
+ * Reads a file of this folder as an upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
+ * question is open.
  * @throws UnreadableFileError
  */
 export const readCase = async (fileName: string, answers: CaseAnswers = {}): Promise<ReadCase> =>

@@ -69,8 +69,8 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
 }
 
 /**
- * Returns the minimum number of recorded rows for that many files. A short run may reject all of its few files by chance, so a valid file
- * follows them.
+ * Returns the minimum number of recorded rows for that many files. A short run may reject all of its few files by chance, so a valid file follows
+ * them.
  */
 const getMinRows = (files: number): number => (files < 100 ? 0 : files / 8);
 

@@ -56,7 +56,7 @@ export class Filer {
       if (state !== this.neglected && ready > 0 && nextActBy <= addDays(today, DAYS_AHEAD)) await this.sendPackages(state, obligationId);
   }
 
-  /** Corrects or backs out a placement that its office accepted. */
+  /** Corrects or backs out a placement that its office accepted. @returns the number of the policy that was backed out */
   async correctOne(number: number): Promise<string | undefined> {
     const found = (await this.list({ placementStage: 'accepted' })).filter(({ reportKind }) => reportKind === 'report');
     const placement = found[number % found.length];
