@@ -10,7 +10,7 @@ export const title =
 export const target = 2;
 
 const MONTHS = { full: 12, small: 1 };
-/** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures only these. */
+/** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures only these systems. */
 const SELECTED_SYSTEMS = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
 /** The last full year, because months of this one may not have ended. */
 const YEAR = new Date().getFullYear() - 1;
@@ -49,8 +49,8 @@ export async function run({ root, size, startStack, print }) {
 }
 
 /**
- * Posts the year, and reads it again as after a day. @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators}
- * simulators @param {Client} client
+ * Posts the year, and reads it again as on the next day.
+ * @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators} simulators @param {Client} client
  */
 async function measureYear(one, months, backendUrl, simulators, client) {
   const { system, callsFor } = one;
@@ -126,7 +126,7 @@ async function runSync(backendUrl, connected) {
   }
 }
 
-/** Makes posted entries due to be read again. @param {Client} client @param {string} organizationId */
+/** Makes posted entries due for another reading. @param {Client} client @param {string} organizationId */
 async function makeEntriesDue(client, organizationId) {
   await client.query('begin');
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);

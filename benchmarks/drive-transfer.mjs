@@ -6,7 +6,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same drive of the same local server';
-/** The bare stream may be faster by this factor: the product has to reach 0.7 of its throughput. */
+/** The bare stream may be faster by this factor: the product must reach 0.7 of its throughput. */
 export const target = 1 / 0.7;
 
 const MB = 1024 ** 2;

@@ -14,13 +14,13 @@ const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations
 const PROBES_PER_SECOND = 40;
 const TICKS_PER_SECOND = 100;
 
-/** Returns the processor time of a process so far, in seconds. @param {number} pid */
+/** Processor time of the process so far. @param {number} pid */
 function readProcessorSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Opens a stream and counts its events. @param {string} url @param {string} cookie @param {{ events: number }} count */
+/** @param {string} url @param {string} cookie @param {{ events: number }} count */
 const openStream = (url, cookie, count) =>
   new Promise((resolve, reject) => {
     const request = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {

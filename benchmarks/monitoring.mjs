@@ -83,7 +83,7 @@ async function measureTime(pid, work) {
   return { seconds: (performance.now() - began) / 1_000, peakMb };
 }
 
-/** Counts the readings. @param {string} backendUrl @param {string} cookie */
+/** @param {string} backendUrl @param {string} cookie */
 async function countReadings(backendUrl, cookie) {
   const answer = await fetch(`${backendUrl}/api/monitoring-logs?limit=1`, { headers: { cookie } });
   await answer.text();

@@ -66,10 +66,7 @@ export async function run({ size, startStack, dataDir, print }) {
   };
 }
 
-/**
- * Runs the work for each value, sequentially. @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns
- * {Promise<R[]>}
- */
+/** @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns {Promise<R[]>} */
 async function runSequentially(values, work) {
   const results = [];
   for (const value of values) results.push(await work(value));

@@ -52,7 +52,7 @@ export async function run({ root, size, startStack, print }) {
   };
 }
 
-/** Starts the source in a separate process, like a real one. @param {string} root @param {number} records */
+/** A separate process, like a real source. @param {string} root @param {number} records */
 async function startSource(root, records) {
   const main = join(root, 'simulators/policy-administration/main.mjs');
   const env = {

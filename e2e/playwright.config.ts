@@ -12,7 +12,7 @@ if (process.env['E2E_SEED'] === undefined) {
   process.stdout.write(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${process.env['E2E_SEED']}\n`);
 }
 
-/** Configuration for `npm run test:browser`, which starts the product on free ports and passes its URLs. */
+/** Used by `npm run test:browser`, which starts the product on free ports and passes its URLs. */
 export default defineConfig({
   testDir: 'journeys',
   projects: [

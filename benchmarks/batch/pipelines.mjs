@@ -29,7 +29,7 @@ export async function createPipelines(folder) {
     readTableFile(path, async () => createReadStream(path), doNothing, rowsPerChunk ? { rowsPerChunk } : {});
 
   /**
-   * Only parses the file and writes the same table to the same store; in the reader's larger chunks, which are fastest for it.
+   * Only parses the file and writes the same table to the same store, in the reader's larger chunks, which are fastest for it.
    * @param {string} path
    */
   async function rewrite(path) {

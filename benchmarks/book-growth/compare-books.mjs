@@ -50,10 +50,7 @@ async function measureRequest(url, cookie) {
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
 }
 
-/**
- * Creates an organization with that many policies by upload.
- * @param {string} backendUrl @param {number} policies @param {(line: string) => void} print
- */
+/** @param {string} backendUrl @param {number} policies @param {(line: string) => void} print */
 async function createBook(backendUrl, policies, print) {
   const { cookie } = await signUp(backendUrl, `Book${policies}`);
   for (let done = 0; done < policies; done += POLICIES_PER_FILE) {

@@ -16,7 +16,7 @@ const DROPBOX_CHUNK_BYTES = 150 * 1024 ** 2;
 /** @typedef {{ url: string, authorization: string }} Bare the drive's URL, and the header for it */
 
 /**
- * Starts the simulator of cloud drives in a separate process. @returns it with a client that talks to it directly
+ * Starts the simulator of cloud drives in a separate process, with a client that talks to it directly.
  * @param {{ root: string, dataDir: string }} context
  */
 export async function startSimulatedDrives({ root, dataDir }) {

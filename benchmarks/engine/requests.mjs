@@ -12,7 +12,7 @@ const FEES = [
 ];
 
 /**
- * Returns a request in the form that callers of the engine use: always with the same fields, so that all have one hidden class.
+ * Builds a request as callers of the engine do: always with the same fields, so that all have one hidden class.
  * @param {string} jurisdiction @param {PriceRequest['edition']} edition @param {number} premiumCents
  * @param {PriceRequest['fees']} fees @param {PriceRequest['parts']} parts
  * @returns {PriceRequest}
@@ -22,7 +22,7 @@ function buildRequest(jurisdiction, edition, premiumCents, fees, parts) {
 }
 
 /**
- * Returns requests of all states in both editions, the same in every run: only the premium, with three fees, of two coverages, and both.
+ * Builds requests for all states in both editions, the same in every run: premium only, with three fees, with two coverages, and with both.
  * @param {readonly string[]} codes
  */
 export function buildRequests(codes) {

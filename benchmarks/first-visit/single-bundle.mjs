@@ -28,10 +28,7 @@ export async function buildSingleBundle(root, output) {
   await new Promise((resolve, reject) => compiler?.close((error) => (error ? reject(error) : resolve(undefined))));
 }
 
-/**
- * Serves it like the shell.
- * @param {{ root: string, directory: string, backendUrl: string, remotes: { name: string, origin: string }[], stateDirectory: string }} options
- */
+/** @param {{ root: string, directory: string, backendUrl: string, remotes: { name: string, origin: string }[], stateDirectory: string }} options */
 export async function serveSingleBundle({ root, directory, backendUrl, remotes, stateDirectory }) {
   const port = await findFreePort();
   const server = spawn(process.execPath, [join(root, 'packages/web-server/dist/main.js'), 'shell'], {

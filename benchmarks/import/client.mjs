@@ -74,7 +74,6 @@ export async function uploadCsv(backendUrl, cookie, csv) {
 }
 
 /**
- * Inspects a CSV file.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv
@@ -94,7 +93,6 @@ export async function inspectCsv(backendUrl, cookie, csv) {
 const POLL_MS = 100;
 
 /**
- * Previews a CSV file, and waits for the result.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv

@@ -6,7 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 /** Tables with a row for each imported row, in the order of their references. */
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** Lists the columns that are written, without those that the database computes. @param {Client} client @param {string} table */
+/** Omits columns that the database computes. @param {Client} client @param {string} table */
 async function listWrittenColumns(client, table) {
   const { rows } = await client.query(
     `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
+/** Reads resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
 export const readResidentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Measures the peak resident memory of processes during some work.
  * @template T
  * @param {number[]} pids
  * @param {() => Promise<T>} work

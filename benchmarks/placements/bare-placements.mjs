@@ -6,7 +6,7 @@ import { Client, escapeLiteral } from 'pg';
 const FILTERS = { placementStage: 'stage', missingFact: 'missing' };
 
 /**
- * Runs the statements of the list and of the counts alone, through one connection, to measure the database's share of a response.
+ * Runs the statements of the list and of the counts alone, on one connection, to measure the database's share of a response.
  * @param {string} databaseUrl of the product's role
  * @param {string} organizationId
  */
@@ -31,7 +31,7 @@ export async function barePlacements(databaseUrl, organizationId) {
       statements.push({ sql, values });
       return (await client.query(sql, values)).rows;
     };
-    /** The statements use nothing else of it. @type {Parameters<typeof countByStage>[0]} */
+    /** The statements use nothing else. @type {Parameters<typeof countByStage>[0]} */
     const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
     await inOrganization(async () => {
       await work(tx);
@@ -39,7 +39,7 @@ export async function barePlacements(databaseUrl, organizationId) {
     return statements;
   };
   return {
-    /** Returns the statements of a page. @param {Record<string, string>} request @param {{ today: string, soon: string }} days */
+    /** @param {Record<string, string>} request @param {{ today: string, soon: string }} days */
     listStatements: ({ sort, ...request }, days) =>
       record((tx) => {
         const filter = Object.fromEntries(Object.entries(request).map(([name, value]) => [FILTERS[name] ?? name, value]));
@@ -47,13 +47,13 @@ export async function barePlacements(databaseUrl, organizationId) {
         const source = { columns: placementColumns, from: 'placements', where, view: (/** @type {unknown} */ row) => row };
         return readPage(tx, placementList, source, { sort, limit: 50 });
       }),
-    /** Returns the statements of the counts. @param {{ today: string, soon: string }} days */
+    /** @param {{ today: string, soon: string }} days */
     countStatements: ({ today, soon }) =>
       record(async (tx) => {
         await countByStage(tx, today, soon);
         await countByMissing(tx);
       }),
-    /** Runs statements as the product does, in one transaction. @param {readonly Statement[]} statements */
+    /** Runs statements in one transaction, as the product does. @param {readonly Statement[]} statements */
     run: (statements) =>
       inOrganization(async () => {
         for (const { sql, values } of statements) await client.query(sql, values);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Stages of the rows: most are open, as on the desk of a filer who has just begun. */
+/** Stages of the rows: most are open, as for a filer who has just begun. */
 const PLACEMENTS = `
   insert into placements (organization_id, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type,
                           effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage, missing, computed_at)
@@ -17,7 +17,7 @@ const PLACEMENTS = `
 const BOOK = `
   insert into placement_books (organization_id, book_version, rulebook_version, basis, computed_at) values ($1, 0, $2, '', now())`;
 
-/** Stores placements of all transactions of an organization, with what they were computed from. @returns {Promise<number>} their number */
+/** Stores placements of all transactions of an organization, with their basis. @returns {Promise<number>} their number */
 export async function fillPlacements(/** @type {string} */ ownerUrl, /** @type {string} */ organizationId) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

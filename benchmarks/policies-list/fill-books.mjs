@@ -50,7 +50,7 @@ const TOTALS = `
     from policies where organization_id = $1 group by 1, 2`;
 
 /**
- * Fills the books of organizations directly in the database, because uploading a million policies would run for an hour.
+ * Fills books directly in the database, because uploading a million policies would run for an hour.
  * @param {string} ownerUrl
  * @param {readonly { organizationId: string, policies: number }[]} books
  * @param {(line: string) => void} print

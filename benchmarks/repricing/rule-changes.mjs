@@ -1,7 +1,6 @@
 const POLL_MS = 50;
 
 /**
- * Proposes a change of the organization's rules.
  * @param {string} backendUrl @param {string} cookie @param {object} proposal
  * @returns {Promise<string>} its ID
  */
@@ -22,10 +21,7 @@ export async function approveChange(backendUrl, cookie, id) {
   if (response.status !== 200) throw new Error(`approve: ${response.status} ${await response.text()}`);
 }
 
-/**
- * Waits until the change has a status.
- * @param {string} backendUrl @param {string} cookie @param {string} id @param {string} status
- */
+/** @param {string} backendUrl @param {string} cookie @param {string} id @param {string} status */
 export async function waitForStatus(backendUrl, cookie, id, status) {
   for (;;) {
     const response = await fetch(`${backendUrl}/api/tax/rule-changes/${id}`, { headers: { cookie } });

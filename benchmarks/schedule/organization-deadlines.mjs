@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { runSlot } from '../slot/run-slot.mjs';
 
-/** Runs work on a database connection of the owner. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
+/** Runs work on a connection of the owner role. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
 async function runAsOwner(ownerUrl, work) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -49,7 +49,7 @@ export async function computeAllDeadlines(ownerUrl, organizations) {
   return runAsOwner(ownerUrl, (client) => runSlot(client, 'deadlines.behind', organizations));
 }
 
-/** Counts the deadlines of an organization. @param {string} ownerUrl @param {string} organization */
+/** @param {string} ownerUrl @param {string} organization */
 export async function countDeadlines(ownerUrl, organization) {
   return runAsOwner(ownerUrl, async (client) => {
     await setOrganization(client, organization);

@@ -35,8 +35,8 @@ async function sendRequest(url, method, headers, content) {
 }
 
 /**
- * Uploads to the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the
- * ID of the file
+ * Uploads a form as a browser does.
+ * @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the ID of the file
  */
 export async function sendForm(url, cookie, bytes) {
   const headers = {
@@ -47,14 +47,12 @@ export async function sendForm(url, cookie, bytes) {
   return JSON.parse(await sendRequest(url, 'POST', headers, buildBody(bytes, HEAD, TAIL))).id;
 }
 
-/** Uploads to the peer. @param {string} url @param {number} bytes @returns {Promise<string>} the ID of the file */
+/** @param {string} url @param {number} bytes @returns {Promise<string>} the ID of the file */
 export async function sendBare(url, bytes) {
   return JSON.parse(await sendRequest(url, 'POST', { 'Content-Length': bytes }, buildBody(bytes))).id;
 }
 
-/**
- * Sends raw bytes. @param {string} url @param {Record<string, string | number>} headers @param {number} bytes @returns {Promise<string>} the response
- */
+/** @param {string} url @param {Record<string, string | number>} headers @param {number} bytes @returns {Promise<string>} the response */
 export function sendBytes(url, headers, bytes) {
   return sendRequest(url, 'PUT', { ...headers, 'Content-Length': bytes }, buildBody(bytes));
 }

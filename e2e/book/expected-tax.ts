@@ -15,7 +15,7 @@ export function computeShare(cents: bigint, percent: string): bigint {
   return (2n * cents * toUnits(percent) + scale) / (2n * scale);
 }
 
-/** Returns tax and fees of one policy in cents, by the published table. */
+/** Computes tax and fees of one policy in cents, from the published table. */
 export function computeExpectedCents({ state, premiumCents, coverageType }: PolicyRow): bigint {
   const { tax, percentFees = [], flatFees = 0 } = RATE_TABLE[state]!;
   if (state === 'VA' && coverageType === 'workers_compensation') return 0n;

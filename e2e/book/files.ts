@@ -22,13 +22,13 @@ export interface UploadFile {
   buffer: Buffer;
 }
 
-/** Returns a CSV file as Excel saves it: byte order mark, CRLF, and columns in another order than the template's. */
+/** Builds a CSV file as Excel saves it: byte order mark, CRLF, and columns in another order than the template's. */
 export function buildCsvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
   const lines = [HEADER.join(','), ...rows.map((row) => toCells(row).map(quoteCell).join(',')), ...extraLines];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-/** Returns a workbook with numbers as numbers and dates as dates. */
+/** Builds a workbook with numbers as numbers and dates as dates. */
 export function buildXlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
   const table = rows.map((row) => [
     row.state,

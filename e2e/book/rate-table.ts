@@ -1,6 +1,6 @@
 /**
  * The published rate table, copied from its source independently of the product: percent of premium, further percentages and dollars per policy.
- * Amounts are exact in their text form.
+ * Amounts are exact text.
  */
 export interface Rate {
   tax: string;

@@ -10,7 +10,6 @@ async function callApi(key: string): Promise<number> {
   return status;
 }
 
-/** Returns the secret that is shown once. */
 async function readShownKey(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Key for ${NAME}` });
   const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();

@@ -85,12 +85,12 @@ test('reports are generated, link to their policies, are downloaded as one ZIP, 
 
 const DEMO = join(import.meta.dirname, '../../backend/demo');
 const MAIN_TYPES: readonly string[] = ['form_802', 'slip_report', 'tax_report'];
-/** The long mode divides the states among this many journeys, which run in parallel. */
+/** The long mode divides the states among this many parallel journeys. */
 const PARTS = 4;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, for minutes. */
+/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which runs for minutes. */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
   test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
     page,
@@ -143,7 +143,7 @@ async function openEveryFigure(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Returns the total of the policies that a figure equals. */
+/** Reads the total that a figure equals. */
 function fetchTotal(name: string, href: string): string {
   const kind = new URL(href, 'http://product').searchParams.get('policies.chargeKind');
   if (kind !== null) return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;

@@ -27,18 +27,17 @@ type Screen = SidebarScreen & { remote: string };
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A deployable that is shipped alone. */
 interface Part {
   name: string;
   ship: () => void | Promise<void>;
   rollBack: () => void | Promise<void>;
 }
 
-/** Draws by the seed of the run. */
+/** Draws from the seed of the run. */
 class Draw {
   private count = 0;
 
-  /** Returns a whole number from 0 to `below`, exclusive. */
+  /** Returns a whole number from 0 up to, but excluding, `below`. */
   next(below: number): number {
     this.count += 1;
     const bytes = createHash('sha256').update(`${process.env['E2E_SEED']} each-alone ${this.count}`).digest();
@@ -46,7 +45,7 @@ class Draw {
   }
 }
 
-/** Watches the requests of a page: those that failed, and whether the page repeated them. */
+/** Records failed requests of a page, and whether the page repeated them. */
 class Requests {
   private readonly failures = new Map<string, string>();
   all = 0;
@@ -83,14 +82,14 @@ class Requests {
   }
 }
 
-/** Returns what the open screen shows of a changed build: the version of its design system, or the sentence. */
+/** Reads what the open screen shows of a changed build: the version of its design system, or the sentence. */
 async function readChange(page: Page): Promise<string> {
   if ((await page.getByText(SENTENCE).count()) > 0) return 'changed';
   const version = await page.getByRole('main').getByRole('heading', { level: 1 }).first().getAttribute('data-ui');
   return version === null ? 'unchanged' : 'changed';
 }
 
-/** Opens screens until it is stopped, half of them as someone who has just opened the product, and notes what the last screen of each part showed. */
+/** Opens screens until it is stopped, half of them by reloading, and records what the last screen of each part showed. */
 class Clicker {
   readonly shown = new Map<string, string>();
   /** Its screens are opened more often. */
@@ -137,7 +136,7 @@ async function rollBackend(page: Page, action: 'ship' | 'rollback'): Promise<voi
   }
 }
 
-/** Serves the builds of this tree from folders of assets, and returns the servers and the parts that ship there. */
+/** Serves the builds of this tree from folders of assets. */
 async function startFronts(): Promise<{ servers: WebServer[]; parts: Part[] }> {
   const address = new URL(process.env['E2E_ADDRESS'] ?? '');
   const folders = new Map([...REMOTES, 'shell'].map((app) => [app, mkdtempSync(path.join(tmpdir(), `stampline-${app}-`))]));

@@ -9,7 +9,7 @@ import { createPerson } from '../product/people';
 import { expect, ownerTest, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** Does a task, and expects it to need no more clicks and fields than these. */
+/** The task must need no more clicks and fields than the limits. */
 async function doTask(effort: Effort, name: string, limits: Effort, task: () => Promise<void>): Promise<void> {
   Object.assign(effort, { clicks: 0, fields: 0 });
   await test.step(name, task);

@@ -7,7 +7,6 @@ const day = getToday();
 
 interface Period {
   state: string;
-  /** First day. */
   from: string;
   fromMonth: string;
   toMonth: string;
@@ -72,7 +71,7 @@ async function fetchLedger(api: APIRequestContext, { state, fromMonth, toMonth }
 const sumAmounts = (rows: readonly LedgerRow[], amount: Exclude<keyof LedgerRow, 'payee'>): number =>
   rows.reduce((cents, row) => cents + Math.round(row[amount] * 100), 0) / 100;
 
-/** Pays each payee's filed and open amount, in one payment each. */
+/** Pays each payee's filed and open amount in one payment. */
 async function recordPayments(page: Page, period: Period, method: string): Promise<void> {
   const rows = await fetchLedger(page.request, period);
   expect(sumAmounts(rows, 'filed')).toBe(sumAmounts(rows, 'accrued') + sumAmounts(rows, 'adjusted'));

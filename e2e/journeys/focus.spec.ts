@@ -8,13 +8,13 @@ import { expect, ownerTest, test } from '../product/test';
 /** A kind of control: the element that gets the focus, and the one that shows it if different. */
 type ControlKind = [name: string, control: Locator, mark?: Locator];
 
-/** The focus ring of an inset or rounded control is a little shorter than a line around its box. */
+/** The ring of an inset or rounded control is a little shorter than a line around its box. */
 const OUTLINE_SHARE = 0.75;
 
 /** Minimum contrast of the focus ring to its background. */
 const MIN_CONTRAST = 3;
 
-/** Kinds that are photographed as well, in the color scheme sampled for the run; the others have the same ring. */
+/** Kinds that are also photographed, in the color scheme sampled for the run; the others have the same ring. */
 const PHOTOGRAPHED_KINDS = new Set([
   'outlined button',
   'active sidebar item',
@@ -192,7 +192,7 @@ test('the keyboard focus is visible on the landing page, light and dark', async 
   expect(faults).toEqual([]);
 });
 
-/** Returns controls below the fold that the sticky bar covers when the keyboard moves back up to them. */
+/** Returns controls below the fold that the sticky bar covers when keyboard focus moves back up to them. */
 async function findCovered(page: Page): Promise<string[]> {
   const found: string[] = [];
   const controls = page.getByRole('main').locator('a[href], button:not(:disabled), input, select');

@@ -10,10 +10,8 @@ async function uploadFile(page: Page, file: { name: string; mimeType: string; bu
   expect(answer.status(), file.name).toBe(200);
 }
 
-/** Returns the cells of a column, from the top. */
 const readColumn = (page: Page, field: string) => page.locator(`[role="gridcell"][data-field="${field}"]`);
 
-/** Returns the lines of the list as a CSV file, with the header. */
 async function downloadLines(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = page.waitForEvent('download');

@@ -11,7 +11,7 @@ const TAB_COUNT = 8;
 
 const isEventStream = (url: string) => new URL(url).pathname === '/api/events';
 
-/** Counts the event streams that the tabs have open. */
+/** Counts the event streams that are open in the tabs. */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<object>();
   context.on('request', (request) => isEventStream(request.url()) && open.add(request));
@@ -20,7 +20,7 @@ function countStreams(context: BrowserContext): () => number {
   return () => open.size;
 }
 
-/** Counts the event streams that have begun so far: once a stream has responded, it misses nothing. */
+/** Counts the event streams that have begun: from its response on, a stream misses nothing. */
 function createStartedStreamCounter(context: BrowserContext): () => number {
   let begun = 0;
   context.on('response', (response) => {

@@ -4,7 +4,7 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { clickSidebar, expectScreen, listServedScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 
-/** URLs of products with parts of different ages, by their names. */
+/** URLs of products with parts of different ages, by name. */
 const COMBINATIONS: Record<string, string> = JSON.parse(process.env['E2E_COMBINATIONS'] ?? '{}');
 /** Screens of the last release and of this tree; a product with fewer does not list all of its remotes. */
 const MIN_SCREENS = 20;

@@ -5,7 +5,7 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** A month of the last quarter that has ended, as YYYY-MM. */
+/** A month of the last finished quarter, as YYYY-MM. */
 function getMonthToFile(): string {
   const [year = 0, month = 0] = getToday().split('-').map(Number);
   const quarter = Math.ceil(month / 3) - 1;
@@ -21,7 +21,7 @@ const RECEIPT = {
 };
 const PROOF = { name: 'Bank statement.txt', mimeType: 'text/plain', buffer: Buffer.from('Nebraska Department of Insurance: $337.03') };
 
-/** Row of a transaction whose charge was collected in full. */
+/** A transaction whose charge was collected in full. */
 const toRow = (number: string, premium: string, invoice: string, charged: string) =>
   `${number},Harbor LLC,${month}-15,${Number(month.slice(0, 4)) + 1}${month.slice(4)}-15,${premium},NE,new,${month}-15,${invoice},${charged},${charged}`;
 
@@ -50,7 +50,6 @@ async function prepareOrganization(api: APIRequestContext): Promise<void> {
 
 const findRow = (page: Page, list: string, text: string | RegExp): Locator =>
   page.getByRole('grid', { name: list }).getByRole('row').filter({ hasText: text });
-/** Row of the table of amounts for the month. */
 const findMonth = (page: Page, table: string): Locator =>
   page
     .getByRole('table', { name: table })
@@ -61,7 +60,6 @@ const openReconciliation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click();
 const getDialog = (page: Page) => page.getByRole('dialog');
 
-/** Downloads what a link leads to. */
 async function download(page: Page, link: Locator): Promise<string> {
   const started = page.waitForEvent('download');
   await link.click();
@@ -93,7 +91,7 @@ test('an auditor follows one cent from an export of the agency to the receipt of
     await expect(page.getByRole('link', { name: 'agency-export.csv' })).toBeVisible();
     await page.getByRole('link', { name: 'Decide in Charged and due' }).click();
   });
-  await test.step('the cent is given back', async () => {
+  await test.step('the cent is refunded', async () => {
     await page.getByRole('checkbox', { name: 'Select OC-2' }).check();
     await page.getByRole('button', { name: 'Give back' }).click();
     await expectToast(page, '1 difference settled: $0.01');

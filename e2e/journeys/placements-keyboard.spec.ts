@@ -5,11 +5,10 @@ import { ownerTest as test, expect } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 const PLACEMENTS = 3;
-/** Limit on keystrokes: ten more than this work needed on 2026-11-29. Most of them are Tab. */
+/** Ten keystrokes more than this work needed on 2026-11-29. Most of them are Tab. */
 const MOST_KEYS = 89;
 const MOST_TABS = 60;
 
-/** Keys of a person who has no mouse. */
 class Keyboard {
   pressed = 0;
 
@@ -20,7 +19,7 @@ class Keyboard {
     this.pressed += keys.length;
   }
 
-  /** Types a text; it counts as one key, because it is not navigation. */
+  /** Counts as one key, because typing is not navigation. */
   async enterText(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.pressed += 1;

@@ -6,7 +6,7 @@ import { createPerson } from '../product/people';
 import { expect, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** The state as the file writes it, and the coverage in words. Each state has eight rows. */
+/** State as the file writes it, and the coverage in words. Each state has eight rows. */
 const STATES = [
   { code: 'FL', written: 'Florida', coverage: 'GL' },
   { code: 'TX', written: 'TX', coverage: '"Property, commercial fire"' },
@@ -38,7 +38,7 @@ function buildRegister(): Buffer {
   );
 }
 
-/** Builds the license register: an agency in five states, and two people in Florida, so that a user has to choose one. */
+/** Builds the license register: an agency in five states, and two people in Florida, so that the user must choose one. */
 function buildLicenses(): Buffer {
   const agency = STATES.map(({ code }) => `100200,${code},Northgate Brokerage LLC,1111111,agency,2026-01-01,2099-12-31`);
   const people = ['W2,FL,Nora New,2222222,individual,2026-01-01,2099-12-31', 'W3,FL,Ruth Alvarez,3333333,individual,2026-01-01,2099-12-31'];
@@ -55,13 +55,13 @@ const pasteCells = (cell: Locator, text: string): Promise<void> =>
 
 const getDialog = (page: Page) => page.getByRole('dialog');
 const selectPage = (page: Page) => page.getByRole('button', { name: 'Select page' }).click();
-/** Opens a tab, and waits until its list has replaced the one before, which has the same filters. */
+/** Waits until the tab's list has replaced the previous one, which has the same filters. */
 async function openTab(page: Page, name: RegExp | string, address: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await expect(page).toHaveURL(new RegExp(`tab=${address}`));
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
 }
-/** Chooses a value of a filter of the list, and waits for the list to have only these rows. */
+/** Chooses a filter value, and waits until the list has only these rows. */
 async function filterList(page: Page, filter: string, value: string, rows: number): Promise<void> {
   await page.getByRole('combobox', { name: filter }).selectOption({ label: value });
   await expect(page.getByRole('main').getByText(`1-${rows} of ${rows}`)).toBeVisible();

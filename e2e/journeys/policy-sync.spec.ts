@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 import { setSource, type SourceTransaction } from '../product/simulators';
 
-/** The message for a fault that a user has to resolve; null if the sync recovers by itself. */
+/** Message for a fault that a user must resolve; null if the sync recovers by itself. */
 const FAULT_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   failing: null,
   'renamed-field': /field "premium" is missing/,
@@ -46,7 +46,6 @@ function buildTransaction(): SourceTransaction {
   };
 }
 
-/** Returns the book's premiums, from the downloaded list. */
 async function readPremiums(page: Page): Promise<string[]> {
   const list = await page.request.get('/api/policies/download?format=csv');
   const [header = '', ...rows] = (await list.text()).trim().split(/\r?\n/);

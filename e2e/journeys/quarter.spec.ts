@@ -3,7 +3,7 @@ import { getToday } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** Reaches a control by keyboard, and activates it. */
+/** Focuses a control, and activates it by a key. */
 async function activate(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();

@@ -7,7 +7,7 @@ import { listSidebarScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 import { deploy, rollBack, WebServer } from '../product/web-servers';
 
-/** The version of the contract of the page that remotes were built with. */
+/** Version of the page contract that remotes were built with. */
 const { version: PAGE }: { version: string } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../packages/page/package.json'), 'utf8'),
 );
@@ -168,7 +168,7 @@ test('two replicas are rolled one by one, and back, under a browser that clicks:
     await page.goto('/');
     for (let index = 0; progress.isRolling || progress.clicks < SCREENS.length; index += 1) {
       const { address, title } = SCREENS[index % SCREENS.length]!;
-      // Half of the visits are of people who have just opened the product.
+      // Half of the visits reload the page.
       if (index % 2 === 0) await page.goto(address);
       else await click(page, address);
       await expect(heading(page)).toContainText(title);

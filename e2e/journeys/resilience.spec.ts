@@ -7,7 +7,7 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { killPart, type ProductPart } from '../product/control';
 import { expect, ownerTest as test } from '../product/test';
 
-/** Returns enough rows for an import to run for a few seconds in the background. */
+/** Builds enough rows for an import to run for a few seconds in the background. */
 const buildLargeBook = (): PolicyRow[] => Array.from({ length: 350 }, (_one, series) => buildCurrentRows(undefined, `S${series}`)).flat();
 
 for (const part of ['worker', 'Redis'] satisfies ProductPart[]) {

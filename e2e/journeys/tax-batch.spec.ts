@@ -10,7 +10,7 @@ const sumAmounts = (amounts: bigint[]) => amounts.reduce((total, cents) => total
 const computeTotalDue = (rows: readonly PolicyRow[]) => sumAmounts(rows.map(computeExpectedCents));
 const computePremium = (rows: readonly PolicyRow[]) => sumAmounts(rows.map(({ premiumCents }) => BigInt(premiumCents)));
 
-/** Returns rows as they are copied from a spreadsheet, or with commas as in a file. */
+/** Builds rows as copied from a spreadsheet, or with commas as in a file. */
 const buildTable = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: string[] = []) =>
   [
     ['Policy Number', 'State', 'Premium', 'Policy Type'].join(delimiter),

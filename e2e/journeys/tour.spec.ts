@@ -43,7 +43,10 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Expects the page to meet WCAG 2.2 AA, targets of 24 pixels included, in the sampled color scheme, without sideways scrolling on a phone and at 400 % zoom. */
+/**
+ * The page must meet WCAG 2.2 AA, including targets of 24 pixels, in the sampled color scheme, without horizontal scrolling on a phone and at 400 %
+ * zoom.
+ */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // Soft, so that one visit finds the faults of all screens.
   expect.soft(await findProblemsInSampledScheme(page), what).toEqual([]);
@@ -54,7 +57,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** Opens a tab of the page that is drawn for the run, if the page has tabs, and expects it to be accessible. */
+/** Opens a tab drawn for the run, if the page has tabs, and checks its accessibility. */
 async function expectDrawnTabAccessible(page: Page, address: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('tab', { selected: false, disabled: false });
   const [first, ...others] = await tabs.allTextContents();

@@ -13,7 +13,6 @@ export class PolicyUploadPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Policy Data Upload' })).toBeVisible();
   }
 
-  /** Uploads a file up to its preview, or to its error. */
   async uploadToPreview(file: UploadFile): Promise<void> {
     await this.page.getByTestId('file-input').setInputFiles(file);
   }
@@ -22,7 +21,7 @@ export class PolicyUploadPage {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  /** Imports the previewed file, or dismisses one without anything to import. */
+  /** Imports the previewed file, or dismisses a preview with nothing to import. */
   async importPreviewed(): Promise<void> {
     await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
   }
@@ -32,7 +31,7 @@ export class PolicyUploadPage {
     await this.importPreviewed();
   }
 
-  /** Returns one of the counts of the results: Imported, Unchanged, Failed. */
+  /** Counts are Imported, Unchanged and Failed. */
   findCount(label: string) {
     return this.results
       .locator('dt')

@@ -34,7 +34,7 @@ export class TaxBatchPage {
     await this.page.getByRole('textbox', { name: 'Rows' }).fill(text);
   }
 
-  /** Finds one of the totals: Premium, Premium tax, Fees, Total due. */
+  /** Totals are Premium, Premium tax, Fees and Total due. */
   findTotal(label: string) {
     return this.results
       .locator('dt')
@@ -42,13 +42,12 @@ export class TaxBatchPage {
       .locator('+ dd');
   }
 
-  /** Returns the rows of a table of the results, cell by cell. */
+  /** Returns the rows of a result table, cell by cell. */
   async readCells(label: string): Promise<string[][]> {
     const rows = this.results.getByRole('group', { name: label }).locator('tbody tr');
     return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
   }
 
-  /** Returns the text of the file that the link with this name downloads. */
   async readDownload(name: string): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.results.getByRole('link', { name }).click();

@@ -12,7 +12,6 @@ export class TaxRulesPage {
     return this.page.getByRole('dialog');
   }
 
-  /** Finds the figures of a rule change, as previewed or as applied. */
   findFigures(what: 'Preview' | 'Applied') {
     return this.page.getByRole('region', { name: what, exact: true });
   }
@@ -29,7 +28,7 @@ export class TaxRulesPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Approves or confirms the open change and waits until it has been applied. */
+  /** Waits until the change was applied. */
   async applyChange(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();

@@ -5,7 +5,7 @@ import { sampleScheme } from './sample';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lists the violations of WCAG 2.2 AA and of good practice that a program can detect. Overlays are outside the page's landmarks, so that rule is
+ * Lists violations of WCAG 2.2 AA and of good practice that a program can detect. Overlays are outside the page's landmarks, so that rule is
  * disabled.
  * @param part selector of the part to check; default: the whole page
  * @param except rules that are skipped

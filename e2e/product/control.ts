@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** The processes of the product that a test may stop, start or kill. */
 export type ProductPart = 'web process' | 'worker' | 'Redis' | 'shell' | RemotePart;
 export type RemotePart = 'mfe-compliance' | 'mfe-filing' | 'mfe-documents' | 'mfe-integrations';
 
@@ -16,10 +15,10 @@ const controlPart = async (action: 'stop' | 'start' | 'kill', part: ProductPart)
 
 export const stopPart = (part: ProductPart) => controlPart('stop', part);
 export const startPart = (part: ProductPart) => controlPart('start', part);
-/** Kills a part as in a crash; the product's supervisor starts it again. */
+/** Kills a part as a crash would; the product's supervisor starts it again. */
 export const killPart = (part: ProductPart) => controlPart('kill', part);
 
-/** Loads another demo organization, as `npm start` does. @returns the owner's sign-in */
+/** Loads another demo organization, as `npm start` does, and returns the owner's sign-in. @returns the owner's sign-in */
 export async function loadDemo(): Promise<{ email: string; password: string }> {
   const signIn: { email: string; password: string } = JSON.parse(
     await requestControl('demo', { address: `demo-${randomUUID()}@stampline.example` }),

@@ -6,7 +6,7 @@ export interface Effort {
   fields: number;
 }
 
-/** Counts clicks and fields of the user on all pages of the tab, from the next page load on. */
+/** Counts the user's clicks and fields on all pages of the tab, from the next page load on. */
 export async function countEffort(page: Page): Promise<Effort> {
   const effort: Effort = { clicks: 0, fields: 0 };
   await page.exposeBinding('reportEffort', (_source, kind: keyof Effort) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 /** Maximum distance of a focus ring from its control, in CSS pixels. */
 const MAX_RING_DISTANCE = 6;
 
-/** The difference that keyboard focus makes in the picture of a control. */
+/** Difference between pictures of a control with and without keyboard focus. */
 export interface FocusDifference {
   /** Pixels whose color before and after differ by a contrast of at least 3:1. */
   changed: number;
@@ -32,7 +32,7 @@ export async function measureFocusDifference(page: Page, control: Locator, mark:
   return { changed: await countChangedPixels(page.context(), before, after), outline: Math.round(2 * (box.width + box.height)) };
 }
 
-/** Counts in the browser the pixels of two pictures of one size whose contrast is at least 3:1 (relative luminance as WCAG defines it). */
+/** Counts, in the browser, the pixels of two equally large pictures whose contrast is at least 3:1 (relative luminance as WCAG defines it). */
 async function countChangedPixels(context: BrowserContext, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const desk = await openComparisonPage(context);
@@ -47,7 +47,7 @@ async function countChangedPixels(context: BrowserContext, before: Buffer, after
         canvas.drawImage(bitmap, 0, 0);
         drawn.push(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data);
       }
-      /** Computes the luminance of a pixel of one picture. */
+      /** Luminance of a pixel of one picture. */
       const computeLuminance = (picture: number, at: number) =>
         [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
           const value = (drawn[picture]?.[at + channel] ?? 0) / 255;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The outline or border of an element, as the browser computes it. */
 interface Line {
   readonly outline: number;
   readonly outlineColor: string;

@@ -10,7 +10,6 @@ const TEXT = /\.(?:js|html|json|txt)$/;
 /** Content of a build's files by path. Compressed copies are omitted. */
 export type Build = ReadonlyMap<string, Buffer>;
 
-/** Reads the production build of an app, such as `mfe-filing`. */
 export function readBuild(app: string): Build {
   const directory = path.join(ROOT, app, 'dist');
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
@@ -19,7 +18,7 @@ export function readBuild(app: string): Build {
   return new Map(files.map((file) => [file, readFileSync(path.join(directory, file))]));
 }
 
-/** Returns the build with other texts, as another source would have given. Throws when the build does not contain one of them. */
+/** Replaces texts, as a change of the sources would. Throws when the build does not contain one of them. */
 export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: RegExp, to: string]>): Build {
   for (const [from] of texts)
     if (![...build].some(([file, content]) => TEXT.test(file) && from.test(content.toString())))
@@ -29,7 +28,7 @@ export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: 
 
 const otherHash = (hash: string): string => hash.slice(4) + hash.slice(0, 4);
 
-/** Returns the same build with other hashes in all names, as after a change of every file. */
+/** Changes the hashes in all names, as after a change of every file. */
 export function rehash(build: Build): Build {
   const hashes = new Set([...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []));
   const pattern = new RegExp([...hashes].join('|'), 'g');
@@ -37,7 +36,7 @@ export function rehash(build: Build): Build {
   return new Map([...renamed].map(([file, content]) => [file.replace(pattern, otherHash), content]));
 }
 
-/** Writes a build to a temporary folder, and returns the folder. */
+/** Writes a build to a temporary folder. */
 export function writeBuild(build: Build): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'stampline-build-'));
   for (const [file, content] of build) {
@@ -49,7 +48,6 @@ export function writeBuild(build: Build): string {
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
-/** Serves a build to the page in place of a server. */
 export async function serveBuild(page: Page, addresses: RegExp, build: () => Build): Promise<void> {
   await page.route(addresses, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(1);

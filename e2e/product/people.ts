@@ -13,21 +13,21 @@ async function expectStatus(response: { status(): number; text(): Promise<string
   if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
 }
 
-/** Signs up a new organization, priced by the Stampline rate table; the browser context ends up signed in as its owner. */
+/** Signs up a new organization, priced by the Stampline rate table. The browser context is then signed in as its owner. */
 export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
   const owner = createPerson('Olive Owner');
   await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner, edition: 'product' } }), 201);
   return owner;
 }
 
-/** Adds a viewer to the signed-in owner's organization; the browser context ends up signed in as the viewer. */
+/** Adds a viewer to the signed-in owner's organization. The browser context is then signed in as the viewer. */
 export async function becomeViewer(request: APIRequestContext): Promise<Person> {
   const viewer = createPerson('Victor Viewer');
   await acceptInvitation(request, request, viewer, 'viewer');
   return viewer;
 }
 
-/** Adds a member to the organization of `owner`; the context of `member` ends up signed in as the member. */
+/** Adds a member to the organization of `owner`. The context of `member` is then signed in as the member. */
 export async function addMember(owner: APIRequestContext, member: APIRequestContext): Promise<Person> {
   const person = createPerson('Max Member');
   await acceptInvitation(owner, member, person, 'member');

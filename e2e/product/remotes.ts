@@ -15,14 +15,13 @@ export interface SidebarScreen {
 
 export const REMOTES = ['mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'] as const;
 
-/** Returns the entries that a remote adds to the sidebar. */
 export function listSidebarScreens(remote: (typeof REMOTES)[number]): SidebarScreen[] {
   const file = path.resolve(import.meta.dirname, '../..', remote, 'navigation.json');
   const { routes, entries }: Navigation = JSON.parse(readFileSync(file, 'utf8'));
   return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));
 }
 
-/** Lists the screens that the running product's remotes add to the sidebar, with the remote of each. */
+/** Lists the sidebar screens of the running product, each with its remote. */
 export async function listServedScreens(page: Page): Promise<(SidebarScreen & { remote: string })[]> {
   const remotes: { name: string; navigation: Navigation }[] = await (await page.request.get('/remotes.json')).json();
   return remotes.flatMap(({ name: remote, navigation: { routes, entries } }) =>
@@ -30,11 +29,10 @@ export async function listServedScreens(page: Page): Promise<(SidebarScreen & { 
   );
 }
 
-/** Opens a screen by its link in the sidebar. */
 export const clickSidebar = (page: Page, address: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
 
-/** Expects that a screen has loaded, without a message that it or its data could not be. */
+/** The screen must be loaded, without a message that it or its data could not be. */
 export async function expectScreen(page: Page, { address, title }: SidebarScreen): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
   await expect(page.getByText(/^Loading/), address).toHaveCount(0);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a number from 0 to 255 that depends on the run's seed and the name of a place, not on the order of tests. */
+/** Returns a number from 0 to 255 from the run's seed and a name, regardless of the order of tests. */
 const drawByte = (place: string): number => createHash('sha256').update(`${process.env['E2E_SEED']} ${place}`).digest()[0] ?? 0;
 
-/** Returns the color scheme in which this run checks a place; E2E_SCHEME sets it for all. */
+/** Returns the color scheme of this run for a place; E2E_SCHEME sets it for all. */
 export function sampleScheme(place: string): 'light' | 'dark' {
   const forAll = process.env['E2E_SCHEME'];
   if (forAll === 'light' || forAll === 'dark') return forAll;
   return drawByte(place) % 2 === 0 ? 'light' : 'dark';
 }
 
-/** Returns the variant in which this run checks a place. */
+/** Returns the variant of this run for a place. */
 export function sampleVariant<Way>(place: string, ways: readonly [Way, ...Way[]]): Way {
   return ways[drawByte(`way ${place}`) % ways.length] ?? ways[0];
 }

@@ -1,4 +1,3 @@
-/** Returns the URL of a simulator that the product under test is connected to. */
 const getSimulatorUrl = (name: 'E2E_POLICY_SOURCE' | 'E2E_DRIVES'): string => process.env[name] ?? '';
 
 async function sendSettings(address: string, body: object): Promise<string> {
@@ -7,7 +6,6 @@ async function sendSettings(address: string, body: object): Promise<string> {
   return response.text();
 }
 
-/** A transaction as a policy administration system sends it. */
 export interface SourceTransaction {
   id: string;
   updated_at: string;
@@ -33,7 +31,7 @@ export interface DriveContent {
   readonly faults: readonly string[];
 }
 
-/** Switches faults and limits of one drive. @returns its content */
+/** Sets faults and limits of one drive, and returns its content. @returns its content */
 export async function setDrive(drive: DriveName, settings: object): Promise<DriveContent> {
   const content: DriveContent = JSON.parse(await sendSettings(`${getSimulatorUrl('E2E_DRIVES')}/control/${drive}`, settings));
   return content;

@@ -5,17 +5,15 @@ import { createInterface } from 'node:readline';
 
 const SERVER = path.resolve(import.meta.dirname, '../../packages/web-server/dist/main.js');
 
-/** Deploys a build to a folder of assets by the command of the web server. */
 export function deploy(build: string, assets: string): void {
   execFileSync(process.execPath, [SERVER, 'deploy', build, assets], { stdio: 'pipe' });
 }
 
-/** Undoes the last deployment by the command of the web server. */
 export function rollBack(assets: string): void {
   execFileSync(process.execPath, [SERVER, 'rollback', assets], { stdio: 'pipe' });
 }
 
-/** A server of a remote or of a shell, in addition to those of the product. */
+/** A server of a remote or a shell, in addition to those of the product. */
 export class WebServer {
   private process: ChildProcess | undefined;
   /** Empty while it is down. */

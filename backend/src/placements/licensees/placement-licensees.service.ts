@@ -34,7 +34,7 @@ export class PlacementLicenseesService {
   }
 
   /**
-   * Chooses the licensee of placements, or removes the choice.
+   * Chooses the licensee of placements, or removes the choice. @returns the number of placements
    * @throws Refusal for placements that were packaged or sent, and of a holder without a license in a state
    */
   async choose({ organizationId, name }: Caller, { placementIds, holder }: ChooseLicenseeDto): Promise<number> {
