@@ -132,7 +132,6 @@ const features: readonly Feature[] = [
 /** Modules of the web process: the controllers of each are its routes. */
 export const webModules: readonly Type[] = features.map(({ module }) => module);
 
-/** Modules of the worker process. */
 export const workerModules: readonly Type[] = features
   .filter(({ tasks, jobs, notifications }) => tasks ?? jobs ?? notifications)
   .map(({ module }) => module);

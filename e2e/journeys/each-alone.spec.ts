@@ -125,7 +125,6 @@ class Clicker {
   }
 }
 
-/** Rolls the processes of the backend. */
 async function rollBackend(page: Page, action: 'ship' | 'rollback'): Promise<void> {
   const response = await page.request.post(`${process.env['E2E_BACKEND_CONTROL']}/${action}`, { timeout: 0 });
   if (!response.ok()) throw new Error(`${action}: ${await response.text()}`);

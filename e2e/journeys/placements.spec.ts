@@ -142,7 +142,6 @@ async function enterFacts(page: Page): Promise<void> {
   await grid.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Attaches a document to the placements that the list shows. */
 async function attachDocument(page: Page, name: string): Promise<void> {
   await selectPage(page);
   await page.getByRole('button', { name: 'Attach document' }).click();
@@ -153,7 +152,6 @@ async function attachDocument(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 }
 
-/** Opens a package from the list of filings. */
 async function openPackage(page: Page, state: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Filings' }).click();
   await page

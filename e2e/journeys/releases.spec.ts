@@ -35,7 +35,6 @@ async function visitScreens(page: Page): Promise<void> {
 /** Serves a build of mfe-filing in place of the deployed one. */
 const serveFiling = (page: Page, build: () => Build): Promise<void> => serveBuild(page, OF_FILING, build);
 
-/** Reports a build of mfe-filing to the page. */
 async function reportBuild(page: Page, build: () => string): Promise<void> {
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();

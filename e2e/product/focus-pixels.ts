@@ -47,7 +47,6 @@ async function countChangedPixels(context: BrowserContext, before: Buffer, after
         canvas.drawImage(bitmap, 0, 0);
         drawn.push(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data);
       }
-      /** Luminance of a pixel of one picture. */
       const computeLuminance = (picture: number, at: number) =>
         [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
           const value = (drawn[picture]?.[at + channel] ?? 0) / 255;

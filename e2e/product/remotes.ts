@@ -21,7 +21,6 @@ export function listSidebarScreens(remote: (typeof REMOTES)[number]): SidebarScr
   return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));
 }
 
-/** Lists the sidebar screens of the running product, each with its remote. */
 export async function listServedScreens(page: Page): Promise<(SidebarScreen & { remote: string })[]> {
   const remotes: { name: string; navigation: Navigation }[] = await (await page.request.get('/remotes.json')).json();
   return remotes.flatMap(({ name: remote, navigation: { routes, entries } }) =>

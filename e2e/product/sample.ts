@@ -10,7 +10,6 @@ export function sampleScheme(place: string): 'light' | 'dark' {
   return drawByte(place) % 2 === 0 ? 'light' : 'dark';
 }
 
-/** Returns the variant of this run for a place. */
 export function sampleVariant<Way>(place: string, ways: readonly [Way, ...Way[]]): Way {
   return ways[drawByte(`way ${place}`) % ways.length] ?? ways[0];
 }

@@ -60,7 +60,6 @@ async function collectAccountFields() {
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
-/** Returns the filing types with their labels. */
 async function collectFilingTypes() {
   const { FILING_TYPES, getFilingTypeLabels } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
   const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: getFilingTypeLabels(type).label }));

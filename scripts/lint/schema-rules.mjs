@@ -16,7 +16,6 @@ const CHECKED = new Map([
   ['CONSTR_FOREIGN', 'foreign key'],
   ['CONSTR_NOTNULL', 'not null'],
 ]);
-/** Constraints that build an index. */
 const INDEXED = new Map([
   ['CONSTR_UNIQUE', 'unique constraint'],
   ['CONSTR_PRIMARY', 'primary key'],

@@ -113,7 +113,6 @@ export function createStartChecks(product) {
   ];
   return {
     checks,
-    /** Returns the running start; starts the product again if a check failed to. */
     running: async () => (running?.isRunning() ? running : startAgain()),
   };
 }

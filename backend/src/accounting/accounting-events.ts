@@ -4,7 +4,6 @@ export const ACCOUNTING_PROBLEM_EVENT = 'accounting-sync.troubled';
 /** The payload of `accounting-sync.troubled`. */
 export interface AccountingProblem {
   readonly connectionId: string;
-  /** Name of the synced company. */
   readonly companyName: string;
   /** YYYY-MM-DD. */
   readonly day: string;

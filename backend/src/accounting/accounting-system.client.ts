@@ -53,7 +53,6 @@ export class AccountingSystemClient {
     return environment === 'sandbox' && this.simulatorUrl !== null;
   }
 
-  /** Returns the OAuth provider of a system. */
   getProvider(where: SystemLocation): OAuthProvider {
     const { id, name, consent } = getSystem(where.system);
     const { authorizationUrl, tokenUrl, revocationUrl } = this.getPlace(where);

@@ -7,7 +7,6 @@ import { AccountingSystemClient } from './accounting-system.client.js';
 import { SystemError } from './systems/system-error.js';
 import { getSystem } from './systems/systems.js';
 
-/** Result of a check. */
 export interface CheckResult {
   readonly succeeded: boolean;
   /** Description of the company, or of what to do. */

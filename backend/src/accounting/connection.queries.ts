@@ -10,7 +10,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** A stored connection to an accounting system. */
 export interface StoredConnection {
   readonly organizationId: string;
   readonly id: string;

@@ -21,9 +21,7 @@ interface Field {
   readonly column: string;
   /** Line below the column in the import dialog. */
   readonly columnHelp: string;
-  /** Cell of the template. */
   readonly cell: string;
-  /** Label in the form. */
   readonly label: string;
   /** Name in a sentence. */
   readonly words: string;

@@ -14,7 +14,6 @@ export const accountList = defineList({
   search: "the account's name, number or primary contact name",
 });
 
-/** Filter of accounts. */
 export interface AccountFilter {
   readonly status?: AccountStatus | undefined;
   readonly search?: string | undefined;

@@ -93,7 +93,6 @@ export async function findActiveAccounts(tx: OrganizationTx): Promise<ActiveAcco
   );
 }
 
-/** Mailing address of an account. */
 export interface AccountAddress {
   readonly id: string;
   readonly accountName: string;
@@ -103,7 +102,6 @@ export interface AccountAddress {
   readonly zipCode: string | null;
 }
 
-/** Returns the addresses of some accounts, or of all. */
 export async function findAddresses(tx: OrganizationTx, ids: readonly string[] | null): Promise<AccountAddress[]> {
   return tx.query<AccountAddress[]>(
     `select id, account_name as "accountName", mailing_address as "mailingAddress", city, state, zip_code as "zipCode" from accounts
@@ -112,7 +110,6 @@ export async function findAddresses(tx: OrganizationTx, ids: readonly string[] |
   );
 }
 
-/** Another account that may be the same. */
 export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'> {
   sameName: boolean;
   sameFederalTaxId: boolean;

@@ -68,7 +68,6 @@ export class AccountsService {
     return assertFound(await findAccount(tx, id), 'account');
   }
 
-  /** Returns the mailing addresses of accounts. */
   async findAddresses(tx: OrganizationTx, ids: readonly string[] | null): Promise<AccountAddress[]> {
     return findAddresses(tx, ids);
   }

@@ -211,7 +211,6 @@ function addTotal(answer: LoopbackResponse): LoopbackResponse {
   return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
 }
 
-/** Returns the input fields with malformed ids. */
 export function findMalformedIds({ inputSchema: { properties } }: AssistantTool, input: ToolInput): string[] {
   return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !UUID.test(String(input[name])) ? [name] : []));
 }

@@ -14,7 +14,6 @@ const INSTRUCTIONS =
 const MAX_RECORDED_CHARACTERS = 1_000;
 const RECORDED_NAME_PATTERN = 100;
 
-/** Outcome of the use of a tool. */
 interface ToolUse {
   /** HTTP status that the API would return. */
   readonly status: number;

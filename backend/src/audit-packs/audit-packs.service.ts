@@ -23,7 +23,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Evidence for an examination, kept for the state's retention period. */
 const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
 
-/** Audit packs of organizations. */
 @Injectable()
 export class AuditPacksService {
   constructor(

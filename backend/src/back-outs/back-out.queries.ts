@@ -6,7 +6,6 @@ import { createId } from '../book/create-id.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction to be backed out. */
 export interface BackOutCandidate {
   id: string;
   policyId: string;
@@ -64,7 +63,6 @@ export interface BackOut extends RecordedAmountsText {
   backsOut: string;
   policyId: string;
   policyNumber: string;
-  /** Type of the transaction that is backed out. */
   transactionType: RecordedType;
 }
 
@@ -87,7 +85,6 @@ export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Rev
   return attachLines(backOuts, await tx.query<RecordedLine[]>(insertTaxLines, [organizationId, inserted]));
 }
 
-/** Adds its lines to each transaction. */
 export function attachLines<One extends { id: string }>(
   transactions: readonly One[],
   lines: readonly RecordedLine[],

@@ -14,7 +14,6 @@ export interface BookChanged {
   readonly states: readonly string[];
   /** Sorted months of the dates of those transactions, YYYY-MM. */
   readonly months: readonly string[];
-  /** Version of the book after this change. */
   readonly version: number;
 }
 

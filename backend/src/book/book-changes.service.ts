@@ -5,7 +5,6 @@ import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-ch
 import type { StateDeltas } from './state-deltas.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Cause of a change of the book. */
 export interface BookChange {
   readonly source: BookChangeSource;
   readonly sourceId: string;
@@ -16,7 +15,6 @@ export interface BookChange {
 export class BookChangesService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Returns the number of changes of the book. */
   async getVersion(tx: OrganizationTx): Promise<number> {
     const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [
       tx.organizationId,

@@ -1,7 +1,6 @@
 import { formatGroupedAmount } from '../money/grouped-amount.js';
 import { DETAIL_NAMES, type DetailName, DETAILS, type TransactionDetails } from './transaction-details.js';
 
-/** A detail as people read it. */
 export interface DetailText {
   label: string;
   value: string;

@@ -55,7 +55,6 @@ export function buildIdQuery(organizationId: string, filter: PolicyFilter): IdQu
 export const omitTransactionConditions = (filter: PolicyFilter): PolicyFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && FILTER_SUBJECTS[name] !== 'a transaction'));
 
-/** Subject of each filter. */
 const FILTER_SUBJECTS: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
   search: 'words',
   transactionType: 'a transaction',

@@ -26,7 +26,6 @@ export interface TransactionFilter {
   readonly chargeKind?: RuleKind | undefined;
 }
 
-/** Filter of policies. */
 export interface PolicyFilter extends TransactionFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -39,6 +38,5 @@ export interface PolicyFilter extends TransactionFilter {
   /** First day of the current term, both days included. */
   readonly effectiveFrom?: CalendarDate | undefined;
   readonly effectiveTo?: CalendarDate | undefined;
-  /** Name of an insurer, in any spelling of the book. */
   readonly insurer?: string | undefined;
 }

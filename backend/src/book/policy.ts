@@ -16,7 +16,6 @@ export interface Policy {
   terms: Term[];
 }
 
-/** Returns the key of a policy, which is one number in one home state. */
 export const getPolicyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
 
 export function createPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {

@@ -30,11 +30,9 @@ export interface RecordedAmounts {
   feesCents: bigint;
 }
 
-/** Effect of a transaction, or of its change, on the book. */
 export interface TransactionEffect extends RecordedAmounts {
   /** Amounts by kind of charge. */
   readonly byKind: AmountsByKind;
-  /** Column of the ledger. */
   readonly column: LedgerColumn;
 }
 

@@ -18,7 +18,6 @@ function toStoredValue(kind: Fact['kind'], fact: string | number | boolean): str
   return typeof fact === 'string' ? fact.normalize('NFC') || null : fact;
 }
 
-/** Converts the details of a transaction for a form. */
 export function toTaxFacts(details: TransactionDetails | null): TaxFacts {
   const facts: Record<string, string | number | boolean> = {};
   for (const name of API_FACT_NAMES) {

@@ -13,7 +13,6 @@ export class TermCharges {
     this.policies = new Set(policyIds);
   }
 
-  /** Adds charges of a term, if its policy is counted. */
   add(policyId: string, term: TermDates, charges: readonly { kind: RuleKind; cents: bigint }[]): void {
     if (!this.policies.has(policyId)) return;
     const key = getPolicyTermKey(policyId, term);

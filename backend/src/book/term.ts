@@ -27,7 +27,6 @@ export function isCanceled({ lastCancellation, lastReinstatement, openings, last
   return !isReinstated && !isRewritten;
 }
 
-/** The days of a term. */
 export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
 
 /** Returns a key that is unique among the terms of a policy. */

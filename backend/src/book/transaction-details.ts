@@ -5,7 +5,6 @@ import type { TransactionPart } from './transaction-parts.js';
 
 export type DetailName = keyof StoredFacts;
 
-/** Optional facts of a transaction. */
 export interface TransactionDetails extends StoredFacts {
   /** Coverages and insurers if there are several, in the order of `inOrder`; absent when there is one of each. */
   parts?: readonly TransactionPart[];

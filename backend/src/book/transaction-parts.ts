@@ -16,7 +16,6 @@ export interface TransactionPart {
   insurerShare?: string;
 }
 
-/** A coverage of a transaction with the premium of all its insurers. */
 export interface CoverageLine extends Pick<TransactionPart, 'coverageType' | 'coverageCode' | 'lineOfBusiness' | 'premiumCents'> {
   parts: TransactionPart[];
 }
@@ -38,7 +37,6 @@ export const getInsurerKey = ({ insurerNaic, insurerAa, insurerName }: Omit<Tran
 /** Returns a key of the facts that decide the tax of a part. */
 export const getPricingKey = (part: TransactionPart): string => `${getCoverageKey(part)}${SEPARATOR}${part.premiumCents}`;
 
-/** Returns a key of all facts of a part. */
 export const getPartKey = (part: TransactionPart): string => {
   const { insurerName = '', insurerNaic = '', insurerAa = '', insurerShare = '', policyLimitCents = '' } = part;
   return [getPricingKey(part), insurerName, insurerNaic, insurerAa, insurerShare, policyLimitCents].join(SEPARATOR);

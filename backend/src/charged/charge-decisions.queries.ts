@@ -162,7 +162,6 @@ export interface InvoicedSum {
   readonly month: string;
   /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
   readonly charged: string;
-  /** The same charges as due. */
   readonly due: string;
   /** Null when no collection is on record. */
   readonly collected: string | null;

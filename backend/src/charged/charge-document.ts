@@ -28,7 +28,6 @@ export interface ChargeDocumentFacts {
   readonly due: ChargeAmounts;
   /** Part of the excess that was collected. */
   readonly refundCents: number;
-  /** Causes as sentences. */
   readonly causes: readonly string[];
 }
 

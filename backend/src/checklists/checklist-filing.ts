@@ -56,7 +56,6 @@ export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
   };
 }
 
-/** Filing of a new checklist. */
 export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
   /** Null for a type without a filing; the state's next filing then sets the day. */

@@ -174,12 +174,10 @@ export async function findDocuments(tx: OrganizationTx, checklistIds: readonly s
   return documents;
 }
 
-/** Counts over all checklists. */
 export interface ChecklistCounts {
   readonly open: number;
   readonly overdue: number;
   readonly completed: number;
-  /** Items of open checklists. */
   readonly items: number;
   readonly done: number;
   /** Done items that lack their document. */

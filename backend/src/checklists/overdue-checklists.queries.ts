@@ -11,7 +11,6 @@ export async function findOrganizationsWithOverdue(tx: EntityManager, today: Cal
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Marks late checklists as overdue and returns them. */
 export async function markOverdue(
   tx: OrganizationTx,
   today: CalendarDate,

@@ -1,6 +1,5 @@
 import { PathParam } from '../platform/web/http/path-params.js';
 
-/** Reads the storage provider from the path. */
 export function ProviderParam(): ParameterDecorator {
   return PathParam('provider', 'Key of the storage provider: googledrive, dropbox, onedrive or builtin.', 'builtin');
 }

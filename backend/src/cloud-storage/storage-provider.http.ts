@@ -23,7 +23,6 @@ export interface OutgoingFile {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
-/** A chunk of an uploaded file. */
 export interface IncomingChunk {
   readonly offset: number;
   /** Undefined if the client does not send it. */

@@ -32,7 +32,6 @@ export class StorageSpaceService {
     return { used: await this.stored.sumBytes(tx, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
   }
 
-  /** Returns the limit for the next upload. */
   getUploadLimit({ used, limit }: StorageSpace): UploadLimit {
     const left = Math.max(limit - used, 0);
     if (left >= MAX_FILE_BYTES) return { bytes: MAX_FILE_BYTES, sentence: TOO_LARGE_MESSAGE };

@@ -56,7 +56,6 @@ export class ConnectionsService {
     return this.getPolicyAdministration(organizationId);
   }
 
-  /** Lists outstanding revocations. */
   async listRevocations(organizationId: string): Promise<RevocationDto[]> {
     const failed = await this.grants.findFailed(organizationId);
     return failed.map(({ id, provider, title: name, nextAt }) => {

@@ -10,7 +10,6 @@ export interface StateCompliance {
   readonly pendingFilings: number;
   /** Policies of the state on which more may be due than was computed, because a fact is missing. */
   readonly incompletePolicies: number;
-  /** License that filings name. */
   readonly license: 'none' | 'expired' | 'valid';
   /** True when the organization's name and address, which forms need, are entered. */
   readonly hasProfile: boolean;

@@ -18,7 +18,6 @@ export interface RiskPreview {
 
 const isHigh = (level: RiskLevel | null): boolean => level === 'high' || level === 'critical';
 
-/** Computes the effects of other thresholds on the rated states. */
 export function previewThresholds(states: readonly RatedState[], thresholds: RiskThresholds): RiskPreview {
   const rated = states
     .filter(({ isRated }) => isRated)

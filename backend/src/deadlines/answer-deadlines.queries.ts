@@ -6,7 +6,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Name that completes deadlines whose tags were all settled. */
 const COMPLETED_BY_TAGS = 'Tags';
 
-/** Deadline to answer the tags of a filing. */
 export interface AnswerDeadline extends Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate' | 'actBy'> {
   readonly filingId: string;
 }

@@ -11,7 +11,6 @@ import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.j
 import { assertPeriodEnded } from './running-period.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Completion of a deadline, with the person. */
 export interface Completion {
   readonly note: string | null;
   readonly by: { readonly id: string; readonly name: string };

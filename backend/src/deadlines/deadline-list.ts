@@ -39,7 +39,6 @@ export const deadlineColumns = `
 
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 
-/** Filter of deadlines. */
 export interface DeadlineFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -51,7 +50,6 @@ export interface DeadlineFilter {
   readonly search?: string | undefined;
 }
 
-/** Link between a policy and deadlines. */
 export interface PolicyDeadlineLink {
   readonly state: string;
   /** Duty that a transaction makes due, or that counts it by another day; null for all duties of periods. */

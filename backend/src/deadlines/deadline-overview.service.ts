@@ -46,7 +46,6 @@ const NO_DEADLINES = {
   lastFiling: null,
 };
 
-/** Statistics of deadlines. */
 @Injectable()
 export class DeadlineOverviewService {
   constructor(

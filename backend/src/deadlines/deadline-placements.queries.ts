@@ -7,12 +7,10 @@ export interface PlacementDayKey {
   readonly countedFrom: CalendarDate;
 }
 
-/** Placements that make one deadline due. */
 export interface PlacementDay extends PlacementDayKey {
   /** Two-letter code. */
   readonly state: string;
   readonly dueDate: CalendarDate;
-  /** Placements that wait to be sent. */
   readonly waiting: number;
   readonly sent: number;
   /** Day of the last submission; null when none was sent. */

@@ -31,7 +31,6 @@ export class DeadlinePlacementsService {
     await this.settle(tx);
   }
 
-  /** Stores all days with placements, then settles their deadlines. */
   async recordAll(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
     await this.recordDays(tx, await findPlacementDays(tx), days);
   }

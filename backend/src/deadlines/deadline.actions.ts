@@ -2,7 +2,6 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** Fields of a manual deadline. */
 export interface ManualDeadline {
   readonly state: string;
   readonly filingType: FilingType;

@@ -31,7 +31,6 @@ export interface Deadline {
   readonly answersFilingId: string | null;
 }
 
-/** A deadline that people have to act on. */
 export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy'> {
   /** Number of times it was opened, from 1. */
   readonly opening: number;

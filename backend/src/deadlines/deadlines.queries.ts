@@ -78,7 +78,6 @@ function toValues(organizationId: string, { id, state, filingType, title, descri
   return [organizationId, id, state, filingType, title, description, dueDate];
 }
 
-/** Completion of a deadline as stored. */
 export interface StoredCompletion {
   readonly completedOn: CalendarDate;
   readonly note: string | null;
@@ -133,7 +132,6 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
   );
 }
 
-/** Returns the next open deadline of each state that applies. */
 export async function findNextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines

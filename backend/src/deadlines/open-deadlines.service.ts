@@ -12,7 +12,6 @@ const DAYS_AHEAD = 30;
 /** Deadlines that have been due for longer have no reminders: the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;
 
-/** Selection of open deadlines. */
 export interface OpenDeadlineFilter {
   readonly today: CalendarDate;
   /** Number of days ahead, at most 30. */
@@ -29,7 +28,6 @@ export class OpenDeadlinesService {
     private readonly tenants: OrganizationsService,
   ) {}
 
-  /** Returns organizations with such deadlines. */
   async findOrganizations(today: CalendarDate): Promise<string[]> {
     const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) };
     return this.database.inScope('reminders', {}, (tx) => findOrganizationsWithOpen(tx, days));

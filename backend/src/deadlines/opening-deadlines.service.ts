@@ -57,7 +57,6 @@ export class OpeningDeadlinesService {
     return count;
   }
 
-  /** Reopens the deadlines that an opening balance completed. */
   async reopenAll(tx: OrganizationTx, openingBalanceId: string): Promise<void> {
     const [reopened] = await tx.query<[{ id: string }[], number]>(
       `update deadlines set completed_on = null, completed_at = null, completed_by = null, completed_by_name = null, completion_note = null,

@@ -7,7 +7,6 @@ import { createThresholdNotification } from './threshold-notification.js';
 import { WATCH_THRESHOLDS_SCHEDULE } from './threshold-notifications.schedule.js';
 import { ThresholdsService } from './thresholds.service.js';
 
-/** Composes the notifications of thresholds each morning. */
 @Injectable()
 export class ThresholdNotificationsService implements NotificationComposer<{ slot: string }> {
   constructor(

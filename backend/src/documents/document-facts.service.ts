@@ -23,7 +23,6 @@ import { DocumentTemplatesService } from './document-templates.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
 
-/** A request for a document, validated for its format. */
 export interface DocumentRequest {
   readonly documentType: string;
   readonly state: string;
@@ -35,7 +34,6 @@ export interface DocumentRequest {
 /** Value of forms for no policy. */
 const NO_POLICY = 'generic';
 
-/** Collects the facts of a document. */
 @Injectable()
 export class DocumentFactsService {
   constructor(

@@ -11,7 +11,6 @@ import type { DocumentRecord } from './document-record.js';
 export const DOCUMENT_FILE = defineFilePurpose({ name: 'document', keepDays: null });
 export const PDF_TYPE = 'application/pdf';
 
-/** Stores and opens the PDFs of documents. */
 @Injectable()
 export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}

@@ -4,7 +4,6 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DocumentStatus } from './document-status.js';
 import type { DocumentKind } from './templates/document-rules.types.js';
 
-/** List of documents. */
 export const documentList = defineList({
   name: 'documents',
   sorts: {
@@ -35,7 +34,6 @@ export const documentColumns = `
   documents.voided_at as "voidedAt", documents.voided_by_name as "voidedByName", documents.void_reason as "voidReason",
   documents.submission_id as "submissionId", documents.is_filed as "isFiled", ${IS_CURRENT} as "isCurrent"`;
 
-/** Filters of the list. */
 export interface DocumentFilter {
   readonly search?: string | undefined;
   /** Two-letter code, in any case. */

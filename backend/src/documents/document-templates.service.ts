@@ -19,7 +19,6 @@ export class DocumentTemplatesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Counts the templates of all jurisdictions. */
   get count(): number {
     return this.jurisdictions.list().reduce((sum, { code }) => sum + this.findTemplates(code, this.clock.today()).length, 0);
   }

@@ -50,7 +50,6 @@ export async function findDocumentNames(
   );
 }
 
-/** Returns the documents that were sent with a submission. */
 export async function findDocumentsBySubmission(tx: OrganizationTx, submissionId: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.submission_id = $2 order by documents.id`,
@@ -58,7 +57,6 @@ export async function findDocumentsBySubmission(tx: OrganizationTx, submissionId
   );
 }
 
-/** Returns the content of a document. */
 export async function findContent(tx: OrganizationTx, id: string): Promise<DocumentContent | undefined> {
   const [row] = await tx.query<{ content: DocumentContent }[]>('select content from documents where organization_id = $1 and id = $2', [
     tx.organizationId,
@@ -67,7 +65,6 @@ export async function findContent(tx: OrganizationTx, id: string): Promise<Docum
   return row?.content;
 }
 
-/** Returns the documents with a code; usually one. */
 export async function findDocumentsByCode(tx: OrganizationTx, code: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(
     `select ${documentColumns} from documents where documents.organization_id = $1 and documents.verification_code = $2

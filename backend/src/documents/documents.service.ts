@@ -27,7 +27,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Lists, reads and verifies documents. */
 @Injectable()
 export class DocumentsService {
   constructor(

@@ -9,7 +9,6 @@ import type { DocumentRequest } from './document-facts.service.js';
 import { DOCUMENT_GENERATION } from './document-generation.task.js';
 import { DocumentTemplatesService } from './document-templates.service.js';
 
-/** Requests documents in the background. */
 @Injectable()
 export class GenerationRequestsService {
   constructor(

@@ -1,7 +1,6 @@
 import type { DocumentContent } from './content/document-content.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Lifetime of a preview. */
 const PREVIEW_MINUTES = 15;
 
 const HAS_EXPIRED = `created_at < $2::timestamptz - interval '${PREVIEW_MINUTES} minutes'`;

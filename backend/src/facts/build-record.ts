@@ -1,4 +1,3 @@
-/** Returns a record with a value for each name. */
 export function buildRecord<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

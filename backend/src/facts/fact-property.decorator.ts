@@ -28,10 +28,8 @@ export function createCheckedProperty(
   return applyDecorators(Described(options), ...(called === undefined ? [] : [FieldLabel(called)]), ...checks);
 }
 
-/** Returns the validation of a word from a list. */
 export const buildChoiceRule = (words: readonly string[]): PropertyRule => ({ type: 'string', enum: [...words], checks: [IsIn(words)] });
 
-/** Returns the validation of a value by its form. */
 export function buildFormRule(form: FactForm): PropertyRule {
   switch (form.kind) {
     case 'text':

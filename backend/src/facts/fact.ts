@@ -1,6 +1,5 @@
 import type { FeeCharger, FeeKind } from '../jurisdictions/rulebook.types.js';
 
-/** Property of the API that carries a fact. */
 export interface ApiProperty {
   readonly sentence: string;
   readonly example?: string | number | boolean;
@@ -8,16 +7,13 @@ export interface ApiProperty {
   readonly called?: string;
 }
 
-/** Input of a fact in forms. */
 interface Input {
-  /** Label where it differs from that of the fact. */
   readonly label?: string;
   readonly help?: string;
 }
 
 /** Field of a calculation, and column of a batch, that hold a fact. Texts that are absent here are those of the fact. */
 export interface CalculationFactField {
-  /** Label on the calculator. */
   readonly label: string;
   readonly help?: string;
   /** First choice of a list where it is not that of the form of transactions. */
@@ -73,9 +69,7 @@ interface CodeForm {
   readonly pattern: RegExp;
   /** End of "Enter the NAIC number ..." in messages of the API, and an example. */
   readonly form: readonly [how: string, example: string];
-  /** Advice at a cell of a file. */
   readonly cellAdvice: string;
-  /** Advice at the input of a form. */
   readonly inputAdvice: string;
 }
 
@@ -93,7 +87,6 @@ interface PlainForm {
   readonly kind: 'amount' | 'limit' | 'share' | 'date' | 'state';
 }
 
-/** Form of a value other than a word of a list. */
 export type FactForm = TextForm | CodeForm | FlagForm | PlainForm;
 
 /** Declaration of an optional fact of a transaction. */

@@ -15,7 +15,6 @@ export type FactName = keyof Facts;
 
 export const FACT_NAMES = Object.keys(TRANSACTION_FACTS).filter((name): name is FactName => name in TRANSACTION_FACTS);
 
-/** Facts of the invoice of a transaction. */
 export const INVOICE_FACT_NAMES = FACT_NAMES.filter((name) => name in CHARGE_FACTS);
 
 /** Returns the declaration of a fact, without its literal types. */
@@ -40,14 +39,12 @@ type StoredName<Name extends FactName> = Name extends FactName ? (KindOf<Name> e
 /** Facts as transactions store them; the names of amounts end in Cents. */
 export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
 
-/** Returns the name under which transactions store a fact. */
 export function toStoredName<Name extends FactName>(name: Name): StoredName<Name>;
 export function toStoredName(name: FactName): string {
   const { kind } = getFact(name);
   return kind === 'amount' || kind === 'limit' ? `${name}Cents` : name;
 }
 
-/** Facts that the API accepts and returns. */
 export type ApiFactName = { [Name in FactName]: Facts[Name] extends { api: object } ? Name : never }[FactName];
 
 export const API_FACT_NAMES = FACT_NAMES.filter((name): name is ApiFactName => 'api' in TRANSACTION_FACTS[name]);
@@ -59,13 +56,10 @@ export type FactColumn = Facts[FactName]['column'];
 
 const NAMES_BY_COLUMN: ReadonlyMap<FactColumn, FactName> = new Map(FACT_NAMES.map((name) => [TRANSACTION_FACTS[name].column, name]));
 
-/** Returns the fact that a column holds. */
 export const getFactNameOfColumn = (column: FactColumn): FactName => NAMES_BY_COLUMN.get(column)!;
 
-/** Facts of some kinds. */
 type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> extends Kind ? Name : never }[FactName];
 
-/** Columns of the facts of some kinds. */
 export type ColumnOfKind<Kind extends Fact['kind']> = Facts[NameOfKind<Kind>]['column'];
 
 /** Returns the columns of the facts of some kinds, in their order. */
@@ -94,7 +88,6 @@ export const PRICED_NAMES = CALCULATION_FACT_NAMES.filter((name): name is Priced
   toStoredName(name),
 );
 
-/** Parts of the premium. */
 export type PremiumPartName = Extract<CalculationFactName, NameOfKind<'amount'>>;
 
 export const PREMIUM_PART_NAMES = CALCULATION_FACT_NAMES.filter((name): name is PremiumPartName => getFact(name).kind === 'amount');

@@ -13,7 +13,6 @@ export interface TransactionCondition {
   readonly values: readonly unknown[];
 }
 
-/** Selects the transactions with their current charges. */
 export const buildChargedTransactionsQuery = (condition: string): string => `
   select t.id, t.policy_id, t.premium, a.id as adjustment_id, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees,
          coalesce(a.completeness, t.completeness) as completeness,

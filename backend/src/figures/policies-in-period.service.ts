@@ -32,7 +32,6 @@ export class PoliciesInPeriodService {
     return this.database.inOrganization(organizationId, (tx) => countRows(tx, { from, where }));
   }
 
-  /** Returns the largest ones. */
   async findFirst(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
     const source = this.getSource(organizationId, filter);
     const { rows } = await this.database.inOrganization(organizationId, (tx) =>

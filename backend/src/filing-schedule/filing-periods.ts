@@ -1,7 +1,6 @@
 import { type CalendarDate, getFirstDayOfMonth, getLastDayOfMonth } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
-/** Period that one filing covers. */
 export interface FilingPeriod {
   /** Q4, H1, Year, January, or the label of the rulebook. */
   readonly label: string;

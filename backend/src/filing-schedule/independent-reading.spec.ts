@@ -74,7 +74,6 @@ const LENGTHS: Partial<Record<Obligation['period'], number>> = {
   'calendar-year': 12,
 };
 
-/** Returns the periods of the kind that begin in the year. */
 function listSpans(kind: Obligation['period'], year: number): { from: Date; to: Date }[] {
   const length = LENGTHS[kind];
   if (length === undefined) return [];

@@ -1,6 +1,5 @@
 import { type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
 
-/** The days of something that is due. */
 export interface DueDays {
   readonly dueDate: CalendarDate;
   /** Date of the law, when it is earlier than the listed one; none for work that has a single date. */

@@ -6,7 +6,6 @@ import type { FilingPeriod } from './filing-periods.js';
 
 /** A filing of one period in one jurisdiction. */
 export interface ScheduledFiling {
-  /** Stable id of the filing. */
   readonly id: string;
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;

@@ -21,7 +21,6 @@ export const filingColumns = `
   package_task_id as "packageTaskId", submission_id as "submissionId", sent_package_id as "sentPackageId",
   opened_by_name as "openedByName", opened_at as "openedAt", sent_by_name as "sentByName", sent_at as "sentAt"`;
 
-/** Filter of filings. */
 export interface FilingFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

@@ -25,7 +25,6 @@ function getAnchor(due: DueRule): CountedFrom {
   return (due.type === 'days-after' ? ANCHORS[due.from] : undefined) ?? 'effective';
 }
 
-/** Returns the transactions of a filing. */
 export function buildScope(
   { id, state, obligationId, periodFrom, periodTo, isBatch }: FilingRecord,
   obligation: CollectingRule,
@@ -47,5 +46,4 @@ const DAY_LABELS: Readonly<Record<CountedFrom, string>> = {
   'invoice-or-transaction': 'invoice date, or the transaction date without one',
 };
 
-/** Names the day. */
 export const getCountedFromLabel = (countedBy: CountedFrom): string => DAY_LABELS[countedBy];

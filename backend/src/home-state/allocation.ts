@@ -5,7 +5,6 @@ import type { Place } from './places.js';
 export const ALLOCATION_BASES = ['percent', 'dollars'] as const;
 export type AllocationBasis = (typeof ALLOCATION_BASES)[number];
 
-/** A part of the premium. */
 export interface AllocatedPart {
   readonly place: Place;
   /** Percentage of the premium with at most four decimals, or dollars, depending on the basis. */

@@ -17,7 +17,6 @@ export interface GroupMember {
   readonly premiumShare: number;
 }
 
-/** Answers that decide the home state. */
 export interface HomeStateAnswers {
   readonly insuredKind: InsuredKind;
   readonly arrangement: Arrangement;
@@ -39,14 +38,12 @@ export interface HomeStateAnswers {
 export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'undecided'] as const;
 export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
 
-/** The home state with its reason. */
 export interface HomeStateDecision {
   /** A state or a territory; null when the answers decide none. */
   readonly homeState: Place | null;
   readonly rule: HomeStateRule;
   /** One or more sentences. */
   readonly reason: string;
-  /** Citation of the rule. */
   readonly citation: string;
 }
 

@@ -18,7 +18,6 @@ interface TransactionRow {
   details: TransactionDetails | null;
 }
 
-/** Returns the facts that the transactions of the current term that count are priced with. */
 export async function findCurrentTermFacts(tx: OrganizationTx, policyId: string): Promise<PricedFacts[]> {
   const rows = await tx.query<TransactionRow[]>(
     `select p.state, t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",

@@ -20,7 +20,6 @@ export interface JourneyTask {
   readonly progress: number;
   /** Fact about the progress: `3 of 4 filings sent`. */
   readonly description: string;
-  /** Page to do it on. */
   readonly link: string;
 }
 
@@ -61,7 +60,6 @@ export interface JourneyFacts {
   readonly hasScore: boolean;
 }
 
-/** Tasks of a milestone, with its obstacle. */
 export interface MilestoneTasks {
   readonly tasks: readonly JourneyTask[];
   readonly obstacle: string | null;

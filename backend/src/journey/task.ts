@@ -5,7 +5,6 @@ export function createTask(id: string, title: string, isDone: boolean, descripti
   return { id, title, completed: isDone, isOptional: false, progress: isDone ? 100 : 0, description, link };
 }
 
-/** Marks a task as optional. */
 export const markOptional = (one: JourneyTask): JourneyTask => ({ ...one, isOptional: true });
 
 /** Creates a task with a count: completed when all are done, and not begun without any. */

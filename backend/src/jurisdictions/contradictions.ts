@@ -50,7 +50,6 @@ function areConflictingLimits(one: FeeLimit, other: FeeLimit): boolean {
 const describeScope = ({ kinds, chargedBy, onlyLines = [], maxPercent }: FeeLimit): string =>
   JSON.stringify([kinds.toSorted(), chargedBy.toSorted(), onlyLines.toSorted(), maxPercent]);
 
-/** The numbers of one statement. */
 function checkNumbers({ kind, text, amounts = [], cap, years }: LawStatement): string[] {
   const found: string[] = [];
   for (const [at, { about, unit, value }] of amounts.entries()) {

@@ -6,7 +6,6 @@ export interface CoverageCode {
   /** Code as the office writes it: '1005'. */
   readonly code: string;
   readonly text: string;
-  /** Line of business for the rules. */
   readonly line: LineOfBusiness;
   /** First and last inception day, YYYY-MM-DD, both inclusive; without bounds when absent. */
   readonly effectiveFrom?: string;

@@ -4,7 +4,6 @@ import { loadRulebook } from './rulebook-files.js';
 const { jurisdictions } = loadRulebook();
 const getState = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
-/** Each with the source that names the requirement. */
 const CASES: readonly [code: string, effectiveDate: string, search: string, declinations: number | null, source: string][] = [
   ['FL', '2025-06-30', 'required', 3, 'Fla. Stat. 626.914(4), 626.916(1)(a) of 2023'],
   ['FL', '2025-07-01', 'not-required', null, 'HB 1549 (2025)'],

@@ -30,9 +30,7 @@ export type DueRule =
     }
   | { readonly type: 'event'; readonly event: string };
 
-/** Words of a type of filing. */
 interface FilingTypeLabels {
-  /** Label on screens. */
   readonly label: string;
   readonly inSentence: string;
   /** Title of a deadline that an organization has added. */
@@ -66,7 +64,6 @@ const isFilingType = (type: string): type is FilingType => type in FILING_TYPE_L
 
 export const FILING_TYPES = Object.keys(FILING_TYPE_LABELS).filter(isFilingType);
 
-/** Returns the words of a type of filing. */
 export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILING_TYPE_LABELS[type];
 
 /** Conditions under which a broker owes a filing. */
@@ -115,7 +112,6 @@ export interface Obligation extends LegalSupport {
   readonly note?: string;
 }
 
-/** A form that a state requires. */
 export interface StateForm {
   readonly name: string;
   readonly purpose: string;

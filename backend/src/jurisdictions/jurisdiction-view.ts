@@ -26,7 +26,6 @@ import type {
 /** Plain object with the same fields. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
-/** Converts a jurisdiction for lists. */
 export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
   const { code, name, slug, color, headline, filing } = jurisdiction;
   return {

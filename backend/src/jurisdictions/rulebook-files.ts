@@ -85,7 +85,6 @@ function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [R
   return [of(true), of(false)];
 }
 
-/** Returns the contents of valid files, by name. */
 function parseContents<Content>(
   texts: RulebookTexts,
   validate: ValidateFunction<Content>,

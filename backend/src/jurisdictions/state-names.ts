@@ -55,7 +55,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   WY: ['Wyoming', 'Wyo'],
 };
 
-/** Returns the name of a state by its code. */
 export const getStateName = (code: string): string => NAMES[code]?.[0] ?? code;
 
 const CODES: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,5 @@
 import { PathParam } from '../platform/web/http/path-params.js';
 
-/** Reads the code of a state from the path. */
 export function StateParam(name = 'code'): ParameterDecorator {
   return PathParam(name, 'Two-letter code of the state, in upper or lower case.', 'VA');
 }

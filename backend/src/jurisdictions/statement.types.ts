@@ -63,7 +63,6 @@ export interface LateCostStep {
 /** Part of a duty that may be late. */
 export type LateAct = 'filing' | 'payment';
 
-/** One statement of law of one kind. */
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
   /** Without a final period; null when we looked and found nothing. */

@@ -18,7 +18,6 @@ export async function insertClosedMonths(
   return rows.length;
 }
 
-/** Returns the payees' months that a filing has closed. */
 export async function findClosedByFiling(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
   return tx.query<{ month: Month; payee: Payee }[]>(
     'select month, payee from ledger_closed_months where organization_id = $1 and filing_id = $2 order by month, payee',

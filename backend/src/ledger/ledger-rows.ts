@@ -6,7 +6,6 @@ export interface TransactionMonthSums {
   readonly state: string;
   readonly month: Month;
   premiumCents: bigint;
-  /** Premium tax. */
   taxCents: bigint;
   /** All other charges. */
   feesCents: bigint;

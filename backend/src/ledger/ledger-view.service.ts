@@ -9,7 +9,6 @@ import { createPayeeNamer } from './payee-name.js';
 
 const MAX_YEARS = 10;
 
-/** The ledger for the API. */
 @Injectable()
 export class LedgerViewService {
   constructor(

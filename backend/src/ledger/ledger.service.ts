@@ -190,7 +190,6 @@ export class LedgerService {
     return { closed: new Map(ofPayee), acceptsAmendments: this.acceptsAmendments(state) };
   }
 
-  /** Moves amounts, and the payments for them. */
   private async moveAmounts(tx: OrganizationTx, state: string, moves: readonly LedgerMove[]): Promise<void> {
     if (moves.length === 0) return;
     const before = await this.readRows(tx, { ...ALL_MONTHS, state });

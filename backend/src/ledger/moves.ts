@@ -27,7 +27,6 @@ export interface StatedSum {
 
 /** Facts that decide where entries of a state are filed. */
 export interface FilingPlaces {
-  /** By payee. */
   readonly closed: ReadonlyMap<Payee, ClosedMonths>;
   readonly acceptsAmendments: boolean;
 }

@@ -26,7 +26,6 @@ const buildRow = (month: string, owed: bigint, paid: bigint): Row => ({
   paidCents: paid,
 });
 
-/** Applies a move and its payment to the rows. */
 function applyMove(rows: readonly Row[], { from, to, accruedCents }: LedgerMove): Row[] {
   const paid = computePaidMoves(rows, [buildMove(from.landsIn, to.landsIn, accruedCents)]);
   return rows.map((one) => {

@@ -19,7 +19,6 @@ export function getPayeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | '
   return jurisdiction !== undefined && payee === 'tax_authority' ? `State of ${jurisdiction.name}` : getPayeeKindName(payee);
 }
 
-/** Names the payee of a state by its code. */
 export type NamePayee = (state: string, payee: Payee) => string;
 
 /** Returns a function that names payees by the code of their state. */

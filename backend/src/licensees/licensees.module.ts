@@ -3,6 +3,5 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { ReportedModule } from '../reported/reported.module.js';
 import { LicenseesService } from './licensees.service.js';
 
-/** Licensees of transactions. */
 @Module({ imports: [LicensesModule, ReportedModule], providers: [LicenseesService], exports: [LicenseesService] })
 export class LicenseesModule {}

@@ -25,7 +25,6 @@ export async function findLicenseeChoices(tx: OrganizationTx): Promise<LicenseeC
   );
 }
 
-/** Replaces all rules. */
 export async function putLicenseeRules(tx: OrganizationTx, ids: readonly string[], rules: readonly LicenseeRule[]): Promise<void> {
   await tx.query('delete from licensee_rules where organization_id = $1', [tx.organizationId]);
   await tx.query(
@@ -60,7 +59,6 @@ export async function putLicenseeChoices(
   );
 }
 
-/** Removes the choices of transactions. */
 export async function deleteLicenseeChoices(tx: OrganizationTx, transactionIds: readonly string[]): Promise<void> {
   await tx.query('delete from licensee_choices where organization_id = $1 and transaction_id = any ($2::uuid[])', [
     tx.organizationId,

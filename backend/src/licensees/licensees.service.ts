@@ -60,7 +60,6 @@ export class LicenseesService {
     await deleteLicenseeChoices(tx, transactionIds);
   }
 
-  /** Stores the record of a move. */
   async recordMove(tx: OrganizationTx, move: Omit<LicenseeMove, 'id' | 'movedAt'>): Promise<LicenseeMove> {
     const recorded = { ...move, id: uuid(), movedAt: this.clock.now() };
     await insertLicenseeMove(tx, recorded);

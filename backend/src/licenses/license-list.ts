@@ -23,7 +23,6 @@ export const licenseColumns = `
   id, state, holder, number as "licenseNumber", npn, type as "licenseType", valid_from as "validFrom", valid_to as "validTo",
   files_under as "filesUnder"`;
 
-/** Filter of licenses. */
 export interface LicenseFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

@@ -26,7 +26,6 @@ export interface LicenseFacts extends LicensePeriod {
   readonly filesUnder: boolean;
 }
 
-/** A license of the register. */
 export interface License extends LicenseFacts {
   readonly id: string;
 }

@@ -21,7 +21,6 @@ export interface DetailError {
   readonly message: string;
 }
 
-/** Details of a transaction with the added ones, or the errors. */
 export type MergedDetails = { readonly details: TransactionDetails | null } | { readonly errors: readonly DetailError[] };
 
 const FORMATS = { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, stateNames: true } as const;

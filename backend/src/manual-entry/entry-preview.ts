@@ -8,7 +8,6 @@ import { toPolicyTermDto } from '../policies/policy-view.js';
 import type { BookingPreviewDto, BackedOutAmountsDto } from './manual-entry.dto.js';
 import type { PreparedEntry } from './prepared-entries.service.js';
 
-/** Converts a prepared entry for its preview. */
 export function toBookingPreviewDto(
   { transaction: { type, row, price }, termAfter, returnsTooMuch }: PreparedEntry,
   backOut: BackOut | undefined,

@@ -36,7 +36,6 @@ export interface ManualEntry {
   readonly policyVersion?: string | undefined;
 }
 
-/** A transaction that a correction replaces. */
 interface CorrectedTransaction {
   readonly policyId: string;
   readonly transactionId: string;
@@ -57,7 +56,6 @@ export class ManualEntryService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Previews adding a transaction to the policy. */
   async previewAddition(organizationId: string, policyId: string, facts: TransactionFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const row = await this.buildPolicyRow(tx, policyId, facts);
@@ -74,7 +72,6 @@ export class ManualEntryService {
     });
   }
 
-  /** Previews entering a policy. */
   async previewNewPolicy(organizationId: string, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, (tx) => this.previewEntry(tx, toPolicyRow(facts), false, null));
   }
@@ -84,7 +81,6 @@ export class ManualEntryService {
     return this.withBookLock(organizationId, (tx) => this.recordEntry(tx, toPolicyRow(facts), booking, false, null));
   }
 
-  /** Previews correcting a transaction. */
   async previewCorrection(organizationId: string, corrected: CorrectedTransaction, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       assertCanBackOut(await this.backOuts.findCandidate(tx, corrected.policyId, corrected.transactionId));

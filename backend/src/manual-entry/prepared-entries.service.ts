@@ -20,9 +20,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** A transaction to be recorded; nothing is stored yet. */
 export interface PreparedEntry {
   readonly transaction: PricedTransaction;
-  /** Its policy including it. */
   readonly changed: ChangedPolicy;
-  /** Its term including it. */
   readonly termAfter: Term;
   /** Reason that the return needs a confirmation, as a sentence; null when it needs none. */
   readonly returnsTooMuch: string | null;

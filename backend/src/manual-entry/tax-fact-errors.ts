@@ -5,7 +5,6 @@ import { DETAIL_COLUMNS } from '../book/detail-columns.js';
 import type { PolicyRow } from '../book/policy-row.js';
 import { findDetailMismatches, type DetailWord } from '../imports/rows/row-details.js';
 
-/** Finds contradictions in the tax facts of a manual entry, by field. */
 export function findTaxFactErrors(row: PolicyRow, codes: CoverageCodes): FieldError[] {
   return findDetailMismatches(row, codes, getLabel).map(({ column, message }) => ({ field: getField(column), message }));
 }

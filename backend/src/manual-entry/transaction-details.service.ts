@@ -79,7 +79,6 @@ export class TransactionDetailsService {
   }
 }
 
-/** Returns the facts that changed, each with its value. */
 const listChanges = (before: TransactionDetails | null, after: TransactionDetails | null): string[] =>
   DETAIL_NAMES.flatMap((name) => {
     const value = after?.[name];

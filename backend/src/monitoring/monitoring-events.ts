@@ -1,7 +1,6 @@
 /** Published once for each organization when an urgent change of the law is found, with the update as its subject. */
 export const REGULATORY_UPDATE_FOUND_EVENT = 'regulatory-update.found';
 
-/** Payload of the event. */
 export interface RegulatoryUpdateFound {
   readonly updateId: string;
 }

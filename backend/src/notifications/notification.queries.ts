@@ -3,7 +3,6 @@ import { notificationColumns, type NotificationRecord } from './notification-lis
 import type { DeliveryMethod, NotificationDraft } from './notification.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A notification for one person. */
 export interface AddressedNotification extends NotificationDraft {
   readonly id: string;
   readonly userId: string;

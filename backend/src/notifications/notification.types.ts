@@ -16,7 +16,6 @@ export interface ReminderSetting {
   readonly inAppEnabled: boolean;
 }
 
-/** Returns the default setting of a person. */
 export function createDefaultSetting({ name, daysAdvance, isEmailed }: NotificationSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }

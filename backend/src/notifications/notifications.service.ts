@@ -19,7 +19,6 @@ interface NotificationPage extends Page<NotificationDto> {
   readonly unread: number;
 }
 
-/** Users' notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(

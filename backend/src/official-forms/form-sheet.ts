@@ -57,7 +57,6 @@ function buildFactRows(jurisdiction: RulebookJurisdiction, form: StateForm): Pdf
   ];
 }
 
-/** Lists the pages that name the form. */
 function buildPageRows({ sources }: StateForm): PdfRow[] {
   if (sources === undefined) return [];
   if (sources.length === 0) return [{ label: 'Page of the form', value: 'We found no page that names this form' }];

@@ -52,7 +52,6 @@ export class DemoOrganizationService {
     return { owner: created, isNew: true, openedOn: await this.updatePassword(created, password) };
   }
 
-  /** Updates the password if it differs. */
   private async updatePassword({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });

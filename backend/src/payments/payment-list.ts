@@ -23,7 +23,6 @@ export const paymentColumns = `
   recorded_at as "recordedAt", recorded_by_name as "recordedByName", proof_id as "proofId", proof_name as "proofName",
   proof_bytes as "proofBytes", voided_at as "voidedAt", voided_by_name as "voidedByName", void_reason as "voidReason"`;
 
-/** Filter of payments. */
 export interface PaymentFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

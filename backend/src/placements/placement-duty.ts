@@ -37,7 +37,6 @@ export interface DutyTerms {
   readonly lateCosts: readonly LateCostStep[];
 }
 
-/** Returns the terms of a duty that are in force on a day. */
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
   const penalties = findLatePenalties({ filing }, 'filing', [{ id: obligationId }], day);
   return {

@@ -48,7 +48,6 @@ export interface PlacementFilter {
   readonly filingId?: string | undefined;
   /** Id of an upload. */
   readonly import?: string | undefined;
-  /** Id of a license. */
   readonly licenseeId?: string | undefined;
   readonly search?: string | undefined;
 }

@@ -39,7 +39,6 @@ export class PlacementOfficesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the offices with placements, by state. */
   async list(organizationId: string): Promise<PlacementOfficeDto[]> {
     const today = this.clock.today();
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -26,7 +26,6 @@ export interface PlacementFacts {
   readonly reports: readonly OfficeReport[];
   /** Report of the transaction that it backs out or replaces, if the office needs it; null for others. */
   readonly corrects: Pick<OfficeReport, 'answer'> | null;
-  /** Unsent package that contains it. */
   readonly unsentPackageId: string | null;
   readonly missing: readonly PlacementFact[];
 }

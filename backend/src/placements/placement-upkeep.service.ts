@@ -57,7 +57,6 @@ interface Computation {
 interface StoredFacts {
   /** Ids of filings that were not sent. */
   readonly unsent: ReadonlySet<string>;
-  /** Venues by package. */
   readonly venues: ReadonlyMap<string, string>;
   /** Names of attached documents, by transaction. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
@@ -85,7 +84,6 @@ export class PlacementUpkeepService {
     return this.jurisdictions.rulebook.version;
   }
 
-  /** Computes all placements of an organization, and stores their basis. */
   async computeAll(organizationId: string): Promise<void> {
     const startedAt = this.clock.now();
     const { rulebookVersion } = this;

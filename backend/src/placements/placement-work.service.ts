@@ -8,7 +8,6 @@ export interface UnsentPlacements {
   readonly obligationId: string;
   readonly venue: string;
   readonly actBy: CalendarDate;
-  /** Earliest due date. */
   readonly dueDate: CalendarDate;
   readonly placements: number;
   readonly policies: number;

@@ -35,7 +35,6 @@ export interface StageOfPlacement {
 
 /** A transaction that an office must receive individually. Amounts as exact dollar text. */
 export interface PlacementRecord extends StageOfPlacement {
-  /** Id of the transaction. */
   readonly id: string;
   readonly policyId: string;
   readonly state: string;
@@ -59,6 +58,5 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly licenseNumber: string | null;
   /** Number of documents without which it is not ready. */
   readonly neededDocuments: number;
-  /** Number of those that are attached. */
   readonly attachedDocuments: number;
 }

@@ -192,7 +192,6 @@ export interface CountOfStage {
   readonly dueSoon: number;
   /** Placements for which their office asks for documents, sent ones included. */
   readonly withNeeded: number;
-  /** Number of those with all documents. */
   readonly withAll: number;
   /** Earliest day to act by; null for stages without one. */
   readonly actBy: CalendarDate | null;
@@ -254,7 +253,6 @@ export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Pr
 
 const IS_UNSENT = `stage in ('needs_facts', 'ready', 'in_package')`;
 
-/** Counts placements that lack a fact, by fact. */
 export async function countByMissing(tx: OrganizationTx): Promise<{ fact: PlacementFact; placements: number }[]> {
   return tx.query(
     `select fact, count(*)::int as placements from placements cross join unnest(missing) as fact

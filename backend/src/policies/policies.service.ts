@@ -66,7 +66,6 @@ export class PoliciesService {
     });
   }
 
-  /** Returns totals of all policies of the list. */
   async getTotals(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);

@@ -24,7 +24,6 @@ export interface CountedState {
 
 /** Business and tax of the book by state and time. */
 export interface BookActivity {
-  /** Version of the book that was read. */
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;

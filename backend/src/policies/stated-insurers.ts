@@ -1,7 +1,6 @@
 import { normalizeNameKey } from '../accounts/account-name.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
-/** An insurer stated by a transaction. */
 export interface StatedInsurer {
   /** Null when only a number was stated. */
   readonly name: string | null;

@@ -43,7 +43,6 @@ export interface SyncChoices {
   readonly numbers?: SyncNumbers | undefined;
 }
 
-/** The connection for the API. */
 export interface ConnectionView {
   readonly connection: StoredConnection | null;
   readonly openErrors: number;

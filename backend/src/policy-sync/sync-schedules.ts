@@ -1,4 +1,3 @@
-/** Schedules of automatic syncs. */
 export const SYNC_SCHEDULES = ['off', 'every-15-minutes', 'hourly', 'daily'] as const;
 export type SyncSchedule = (typeof SYNC_SCHEDULES)[number];
 

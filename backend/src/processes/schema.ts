@@ -2,5 +2,4 @@ import { migrations } from '../migrations/index.js';
 import { build } from '../platform/kernel/build/build.js';
 import type { KnownSchema } from '../platform/kernel/database/refuse-schema.js';
 
-/** The schema that this build knows, with its version. */
 export const schema: KnownSchema = { version: build.version, migrations };

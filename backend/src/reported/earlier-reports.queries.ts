@@ -54,7 +54,6 @@ function toEarlierReport(report: PlacementReport | undefined): EarlierReport | n
   return { transactionType, reportedAs, officeNumber };
 }
 
-/** Groups rows by their transaction. */
 export function groupByTransaction<Of extends { readonly transactionId: string }>(all: readonly Of[]): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();
   for (const one of all) {

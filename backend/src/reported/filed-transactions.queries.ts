@@ -1,7 +1,6 @@
 import { whereLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing with which transactions were sent. */
 export interface SentFiling {
   readonly state: string;
   /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */

@@ -65,7 +65,6 @@ export interface FilingSums {
   readonly returned: string;
   readonly tax: string;
   readonly fees: string;
-  /** Fees that are named policy fees. */
   readonly policyFees: string;
   readonly total: string;
   readonly charges: Readonly<Partial<Record<RuleKind, string>>>;

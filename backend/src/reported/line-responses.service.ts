@@ -11,7 +11,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export class LineResponsesService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Returns the lines of a package that was sent. */
   async findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
     return findSentLines(tx, packageId);
   }
@@ -37,7 +36,6 @@ export class LineResponsesService {
     return wasReset;
   }
 
-  /** Returns the policies of transactions, by transaction id. */
   async findPolicies(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionPolicy>> {
     return findPoliciesOfTransactions(tx, transactionIds);
   }

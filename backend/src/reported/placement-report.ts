@@ -11,12 +11,10 @@ export interface PlacementReport {
   readonly obligationId: string;
   /** Id under which it was sent. */
   readonly reportedAs: string;
-  /** Type of the transaction that was sent. */
   readonly transactionType: RecordedType;
   readonly sentAt: Date;
   readonly answer: OfficeResponse | null;
   readonly officeNumber: string | null;
-  /** Title of the filing. */
   readonly filedAs: string;
 }
 

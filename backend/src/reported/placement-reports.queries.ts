@@ -110,7 +110,6 @@ export async function findTransactionIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Returns ids of the transactions of policies. */
 export async function findTransactionIdsOfPolicies(tx: OrganizationTx, policyIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select t.id from policy_transactions t where t.organization_id = $1 and t.policy_id = any ($2::uuid[]) and ${IS_REPORTABLE}`,

@@ -18,7 +18,6 @@ import type { PlacementReport, TransactionDays, TransactionRange } from './place
 import type { TransactionCorrection } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction with its reports. */
 export interface ReportedPlacement {
   readonly transaction: FilingTransaction & { readonly state: string };
   /** Null unless it was backed out. */

@@ -18,7 +18,6 @@ export interface ReportedPackage {
   readonly isFile: boolean;
 }
 
-/** A package that was sent. */
 export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filingId'> {
   /** Title of the filing, for people whose corrections it prevents. */
   readonly filedAs: string;

@@ -4,7 +4,6 @@ import type { OfficeResponse } from './office-response.js';
 /** A transaction of a package that was sent. */
 export interface SentLine {
   readonly transactionId: string;
-  /** Id under which it was sent. */
   readonly reportedAs: string;
   /** Line in the package, from 1. */
   readonly line: number;
@@ -27,13 +26,11 @@ export interface LineResponse {
   readonly officeNumber: string | null;
 }
 
-/** The policy of a transaction. */
 export interface TransactionPolicy {
   readonly policyId: string;
   readonly policyNumber: string;
 }
 
-/** Correction or back-out of a transaction. */
 export interface TransactionCorrection {
   readonly byName: string;
   readonly at: Date;

@@ -13,7 +13,6 @@ export const activityList = defineList({
   limit: { default: 25, most: 200 },
 });
 
-/** Filter of activity. */
 export interface ActivityFilter {
   /** Two-letter code, for entries with a state. */
   readonly state?: string | undefined;
@@ -34,7 +33,6 @@ export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityF
   ];
 }
 
-/** An activity for its file. */
 interface DownloadedActivity {
   readonly recordedAt: string;
   readonly actorName: string | null;

@@ -58,13 +58,11 @@ export class ReportFilesService {
     return this.downloadPdf('activity', buildActivityPdf(rows, total, this.clock.now()));
   }
 
-  /** Counts the policies of the financial report. */
   async countPolicies(organizationId: string, query: ReportQueryDto): Promise<number> {
     const { startDate, endDate } = this.report.getPeriod(query);
     return this.policies.count(organizationId, { state: query.state, transactionFrom: startDate, transactionTo: endDate });
   }
 
-  /** Counts the entries of the activity report. */
   async countActivities(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
     return this.activity.count(reader, filter);
   }

@@ -5,7 +5,6 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 
 /** Facts that the price of a stored transaction depends on. Money in whole cents. */
 export interface PricedFacts {
-  /** Home state. */
   state: string;
   type: TransactionType;
   termEffectiveDate: CalendarDate;

@@ -111,7 +111,6 @@ export class RepricingTally {
     return this.outcome;
   }
 
-  /** Computes the differences of tax and of fees. */
   private computeDifferences(policy: OpenPolicy, repriced: RepricedTransaction): [tax: bigint, fees: bigint] {
     if (!isCharged(repriced)) {
       this.countNotPriced(policy.change.state, repriced.reason);

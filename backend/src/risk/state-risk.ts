@@ -67,7 +67,6 @@ function listIssues(position: StatePosition): string[] {
 
 export type RiskDistribution = Record<RiskLevel, number>;
 
-/** Counts the states of each level. */
 export function countByLevel(states: readonly Pick<StateRisk, 'riskLevel'>[]): RiskDistribution {
   const count = (level: RiskLevel): number => states.filter(({ riskLevel }) => riskLevel === level).length;
   return { low: count('low'), medium: count('medium'), high: count('high'), critical: count('critical') };

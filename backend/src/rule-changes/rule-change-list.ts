@@ -17,7 +17,6 @@ export const ruleChangeList = defineList({
   search: 'the title or the reason',
 });
 
-/** Filter of rule changes. */
 export interface RuleChangeFilter {
   readonly kind?: RuleChangeKind | undefined;
   readonly status?: RuleChangeStatus | undefined;

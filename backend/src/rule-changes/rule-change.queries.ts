@@ -21,7 +21,6 @@ export async function findOpenChanges(tx: OrganizationTx): Promise<RuleChange[]>
   return tx.findBy(RuleChange, { organizationId: tx.organizationId, status: In(['previewing', 'waiting', 'applying']) });
 }
 
-/** Marks a change as failed when its task has failed. */
 export async function failChange(tx: EntityManager, { organizationId, subjectId: id, id: taskId }: TaskWorkItem): Promise<void> {
   await tx.update(RuleChange, { organizationId, id, taskId, status: In(['previewing', 'applying']) }, { status: 'failed' });
 }

@@ -28,7 +28,6 @@ export interface BundlePreview {
 export const BUNDLE_CONTENT =
   'A bundle contains the states and the coverage codes. Document templates, venues and the list of regulator pages change with a release.';
 
-/** Writes a preview for the operator. */
 export function formatPreview({ version, versionInForce, differences, organizations }: BundlePreview): string {
   return [
     `Rulebook ${version}, compared with ${versionInForce}, which is in force.`,

@@ -64,7 +64,6 @@ export async function findOpenByToken(
   return share;
 }
 
-/** An access of a link. */
 export interface ShareAccess {
   readonly id: string;
   readonly shareId: string;

@@ -13,7 +13,6 @@ const buildRow = (month: string, owed: bigint, paidCents = 0n) => ({
   openCents: owed - paidCents,
 });
 
-/** Sums the lines by month. */
 function sumStatedByMonth(lines: readonly StatementLine[]): StatedSum[] {
   return MONTHS.map((month) => {
     const sum = (isPaid: boolean) =>

@@ -3,10 +3,8 @@ import type { SubmissionPriority } from './submission-priority.js';
 import { type SubmissionStatus, formatStatus } from './submission-status.js';
 import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
 
-/** A step of a submission, with its name for people. */
 export interface SubmissionStep {
   readonly submissionId: string;
-  /** Id of the step. */
   readonly changeId: string;
   /** Null when it was recorded. */
   readonly previousStatus: SubmissionStatus | null;

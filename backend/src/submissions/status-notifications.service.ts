@@ -6,7 +6,6 @@ import { createStatusNotification } from './status-notification.js';
 import type { SubmissionStatusChanged } from './submission-events.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** Composes the notifications of the steps of submissions. */
 @Injectable()
 export class StatusNotificationsService implements NotificationComposer<SubmissionStatusChanged> {
   constructor(

@@ -14,7 +14,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const UNKNOWN_DEADLINE = 'Choose one of your deadlines in the same state as the submission.';
 
-/** Effects of submissions on their deadlines. */
 @Injectable()
 export class SubmissionDeadlinesService {
   constructor(

@@ -32,7 +32,6 @@ const SEARCHED_COLUMNS = [
   'submitted_by_name',
 ];
 
-/** Filter of submissions. */
 export interface SubmissionFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -41,7 +40,6 @@ export interface SubmissionFilter {
   readonly priority?: SubmissionPriority | undefined;
   readonly assigneeId?: string | undefined;
   readonly deadlineId?: string | undefined;
-  /** Ids of their deadlines. */
   readonly deadlineIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
 }

@@ -16,7 +16,6 @@ type CreatedFields = Pick<
   | 'replacesId'
 >;
 
-/** Assignee by name. */
 type ChangedFields = Partial<Pick<SubmissionRecord, 'priority' | 'referenceNumber'> & { assignee: string | null }>;
 
 export const SUBMISSION_CREATED = defineAction<{ after: CreatedFields }>({

@@ -175,7 +175,6 @@ export async function findLastSentAt(tx: OrganizationTx, deadlineId: string): Pr
   return row?.sentAt ?? null;
 }
 
-/** Counts for the metrics. */
 export interface SubmissionCounts {
   total: number;
   pending: number;

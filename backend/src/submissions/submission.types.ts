@@ -14,13 +14,11 @@ export interface SubmissionRecord {
   status: SubmissionStatus;
   priority: SubmissionPriority;
   dueDate: CalendarDate | null;
-  /** Day it was filed. */
   filedOn: CalendarDate;
   referenceNumber: string | null;
   comments: string | null;
   assigneeId: string | null;
   replacesId: string | null;
-  /** Deadline that it completes. */
   deadlineId: string | null;
   /** Percentage of passed checks of its package; null if there is no package. */
   complianceScore: string | null;
@@ -44,7 +42,6 @@ export interface StatusChangeRecord {
   changedAt: Date;
 }
 
-/** File that proves a submission. */
 export interface ReceiptRecord {
   fileId: string;
   name: string;

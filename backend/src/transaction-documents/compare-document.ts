@@ -22,7 +22,6 @@ export interface Comparison {
   readonly result: ComparisonResult;
 }
 
-/** Facts on record of a transaction. */
 export interface TransactionOnRecord {
   readonly policyNumber: string;
   readonly insuredName: string;

@@ -26,7 +26,6 @@ const TRANSACTION_DOCUMENT = defineFilePurpose({ name: 'transaction-document', k
 /** Maximum number of documents of a transaction. */
 const MAX_DOCUMENTS = 20;
 
-/** A transaction that documents are attached to. */
 export type AttachableTransaction = ReportedPlacement['transaction'];
 
 /** A file to attach, with the name of the document that it is, if the user chose one. */
@@ -100,13 +99,11 @@ export class DocumentAttachmentsService {
     return listDocumentNames(this.jurisdictions.rulebook, jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []);
   }
 
-  /** Returns the names of the documents that a transaction needs. */
   listNeeded({ state, effectiveDate, transactionType }: AttachableTransaction): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listNeededDocuments(jurisdiction && findDutyDocuments(jurisdiction, effectiveDate), transactionType);
   }
 
-  /** Publishes a change of the documents of transactions. */
   async publishChange(tx: OrganizationTx, transactionIds: readonly string[]): Promise<void> {
     const [subjectId] = transactionIds;
     if (subjectId === undefined) return;

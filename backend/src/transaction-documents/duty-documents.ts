@@ -28,6 +28,5 @@ export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictio
 export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>
   when === 'always' && BEGINNING_TYPES.includes(transactionType);
 
-/** Returns the names of the documents that a transaction needs. */
 export const listNeededDocuments = (documents: readonly DutyDocument[] | undefined, transactionType: string): string[] =>
   (documents ?? []).filter((one) => isNeeded(one, transactionType)).map(({ name }) => name);

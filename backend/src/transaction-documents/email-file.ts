@@ -1,6 +1,5 @@
 import { findHeader, parseHeaderWords, parseParameter, readPart, type MimePart } from './mime-part.js';
 
-/** Facts of an attached email. */
 export interface EmailFacts {
   /** Null without a subject. */
   readonly subject: string | null;

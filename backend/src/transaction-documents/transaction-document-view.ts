@@ -29,7 +29,6 @@ const toComparisonDto = ({ fact, onRecord, inDocument, result }: Comparison): Pi
   comparisonResult: result,
 });
 
-/** Builds the view of a document; a read one is compared with its transaction. */
 export function toAttachedDocumentDto(
   document: AttachedDocument,
   known: TransactionOnRecord,
@@ -52,7 +51,6 @@ export function toAttachedDocumentDto(
   };
 }
 
-/** Builds the view of a document that the duty names. */
 export const toWantedDocumentDto = (
   document: DutyDocument,
   transactionType: string,

@@ -27,14 +27,12 @@ interface DocumentFile {
   readonly textStatus: TextStatus;
 }
 
-/** A file attached to a transaction, as one of its documents. */
 export interface AttachedDocument extends DocumentFile {
   readonly transactionId: string;
   /** Name that the rulebook or the product gives the document. */
   readonly documentName: string;
   /** True while the name is our guess. */
   readonly isGuessed: boolean;
-  /** Other transactions that the file serves. */
   readonly otherTransactions: number;
   /** Text of the file; null unless it was read. */
   readonly text: string | null;

@@ -1,7 +1,6 @@
 import type { AttachedDocument, ReadText } from './transaction-document.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A new file of documents. */
 interface NewDocumentFile {
   readonly fileId: string;
   readonly fileName: string;
@@ -56,7 +55,6 @@ export async function saveText(tx: OrganizationTx, fileId: string, { status, tex
   return count > 0;
 }
 
-/** A name that a file has at a transaction. */
 interface DocumentNaming {
   readonly transactionId: string;
   readonly documentName: string;
@@ -159,7 +157,6 @@ export async function findGuessed(tx: OrganizationTx, fileId: string): Promise<D
   );
 }
 
-/** A file of a transaction, to pass on. */
 export interface TransactionFile {
   readonly transactionId: string;
   readonly documentName: string;

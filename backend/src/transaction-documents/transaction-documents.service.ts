@@ -23,7 +23,6 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 type Transaction = ReportedPlacement['transaction'];
 
-/** Documents of a transaction for the API. */
 @Injectable()
 export class TransactionDocumentsService {
   constructor(

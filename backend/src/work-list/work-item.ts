@@ -8,7 +8,6 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 export const WORK_URGENCIES = ['overdue', 'this_week', 'next_30_days', 'later'] as const;
 export type WorkUrgency = (typeof WORK_URGENCIES)[number];
 
-/** Something to do. */
 export interface WorkItem {
   readonly id: string;
   readonly kind: WorkKind;
@@ -21,7 +20,6 @@ export interface WorkItem {
   /** Dollars. */
   readonly amount: number | null;
   readonly assigneeName: string | null;
-  /** Path of its page. */
   readonly path: string;
   /** Deadline that the work completes; null for other work, and before its period has ended. */
   readonly fileableDeadlineId: string | null;

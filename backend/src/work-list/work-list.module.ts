@@ -11,7 +11,6 @@ import { StatementsModule } from '../statements/statements.module.js';
 import { WorkListController } from './work-list.controller.js';
 import { WorkListService } from './work-list.service.js';
 
-/** One list of everything to do. */
 @Module({
   imports: [
     ChargedModule,

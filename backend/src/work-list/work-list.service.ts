@@ -152,7 +152,6 @@ function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
   };
 }
 
-/** Returns an item for each filing with open tags. */
 function groupTags(tags: readonly FilingTagDto[], today: string): WorkItem[] {
   return [...new Set(tags.map(({ filingId }) => filingId))].map((filingId) => {
     const mine = tags.filter((tag) => tag.filingId === filingId);

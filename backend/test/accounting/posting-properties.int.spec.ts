@@ -165,7 +165,6 @@ class PostingHistory {
     await first;
   }
 
-  /** Makes one attempt of the current run, or of a new one. */
   private async attemptRun(): Promise<void> {
     this.runId ??= await this.on.begin(this.book, this.connectionId);
     const [{ status }] = await Promise.allSettled([this.on.run(this.book.organizationId, this.runId)]);

@@ -54,7 +54,6 @@ const MONTHS = Array.from({ length: 84 }, (_, at) => `${2024 + Math.floor(at / 1
 
 /** Charges and collections of an organization with their model: facts by transaction, and the last decision on each difference. */
 export class DrivenCharges {
-  /** Numbers of invoices and of current decisions that were compared. */
   readonly compared = { invoices: 0, decisions: 0 };
   private readonly facts = new Map<string, InvoiceFacts>();
   private readonly decisions = new Map<string, Decision | null>();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DocumentSchemas, escapePointer } from '../harness/contract/document-schemas.js';
 import { listOperations } from './api-document-faults.js';
 
-/** The API document that the API client is generated from. */
 const document: OpenAPIObject = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );

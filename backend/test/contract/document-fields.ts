@@ -61,7 +61,6 @@ const apiDocument: Document = JSON.parse(
 
 export const resolveSchema = (schema: Schema): Schema => apiDocument.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
 
-/** Every operation of the route table that the document describes. */
 export const operations: readonly Operation[] = Object.values(routeTable)
   .flat()
   .map((route) => parseRoute(route))

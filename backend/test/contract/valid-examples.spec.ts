@@ -14,7 +14,6 @@ const GENERIC_VALUES = /^(?:\d{4}-\d{2}(?:-\d{2}(?:T.*)?)?|[\da-f]{64}|[\da-f]{8
 
 const withExample = describedFields.filter(({ example }) => example !== undefined);
 
-/** Returns the request shapes that are validated, by name. */
 async function findValidatedShapes(): Promise<Map<string, new () => object>> {
   const shapes = new Map<string, new () => object>();
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {
@@ -26,7 +25,6 @@ async function findValidatedShapes(): Promise<Map<string, new () => object>> {
   return shapes;
 }
 
-/** Returns the validation errors of one property of a shape. */
 function listValidationErrors(shape: new () => object, property: string, example: unknown): string[] {
   const errors = validateSync(plainToInstance(shape, { [property]: example }));
   return errors.filter((error) => error.property === property).map((error) => error.toString());

@@ -98,7 +98,6 @@ async function expectFiguresEverywhere(): Promise<void> {
   ).toEqual([quarter.premium, quarter.tax, quarter.fees, quarter.due]);
 }
 
-/** Packs the fourth quarter and returns its totals and rows. */
 async function packQuarter(): Promise<{ totals: FilingDetailDto['totals']; rows: Record<string, string>[] }> {
   const { body: deadlines } = await owner.get('/api/deadlines?state=NC').expect(200);
   const { id: deadlineId } = deadlines.find(

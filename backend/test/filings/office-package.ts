@@ -14,7 +14,6 @@ import { createLicenseeFinder } from '../../src/licensees/licensee.js';
 import type { License } from '../../src/licenses/license.js';
 import type { FilingTransaction } from '../../src/reported/filing-transaction.js';
 
-/** Organization that files. */
 export const filer = {
   legalName: 'Harbor & Sons "Brokers" LLC',
   street: '1 Bay St',
@@ -38,7 +37,6 @@ export const buildLicense = (state: string, licenseType: License['licenseType'],
   filesUnder: licenseType === 'agency',
 });
 
-/** Builds a transaction that every office accepts. */
 export const buildRow = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
   reportedAs: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',

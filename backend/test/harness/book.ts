@@ -105,7 +105,6 @@ export async function uploadAsInspected(book: TestBook, content: string): Promis
 
 export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 
-/** Returns a file of plain policies, one in each row. */
 export function buildPolicyFile(rows: number, prefix = 'SL'): string {
   const lines = Array.from({ length: rows }, (_, index) => `${prefix}-${index},Insured ${index},2026-01-01,2027-01-01,1000.00,VA`);
   return [HEADER, ...lines, ''].join('\n');

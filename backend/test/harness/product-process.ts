@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import type { TestDatabase } from './database.js';
 import { getTestServices } from './test-services.js';
 
-/** One process of the built product. */
 export interface ProductProcess {
   readonly child: ChildProcess;
   /** Resolves with the log line that has this message. */
   waitForLine(message: string): Promise<Record<string, unknown>>;
-  /** Sends the signal, if one is given, and waits for the exit. */
   waitForExit(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>;
 }
 
@@ -22,7 +20,6 @@ export function killProducts(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Returns the environment of a process of the product on this database. */
 export function buildProductEnvironment(database: TestDatabase): NodeJS.ProcessEnv {
   return {
     PORT: '0',

@@ -83,7 +83,6 @@ interface Part {
   readonly endOnFailure?: boolean;
 }
 
-/** The search for a counterexample of a property. */
 class PropertySearch {
   tried = 0;
   private readonly begun = performance.now();

@@ -35,7 +35,6 @@ export async function runTask(
   }
 }
 
-/** Fails a task as if each of its attempts had failed. */
 export async function failTask(
   app: INestApplicationContext,
   definition: TaskDefinition,

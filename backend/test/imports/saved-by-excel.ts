@@ -1,7 +1,6 @@
 import { type CellObject } from '@e965/xlsx';
 import { type Cell, writeWorkbook } from '@stampline/tables/testing';
 
-/** Returns the cells of a CSV text, with their guards. */
 export function parseCsvCells(text: string): string[][] {
   const rows: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').match(/(?:"(?:[^"]|"")*"|[^\r\n])+/g) ?? []) {

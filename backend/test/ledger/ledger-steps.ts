@@ -31,7 +31,6 @@ export interface LedgerStepRow {
   type: string;
   /** First day of the term. Default: the first of 2026. */
   start?: string;
-  /** Default: no invoice. */
   invoice?: InvoiceFacts;
 }
 

@@ -30,7 +30,6 @@ export async function payOpenMonth(
   await owner.post('/api/payments').send(paid).expect(201);
 }
 
-/** Voids one of the recorded payments. */
 export async function voidPayment(owner: TestBook['owner'], pick: number): Promise<void> {
   const { body }: { body: { id: string }[] } = await owner.get('/api/payments?status=recorded').expect(200);
   const chosen = body[pick % Math.max(1, body.length)];

@@ -11,7 +11,6 @@ export interface HostileMailServer {
   readonly url: string;
   /** Returns the Message-IDs of everything sent to the address, accepted or not. */
   countSent(address: string): string[];
-  /** Returns the Message-IDs that it has accepted. */
   countAccepted(address: string): string[];
   stop(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as it arrived. */
 export interface CaughtEmail {
   readonly from: string;
   readonly to: readonly string[];

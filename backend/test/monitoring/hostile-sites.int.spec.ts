@@ -13,7 +13,6 @@ const sendEndless: Page = (response) => {
   more();
 };
 
-/** Redirects to the site under its other name. */
 const redirectTo: Page = (response, path) => {
   const host = response.req.headers.host?.replace('127.0.0.1', 'localhost');
   response.writeHead(301, { location: `http://${host}${path}` }).end();

@@ -39,7 +39,6 @@ describe('a forgotten password', () => {
     const { status, text } = await ask(email);
     return { status, text, isSlow: performance.now() - start >= 490 };
   };
-  /** Requests a link and reads it from the email. */
   const linkFor = async (email: string): Promise<string> => {
     const before = sentTo(email).length;
     await ask(email).expect(204);

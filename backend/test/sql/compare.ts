@@ -2,7 +2,6 @@ import ts from 'typescript';
 import type { Column, Description, Kind, Parameter } from './describe.js';
 import { getLength, type Value } from './values.js';
 
-/** The type of the rows that a call declares. */
 export interface DeclaredRows {
   /** Undefined if nothing is declared, because the call's result is not used. */
   readonly row: ts.Type | undefined;
@@ -55,7 +54,6 @@ export class StatementComparison {
     return item && item.flags & ts.TypeFlags.Any ? undefined : item;
   }
 
-  /** Lists the differences between the columns and the declared row. */
   compareRows({ row, isUnused, isCounted, added = [] }: DeclaredRows, { columns }: Description): string[] {
     if (row === undefined) return columns === null || isUnused ? [] : ['the type of its rows is not declared'];
     if (row.flags & ts.TypeFlags.Unknown) return columns === null && !isCounted ? ['it has no rows'] : []; // Only the number of rows is read.

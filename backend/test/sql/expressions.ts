@@ -213,7 +213,6 @@ export class CodeEvaluation implements Evaluator {
     return this.createUnknown(node);
   }
 
-  /** Adds the type that a generic function has for this call. */
   private addCallType(result: Value, call: ts.CallExpression): Value {
     return result.kind === 'unknown' && result.isRest !== true ? { ...result, type: this.checker.getTypeAtLocation(call) } : result;
   }

@@ -22,7 +22,6 @@ export class ProductProgram {
     ts.forEachChild(node, (child) => this.gatherCalls(child));
   }
 
-  /** Lists the calls that send a statement to PostgreSQL. */
   listStatements(): ts.CallExpression[] {
     return (this.calls.get('query') ?? []).filter((call) => {
       if (call.getSourceFile().fileName.includes('/migrations/')) return false;
@@ -31,7 +30,6 @@ export class ProductProgram {
     });
   }
 
-  /** Lists the calls of a function or method of the product. */
   findCalls(called: ts.FunctionLikeDeclaration): ts.CallExpression[] {
     const name = getDeclaredName(called);
     if (!name) return [];

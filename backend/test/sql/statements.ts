@@ -2,7 +2,6 @@ import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
 import { memoize, createLiteral, Scope, type Value } from './values.js';
 
-/** Ways in which a statement can end early. */
 export type EarlyEnd = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' } | { readonly kind: 'continue' };
 
 /** Thrown when the target call is reached, with its arguments. */

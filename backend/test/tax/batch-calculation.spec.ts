@@ -16,7 +16,6 @@ const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', edi
 
 const formatCents = (amount: number | undefined): string => (amount === undefined ? '' : formatPlainDollars(amount));
 
-/** Returns the row of a file that requests a price. */
 function toCells(request: PriceRequest): string[] {
   const texts: Record<BatchField, string> = {
     state: request.jurisdiction,
@@ -131,7 +130,6 @@ function replaceBatchFees(request: PriceRequest): PriceRequest {
   return { ...request, fees: fees.length === 0 ? undefined : fees };
 }
 
-/** Returns the request with consistent amounts. */
 function toConsistentRequest(request: PriceRequest): PriceRequest {
   const type = request.transactionType ?? 'new';
   const mayReturn = RETURN_TRANSACTION_TYPES.has(type);

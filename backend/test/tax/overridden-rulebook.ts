@@ -13,7 +13,6 @@ export function buildOverriddenRulebook(jurisdiction: RulebookJurisdiction, over
   };
 }
 
-/** Returns the charges that overrides add to an edition. */
 export function listAddedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
   return overrides
     .filter((one) => one.edition === edition && one.replaces === null)

@@ -15,7 +15,6 @@ const PARTS = [
 const isSum = ({ lines, taxCents, feesCents, totalCents }: PriceResult): boolean =>
   taxCents + feesCents === totalCents && lines.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents;
 
-/** A term of a policy with its charges. */
 class ChargedTerm {
   readonly charged = new Map<RuleKind, bigint>();
 

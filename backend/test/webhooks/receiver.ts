@@ -8,7 +8,6 @@ export interface ReceivedMessage {
   readonly timestamp: number;
   /** One `v1,<base64>` for each secret. */
   readonly signatures: readonly string[];
-  /** All headers as they arrived. */
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
   readonly type: string;

@@ -104,6 +104,5 @@ export function useChecklistMutations() {
   };
 }
 
-/** Returns the URL of a document. */
 export const buildDocumentUrl = (checklistId: string, fileId: string): string =>
   `/api/compliance/checklists/${checklistId}/documents/${fileId}`;

@@ -8,7 +8,6 @@ import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
 import { LOOK_LABELS, getTileLook, explainMissingRating } from './risk-labels';
 
-/** Drawer with the risk of a state. */
 export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
   const look = getTileLook(entry);

@@ -22,7 +22,6 @@ export const stateRiskQuery = (code: string) =>
     queryFn: () => getData(api.GET('/api/dashboard/states/{code}/risk', { params: { path: { code } } })),
   });
 
-/** Effect of other thresholds. */
 export const riskPreviewQuery = (thresholds: Thresholds) =>
   queryOptions({
     queryKey: [...queryKeys.dashboardStats, 'preview', thresholds],

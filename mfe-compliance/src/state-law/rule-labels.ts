@@ -29,12 +29,10 @@ export function findLocalRules(rules: readonly TaxRule[]): TaxRule[] {
 
 const getPlace = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
 
-/** Returns the statewide rules. */
 export function findStateRules(rules: readonly TaxRule[]): TaxRule[] {
   return rules.filter(({ municipalities }) => municipalities.length === 0);
 }
 
-/** Splits rules into those in force on a day and the others. */
 export function splitByDay(rules: readonly TaxRule[], day: CalendarDate): { inForce: TaxRule[]; others: TaxRule[] } {
   const isInForce = ({ effectiveFrom, effectiveTo }: TaxRule) =>
     (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || effectiveTo >= day);

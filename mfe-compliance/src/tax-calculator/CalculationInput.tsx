@@ -11,7 +11,6 @@ interface CalculationInputProps {
   empty?: string;
 }
 
-/** Input of a field by its kind. */
 export function CalculationInput({ form, field, empty }: CalculationInputProps) {
   const { label } = field;
   const help = field.help ?? undefined;

@@ -9,7 +9,6 @@ import { EmptyState, formatDateTime, formatUsd, Icon, useCanEdit, useConfirm } f
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { type SavedCalculationSummary, useDeleteCalculation, useSavedCalculations } from './use-saved-calculations';
 
-/** Saved calculations to reopen or delete. */
 export function SavedCalculations({ onOpen }: { onOpen: (id: string) => void }) {
   const list = useSavedCalculations();
   return (

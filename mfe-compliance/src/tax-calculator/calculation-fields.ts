@@ -24,7 +24,6 @@ const isTypedField = (field: CalculationField): field is TypedField => !isChecke
 export const TYPED_FIELDS: readonly TypedField[] = CALCULATION_FIELDS.filter(isTypedField);
 export const CHECKED_FIELDS: readonly CheckedField[] = CALCULATION_FIELDS.filter(isCheckedField);
 
-/** Returns a field of the catalog. */
 export function getField<Name extends FieldName>(name: Name): Extract<CalculationField, { name: Name }>;
 export function getField(name: FieldName): CalculationField {
   return CALCULATION_FIELDS.find((field) => field.name === name)!;

@@ -19,19 +19,16 @@ const UNCHECKED = mapCheckedFields(() => false);
 
 export const EMPTY_INPUT: CalculatorInput = { ...EMPTY_TEXTS, ...UNCHECKED, parts: [], feeItems: [] };
 
-/** Returns a text for each field that is typed or chosen. */
 export function mapTypedFields(textOf: (field: TypedField) => string): Record<TypedName, string>;
 export function mapTypedFields(textOf: (field: TypedField) => string): Record<string, string> {
   return Object.fromEntries(TYPED_FIELDS.map((field) => [field.name, textOf(field)]));
 }
 
-/** Returns a value for each check box. */
 export function mapCheckedFields(isChecked: (name: CheckedName) => boolean): Record<CheckedName, boolean>;
 export function mapCheckedFields(isChecked: (name: CheckedName) => boolean): Record<string, boolean> {
   return Object.fromEntries(CHECKED_FIELDS.map(({ name }) => [name, isChecked(name)]));
 }
 
-/** Returns the number of these fields with a value. */
 export function countOptionalFields(input: CalculatorInput): number {
   return OPTIONAL_FIELDS.filter((field) => {
     const value = input[field];
@@ -44,7 +41,6 @@ export function isReturn({ transactionType }: Pick<CalculatorInput, 'transaction
   return transactionType === 'cancellation' || transactionType === 'return_premium';
 }
 
-/** Returns true for an empty row. */
 export function isBlank(row: CoverageRow | FeeRow): boolean {
   return 'code' in row ? row.code.trim() === '' && row.premium.trim() === '' : row.amount.trim() === '';
 }

@@ -24,7 +24,6 @@ export function useSavedCalculations() {
   });
 }
 
-/** Fetches a saved calculation with its request. */
 export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
   return getData(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
 }

@@ -6,7 +6,6 @@ export function formatChargeFigure({ ratePercent, flatAmount }: Pick<RateCharge,
   return ratePercent === null ? formatUsd(flatAmount ?? 0) : `${ratePercent}%`;
 }
 
-/** Returns true for a custom rate. */
 export function isCustomRate({ ruleId }: { ruleId: string }): boolean {
   return ruleId.startsWith('override-');
 }

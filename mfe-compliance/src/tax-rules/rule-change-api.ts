@@ -22,7 +22,6 @@ export function proposeRuleChange(body: RuleChangeProposal, idempotencyKey: stri
   return getData(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
 }
 
-/** Links a regulatory update to the change that it led to. */
 export async function linkToRegulatoryUpdate(updateId: string, ruleChangeId: string): Promise<void> {
   await api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id: updateId } }, body: { ruleChangeId } });
 }

@@ -1,12 +1,10 @@
 /** URL parameter of the open rule change. */
 export const CHANGE_PARAMETER = 'change';
 
-/** Returns the path of a tab. */
 export function getTabPath(tab: 'editions' | 'overrides' | 'changes'): string {
   return tab === 'editions' ? '/tax-rules' : `/tax-rules?tab=${tab}`;
 }
 
-/** Returns the path of a rule change. */
 export function getChangePath(id: string): string {
   return `/tax-rules?${CHANGE_PARAMETER}=${encodeURIComponent(id)}`;
 }

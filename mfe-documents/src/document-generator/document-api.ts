@@ -39,7 +39,6 @@ export const templatesQuery = (state: string) =>
     enabled: state !== '',
   });
 
-/** A policy that a document can be about. */
 export interface PolicyChoice {
   id: string;
   title: string;

@@ -20,7 +20,6 @@ const TABS = [
   { value: 'share', label: 'Share & Export' },
 ];
 
-/** A document with its preview, export and sharing. */
 export function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const query = useQuery(documentQuery(id));

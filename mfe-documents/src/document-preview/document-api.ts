@@ -29,7 +29,6 @@ export function documentQuery(id: string) {
   });
 }
 
-/** States that have documents. */
 export const documentStatesQuery = queryOptions({
   queryKey: [...documentsKey, 'overview'],
   queryFn: () => getData(api.GET('/api/documents/overview')),

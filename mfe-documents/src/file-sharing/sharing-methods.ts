@@ -1,12 +1,10 @@
 import type { IconName } from '@stampline/ui';
 
-/** A method of sharing a document. */
 export interface SharingMethod {
   id: 'email' | 'download' | 'link' | 'qr';
   title: string;
   icon: IconName;
   summary: string;
-  /** Steps of the method. */
   details: readonly string[];
 }
 

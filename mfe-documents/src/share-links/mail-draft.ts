@@ -1,4 +1,3 @@
-/** Returns the mailto URL of a draft with the link. */
 export function buildMailDraftUrl(
   title: string,
   { shareUrl, expiresAt, hasPassword }: { shareUrl: string; expiresAt: string; hasPassword: boolean },

@@ -7,7 +7,6 @@ export type NewShare = RequestBody<'/api/shares'>;
 /** A link with its URL, which the API returns only once. */
 export type CreatedShare = Share & { shareUrl: string };
 
-/** Target of a link. */
 export type Subject = { subjectKind: 'document' | 'file'; subjectId: string } | { subjectKind: 'sample' };
 
 export const sharesKey = ['shares'];

@@ -4,7 +4,6 @@ import { type CreatedShare, createShare, sharesKey, type Subject } from './share
 import { toShareRequest, type ShareTerms } from './share-terms';
 
 interface CreatedLink {
-  /** Terms that it was created with. */
   terms: string;
   share: CreatedShare;
 }

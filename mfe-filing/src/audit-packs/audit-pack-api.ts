@@ -20,7 +20,6 @@ export function useAuditPacks() {
   });
 }
 
-/** Task of the latest pack. */
 export const packTaskQuery = queryOptions({
   queryKey: packTaskKey,
   queryFn: async () => (await getData(api.GET('/api/tasks', { params: { query: { kind: 'audit-pack', limit: 1 } } })))[0] ?? null,

@@ -8,7 +8,6 @@ import type { Deadline } from './deadline-api';
 export interface DeadlineListProps {
   deadlines: readonly Deadline[];
   getLabel: (deadline: Deadline) => UrgencyLabel;
-  /** Text for an empty list. */
   empty: string;
 }
 

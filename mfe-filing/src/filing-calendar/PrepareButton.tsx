@@ -4,7 +4,6 @@ import { useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** Creates the filing of a deadline, and opens it. */
 export function PrepareButton({ deadlineId }: { deadlineId: string }) {
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -3,7 +3,6 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Deadline, NewDeadline } from './deadline-api';
 import { FILING_TYPES } from './filing-types';
 
-/** Form values of a deadline. */
 export interface DeadlineFields {
   state: string;
   filingType: string;
@@ -18,7 +17,6 @@ export function toDeadlineFields(deadline: Deadline | null, today: string, state
   return { state: deadline.state, filingType, dueDate, description };
 }
 
-/** Validates the form, and returns messages by field. */
 export function validateDeadline({ state, filingType, dueDate, description }: DeadlineFields): FieldMessages<DeadlineFields> {
   return {
     state: state ? undefined : 'Choose a state',

@@ -6,7 +6,6 @@ import type { FilingDetail } from './filing-api';
 import { getComputedByLabel, getEvidenceLabel, getDeliveryLabel } from './filing-labels';
 import { Section } from '../section/Section';
 
-/** Venue of a filing, with its source. */
 export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
   const { name, operator, sends, taxComputedBy, intake, signIn, venueUrl, evidence, venueNotes, venueSources } = venue;
   return (

@@ -36,7 +36,6 @@ export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: 
   );
 }
 
-/** Updates all open tags of a filing. */
 export function ResolveTagsDialog({ filingId, open, onClose }: { filingId: string; open: number; onClose: () => void }) {
   const { settle } = useTagMutations();
   const { toast } = useToast();

@@ -11,7 +11,6 @@ interface UploadFileButtonProps {
   send: (file: File) => Promise<unknown>;
 }
 
-/** Chooses and uploads a file. */
 export function UploadFileButton({ label, accept, done, send }: UploadFileButtonProps) {
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);

@@ -51,7 +51,6 @@ export const preFlightQuery = (id: string, format: PackageFormat | undefined) =>
       getData(api.GET('/api/filings/{id}/checks', { params: { ...toPathParams(id), query: format === undefined ? {} : { format } } })),
   });
 
-/** Uploaded schemas by format. */
 export const schemasQuery = queryOptions({ queryKey: [...FILINGS, 'schemas'], queryFn: () => getData(api.GET('/api/filing-schemas')) });
 
 export const buildFileUrl = (filingId: string, fileId: string): string => `/api/filings/${filingId}/files/${fileId}`;

@@ -2,7 +2,6 @@ import { getSubmissionStatusTone, getSubmissionStatusLabel } from '@stampline/bu
 import type { StatusTone } from '@stampline/ui';
 import type { Check, Filing, OfficeResponse, FilingDetail } from './filing-api';
 
-/** Returns the status label: preparation, then the status of the submission. */
 export function getFilingStatus({ submissionStatus }: Pick<Filing, 'submissionStatus'>): { words: string; tone: StatusTone } {
   if (submissionStatus === null) return { words: 'Preparing', tone: 'neutral' };
   return { words: getSubmissionStatusLabel(submissionStatus), tone: getSubmissionStatusTone(submissionStatus) };

@@ -26,7 +26,6 @@ export function useTags() {
   });
 }
 
-/** Number of open tags. */
 export const openTagsQuery = queryOptions({
   queryKey: [...TAGS, 'open'],
   queryFn: async () => (await getPage(api.GET('/api/filing-tags', { params: { query: { tagStatus: 'open', limit: 1 } } }))).total,

@@ -17,7 +17,6 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** A notification with all details. */
 export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const titleId = useId();
   const [isSnoozing, setSnoozing] = useState(false);

@@ -51,7 +51,6 @@ const LABELS: Readonly<Record<string, string>> = {
   forecastOn: 'Forecast for',
 };
 
-/** Returns the metadata of a notification as labels with values. */
 export function describeMetadata({ metadata }: Notification): (readonly [label: string, value: string])[] {
   return Object.entries(metadata).map(
     ([name, value]) => [LABELS[name] ?? getMetadataLabel(name), formatMetadataValue(name, value)] as const,

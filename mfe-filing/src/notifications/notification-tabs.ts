@@ -1,6 +1,5 @@
 import type { Notification } from './notification-types';
 
-/** API filter of a tab. */
 export interface TabFilter {
   type?: Notification['type'];
   unread?: boolean;

@@ -1,7 +1,6 @@
 import type { FieldMessages } from '@stampline/ui';
 import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-api';
 
-/** Form values of a setting. */
 export interface SettingFields {
   enabled: boolean;
   emailEnabled: boolean;

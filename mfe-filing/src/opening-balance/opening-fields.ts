@@ -30,7 +30,6 @@ export function validateOpeningFields({ states }: OpeningFields, preview: Openin
   return messages;
 }
 
-/** Returns the request body. */
 export function toOpeningRequest({ states }: OpeningFields, before: string): OpeningBalanceRequest {
   return {
     before,

@@ -15,7 +15,6 @@ interface ColumnOptions {
 
 const formatName = (row: DueRow): string => `${formatPayee(row)}, ${formatMonthRange(row.fromMonth, row.toMonth)}`;
 
-/** Columns of open balances. */
 export const createDueColumns = ({ selection: { chosen, toggle }, onPay }: ColumnOptions): readonly ListColumn<DueRow>[] => [
   ...(onPay ? [createChoiceColumn({ chosen, onToggle: toggle, getName: formatName, isOffered: isPayable })] : []),
   {

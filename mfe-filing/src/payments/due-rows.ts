@@ -41,7 +41,6 @@ function findStanding({ stage, daysUntil }: Payable): DueStanding {
   return daysUntil === null ? 'undated' : getUrgency(daysUntil);
 }
 
-/** Adds the amounts of balances. */
 export const sumBalances = (rows: readonly DueRow[]): readonly ListTotal[] => [
   ['Balances', formatCount(rows.length)],
   ['Owed', formatUsdAccounting(sumDollars(rows.map(({ owed }) => owed)))],

@@ -1,7 +1,6 @@
 import type { NewPayment, Payable } from './payment-types';
 import { KINDS, METHODS, PAYEES } from './payment-labels';
 
-/** Form values of a payment. */
 export interface PaymentFields {
   state: string;
   payee: string;
@@ -35,7 +34,6 @@ export function validatePayment({ state, payee, fromMonth, toMonth, amount, paid
   };
 }
 
-/** Returns the request body. */
 export function toPaymentRequest(fields: PaymentFields): NewPayment {
   const { state, fromMonth, toMonth, amount, paidOn, confirmation, note } = fields;
   return {

@@ -9,7 +9,6 @@ import { formatCountOf } from '@stampline/ui';
 import { useId } from 'react';
 import type { Placement } from './placement-api';
 
-/** Attaches one file to all selected placements. */
 export function AttachToChosenDialog({ placements, onClose }: { placements: readonly Placement[]; onClose: () => void }) {
   const titleId = useId();
   const [first, ...others] = placements.map(({ id }) => id);

@@ -54,7 +54,6 @@ export const licenseesQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/licensees')),
 });
 
-/** All licenses of the organization. */
 export const licensesQuery = queryOptions({
   queryKey: ['organization', 'licenses', 'all'],
   queryFn: async () => (await getPage(api.GET('/api/organization/licenses', { params: { query: { limit: 500 } } }))).rows,

@@ -15,13 +15,11 @@ interface ColumnOptions {
   onOpen: (row: Placement) => void;
   /** False for readers, who cannot change anything. */
   readonly canChoose: boolean;
-  /** True in the view of late placements, which shows their cost. */
   readonly showsLateCost: boolean;
 }
 
 const renderLateCostNote = (row: Placement): string => `Cost of lateness: ${formatLateCost(row) ?? 'none known'}`;
 
-/** Columns of placements. */
 export function createColumns({
   currentId,
   chosen,

@@ -13,7 +13,6 @@ const STAGES_IN_WORDS: Readonly<Record<PlacementStage, { words: string; tone: St
 
 export const formatStage = (stage: PlacementStage): { words: string; tone: StatusTone } => STAGES_IN_WORDS[stage];
 
-/** Stages of a list, with their labels. */
 export const listStageChoices = (stages: readonly PlacementStage[]): (readonly [PlacementStage, string])[] =>
   stages.map((stage) => [stage, STAGES_IN_WORDS[stage].words] as const);
 
@@ -76,6 +75,5 @@ function formatCost({ minimumCost, maximumCost }: LateCost): string {
 export const isWaiting = ({ placementStage }: Pick<Placement, 'placementStage'>): boolean =>
   placementStage === 'needs_facts' || placementStage === 'ready' || placementStage === 'in_package';
 
-/** Returns the licensee with the number of the license. */
 export const formatLicensee = ({ licenseeName, licenseNumber }: Pick<Placement, 'licenseeName' | 'licenseNumber'>): string =>
   licenseeName === null ? 'Unknown' : `${licenseeName}, license ${licenseNumber ?? ''}`;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type NewPlacementPackage, usePlacementCalls } from './placement-api';
 
-/** Makes packages of placements. */
 export function useMakePackage() {
   const { makePackage } = usePlacementCalls();
   const { toast } = useToast();

@@ -19,7 +19,6 @@ const formatAmount = (amount: number | null): string => (amount === null ? 'None
 /** Returns the part of the collected amount for which a refund was decided. */
 const getGivenBack = ({ settlement, refundableAmount }: ChargedTransaction): number => (settlement === 'give_back' ? refundableAmount : 0);
 
-/** Adds the amounts of all rows. */
 export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTotal[] =>
   (
     [

@@ -21,7 +21,6 @@ const CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
 
 export const getCauseLabel = (cause: ChargeCause): string => CAUSE_LABELS[cause];
 
-/** Causes to filter by. */
 export const CAUSE_CHOICES = Object.entries(CAUSE_LABELS).filter(([cause]) => cause !== 'none');
 
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {

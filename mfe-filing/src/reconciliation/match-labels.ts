@@ -65,14 +65,11 @@ export const getPaymentsPath = (state: string): string => `/payments?tab=payment
 export const getSidesPath = ({ state, month }: Pick<Match, 'state' | 'month'>): string =>
   `/reconciliation?${new URLSearchParams({ year: month.slice(0, 4), 'sides.state': state }).toString()}`;
 
-/** Returns the path of the invoices of a state and month. */
 export const getInvoicesPath = (month: Pick<Match, 'state' | 'month'>): string => getChargedPath({ view: 'all' }, month);
 
-/** Returns the path of the refunds of a state and month. */
 export const getRefundsPath = (month: Pick<Match, 'state' | 'month'>): string =>
   getChargedPath({ view: 'settled', settlement: 'give_back' }, month);
 
-/** Returns the path of the open differences of a state and month. */
 export const getDifferencesPath = (month: Pick<Match, 'state' | 'month'>): string => getChargedPath({}, month);
 
 function getChargedPath(filters: Readonly<Record<string, string>>, { state, month }: Pick<Match, 'state' | 'month'>): string {

@@ -20,7 +20,6 @@ export const SIDES: readonly (readonly [Side, string])[] = [
   ['inBooks', 'Accounting'],
 ];
 
-/** Adds each side of all rows. */
 export const sumSides = (rows: readonly MatchRow[]): readonly ListTotal[] =>
   SIDES.map(([side, title]) => [title, formatUsdAccounting(sumDollars(rows.map((row) => row[side] ?? 0)))] as const);
 

@@ -7,7 +7,6 @@ export type OfficeInvoice = ResponseBody<'/api/reconciliation/invoices'>[number]
 
 const RECONCILIATION = ['payments', 'reconciliation'] as const;
 
-/** All sides of a year. */
 export const comparisonQuery = (year: string) =>
   queryOptions({
     queryKey: [...RECONCILIATION, 'matches', year],

@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { exportQuery } from './export-api';
 
 interface ReportExportProps {
-  /** Id of the export. */
   id: string;
   onClose: () => void;
 }

@@ -34,7 +34,6 @@ export const largestPoliciesQuery = (filters: ReportFilters, period: Period) =>
     queryFn: () => getData(api.GET('/api/policies', { params: { query: { ...toPolicyFilter(filters, period), limit: MAX_POLICIES } } })),
   });
 
-/** Returns the policy list with the same filters. */
 export function getPoliciesPath({ state }: ReportFilters, { startDate, endDate }: Period): string {
   const filters = { 'policies.sort': '-totalDue', 'policies.transactionFrom': startDate, 'policies.transactionTo': endDate };
   return `/policies?${new URLSearchParams({ ...filters, ...(state !== '' && { 'policies.state': state }) }).toString()}`;

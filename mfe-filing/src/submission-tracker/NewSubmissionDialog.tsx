@@ -9,7 +9,6 @@ import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface NewSubmissionDialogProps {
-  /** Prefilled values. */
   initial?: NewSubmissionFields;
   onClose: () => void;
 }

@@ -24,7 +24,6 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** A submission with all details. */
 export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();

@@ -3,7 +3,6 @@ import type { NewSubmission, SubmissionDetail } from './submission-api';
 import type { Submission } from './submission-types';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 
-/** Form values of a new submission. */
 export interface NewSubmissionFields {
   state: string;
   filingType: string;
@@ -12,7 +11,6 @@ export interface NewSubmissionFields {
   dueDate: string;
   referenceNumber: string;
   comments: string;
-  /** Id of the rejected submission that it replaces. */
   replacesId: string;
 }
 

@@ -8,7 +8,6 @@ export const KINDS: readonly (readonly [WorkItem['kind'], string])[] = [
   ['approval', 'Approvals'],
 ];
 
-/** Labels of the button of each kind. */
 export const ACTIONS: Readonly<Record<WorkItem['kind'], string>> = {
   deadline: 'Prepare',
   placements: 'Open placements',

@@ -13,7 +13,6 @@ export interface PolicyCheckboxesProps {
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Policies with checkboxes, and one for all that are listed. */
 export function PolicyCheckboxes({ label, policies, chosen, onChoose }: PolicyCheckboxesProps) {
   const shown = policies.map(({ id }) => id);
   const chosenHere = shown.filter((id) => chosen.has(id)).length;

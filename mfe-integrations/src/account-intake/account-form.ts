@@ -13,7 +13,6 @@ export type AccountFields = Record<Field, string>;
 const EARLIEST_YEAR = 1600;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns the form values of an account, or of an empty form. */
 export function toAccountFields(account: Account | null): AccountFields;
 export function toAccountFields(account: Account | null): Record<string, string> {
   return Object.fromEntries(FIELDS.map((field) => [field, String(account?.[field] ?? '')]));

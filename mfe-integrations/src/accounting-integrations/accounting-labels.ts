@@ -9,7 +9,6 @@ const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string;
 
 export const getStatusLabel = (status: AccountingConnection['status']): { label: string; tone: StatusTone } => STATUSES[status];
 
-/** Sync frequencies. */
 export const FREQUENCY_LABELS: readonly Choice<SyncSettings['syncFrequency']>[] = [
   ['hourly', 'Hourly'],
   ['daily', 'Daily'],

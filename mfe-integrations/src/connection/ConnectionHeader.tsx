@@ -10,7 +10,6 @@ interface ConnectionHeaderProps {
   isSimulator: boolean;
 }
 
-/** Name and state of a connection, with a badge for a simulator. */
 export function ConnectionHeader({ title, titleId, state: { label, tone }, isSimulator }: ConnectionHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

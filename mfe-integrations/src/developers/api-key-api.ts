@@ -42,7 +42,6 @@ export function useApiKeyUsage() {
 /** Largest page that the API returns. */
 const MAX_PAGE_SIZE = 200;
 
-/** Returns the names of the keys by id. */
 export function useKeyNames(): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({
     queryKey: [...apiKeysKey, 'names'],

@@ -12,7 +12,6 @@ export interface FileImport {
   readonly description: string;
   /** Upload path; results are at `{path}/{id}`. */
   readonly path: '/api/accounts/imports' | '/api/insurers/imports';
-  /** Path of the template file. */
   readonly template: '/api/accounts/template.csv' | '/api/insurers/template.csv';
   /** Prefix of all queries that an import invalidates. */
   readonly queryKey: readonly string[];

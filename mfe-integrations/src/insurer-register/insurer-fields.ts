@@ -2,7 +2,6 @@ import type { RequestBody } from '@stampline/api-client';
 import type { FieldMessages } from '@stampline/ui';
 import type { Insurer } from './insurer-api';
 
-/** Form values of an insurer. */
 export interface InsurerFields {
   name: string;
   naicNumber: string;

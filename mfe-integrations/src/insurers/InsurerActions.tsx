@@ -6,7 +6,6 @@ import { Icon, showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
 
-/** Edits an insurer, or deletes it after confirmation. */
 export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: (insurer: Insurer) => void }) {
   const confirm = useConfirm();
   const client = useQueryClient();

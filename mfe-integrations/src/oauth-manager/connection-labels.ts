@@ -26,7 +26,6 @@ const CONNECTION_PAGES: Readonly<Record<Connection['kind'], { href: string; titl
   storage: { href: '/cloud-storage', title: 'Storage', page: 'File Storage' },
 };
 
-/** Returns the page that manages connections of a kind. */
 export function getConnectionPage(kind: Connection['kind']): { href: string; title: string; page: string } {
   return CONNECTION_PAGES[kind];
 }

@@ -33,7 +33,6 @@ const KEPT_DATA_NOTES: Readonly<Record<Exclude<Connection['kind'], 'storage'>, s
   'policy-administration': 'Policies in your book are kept. The key, the webhook and the list of refused records are deleted.',
 };
 
-/** Disconnects after confirmation. */
 export function useDisconnect({ id, kind, name }: Connection): () => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -6,7 +6,6 @@ import { importChoicesQuery, importTitleQuery } from './filter-choices';
 import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Filters by import. */
 export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
   const [words, setWords] = useState('');
   const found = useQuery({ ...importChoicesQuery(useDeferredValue(words.trim())), placeholderData: keepPreviousData });

@@ -5,7 +5,6 @@ import { insurerChoicesQuery } from './filter-choices';
 import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Filters by insurer name. */
 export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
   const found = useQuery(insurerChoicesQuery);
   const name = list.state.filters['insurer'];

@@ -3,9 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { List } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
-/** Option of the filter. */
 export interface FilterOption {
-  /** Value of the API. */
   value: string;
   title: string;
 }
@@ -23,7 +21,6 @@ export interface SearchableFilterProps {
   failure: string | undefined;
   /** Selected option, which may be missing from the loaded ones. */
   chosen: FilterOption | null;
-  /** Set when the server searches. */
   onSearch?: (words: string) => void;
 }
 

@@ -2,7 +2,6 @@ import type { paths } from '@stampline/api-client';
 
 type PolicyQuery = NonNullable<paths['/api/policies']['get']['parameters']['query']>;
 
-/** Transaction types to filter by. */
 export const TRANSACTION_TYPES = [
   'new',
   'renewal',

@@ -30,7 +30,6 @@ export function getTriggerLabel({ startedBy, createdBy }: Pick<PolicySyncRun, 's
 
 const OUTCOMES: Readonly<Record<string, string>> = { described: 'New names', outdated: 'Older version' };
 
-/** Summarizes the outcomes of a sync. */
 export function summarizeOutcomes(outcomes: PolicySyncRun['outcomes']): string {
   if (outcomes.length === 0) return 'No changes';
   return outcomes.map(({ outcome, records }) => `${OUTCOMES[outcome] ?? getTransactionLabel(outcome)} ${formatCount(records)}`).join(' · ');

@@ -23,7 +23,6 @@ import type { UploadDraft } from './upload-store';
 
 export interface MappingCardProps {
   draft: UploadDraft;
-  /** Proposed mapping. */
   mapping: Mapping;
   upload: Pick<Upload, 'dismiss' | 'inspectAt' | 'preview'>;
 }

@@ -72,7 +72,6 @@ beforeEach(() => {
   });
 });
 
-/** Uploads a file, and returns the name sent. */
 const uploadFile = () =>
   api.findRequests('post', '/api/policies/upload').map(({ body }) => {
     const file = body instanceof FormData ? body.get('file') : null;

@@ -2,11 +2,9 @@ import { type ResponseBody, api, getData } from '@stampline/api-client';
 import { formatCountOf, formatCount, formatUsdAccounting } from '@stampline/ui';
 import { getOutcomeLabel } from './outcome-labels';
 
-/** Preview of an import; its id is that of its task. */
 export type ImportPreview = ResponseBody<'/api/policies/imports/previews/{id}'>;
 export type PreviewResult = NonNullable<ImportPreview['result']>;
 
-/** Upload path of previews. */
 export const PREVIEWS_PATH = '/api/policies/imports/previews';
 
 export function fetchPreview(id: string): Promise<ImportPreview> {
@@ -23,7 +21,6 @@ export function summarizeChanges({ outcomes, failedRows }: PreviewResult): strin
   return words.length > 0 ? words.join(', ') : 'Nothing changes';
 }
 
-/** Returns the button label. */
 export function getRecordLabel({ importedRows }: PreviewResult): string {
   return importedRows > 0 ? `Book ${formatCountOf(importedRows, 'Row')}` : 'Save to Imports';
 }

@@ -49,7 +49,6 @@ export function withConstant(mapping: Mapping, column: string, value: string): M
   return { ...mapping, constants: Object.fromEntries(value === '' ? kept : [...kept, [column, value]]) };
 }
 
-/** Sets the months of each term; text other than a number removes them. */
 export function withTermMonths({ termMonths: _before, ...mapping }: Mapping, text: string): Mapping {
   const months = Number(text);
   return /^\d{1,3}$/.test(text) && months >= 1 && months <= 120 ? { ...mapping, termMonths: months } : mapping;

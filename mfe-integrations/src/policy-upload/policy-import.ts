@@ -2,11 +2,8 @@ import { type ResponseBody, api, getData, getPage, queryKeys } from '@stampline/
 import { formatCount } from '@stampline/ui';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Import of one file; its id is that of its task. */
 export type PolicyImport = ResponseBody<'/api/policies/imports/{id}'>;
-/** Results of an import by row. */
 export type ImportResult = ResponseBody<'/api/policies/imports/{id}/result'>;
-/** Outcome of a row. */
 export type Outcome = PolicyImport['outcomes'][number]['outcome'];
 
 /** Number of rows on the page; errors.csv lists all failures. */

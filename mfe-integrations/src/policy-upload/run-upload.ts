@@ -23,7 +23,6 @@ export async function beginUpload(file: File, choices: UploadChoices, client: Qu
   });
 }
 
-/** Previews the changes of the file. */
 export async function previewUpload(draft: UploadDraft, client: QueryClient): Promise<void> {
   await failOnError(draft.file.name, () => createPreview(draft, client));
 }

@@ -2,7 +2,6 @@ import { ApiError, sendFile, type UploadProgress } from '@stampline/api-client';
 
 /** A file with its form fields. */
 export interface PolicyFileUpload {
-  /** API path of the upload. */
   path: string;
   file: File;
   fields: Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ import { beginUpload, recordUpload, previewUpload } from './run-upload';
 import type { UploadChoices } from './upload-choices';
 import { isBusy, setUploadState, subscribeToUpload, type UploadDraft, type UploadState, getUploadState } from './upload-store';
 
-/** Current upload with its actions. */
 export interface Upload {
   state: UploadState;
   begin: (file: File, choices: UploadChoices) => void;

@@ -4,7 +4,6 @@ import { findUninspectedColumns } from './mapping-draft';
 
 /** Values of manually chosen columns that the server has not inspected yet. */
 export interface ValuesOfChosenColumns {
-  /** Inspection including these values. */
   inspection: Inspection;
   isLooking: boolean;
   error: Error | null;

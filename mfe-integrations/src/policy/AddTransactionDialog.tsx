@@ -77,7 +77,6 @@ function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind;
   );
 }
 
-/** The URL names the policy. */
 function toTransaction({ policyNumber: _number, insuredName: _name, state: _state, ...facts }: PolicyFacts) {
   return facts;
 }

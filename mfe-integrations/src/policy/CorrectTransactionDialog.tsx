@@ -15,7 +15,6 @@ const KINDS = TYPES.map((type) => [type, getTransactionLabel(type)] as const);
 
 export interface CorrectTransactionDialogProps {
   policy: PolicyDetail;
-  /** Transaction as it was when the form was opened. */
   opened: PolicyTransaction;
   onClose: () => void;
 }
@@ -65,5 +64,4 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
   );
 }
 
-/** Clears tax facts that are blank. */
 const clearBlankTaxFacts = (facts: PolicyFacts): PolicyFacts => ({ ...facts, taxFacts: clearBlanks(facts.taxFacts) });

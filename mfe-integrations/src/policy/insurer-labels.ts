@@ -8,7 +8,6 @@ type PolicyPlace = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
 export const getNameOnPolicy = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
   name ?? (naicNumber === null ? `AA number ${alienNumber}` : `NAIC ${naicNumber}`);
 
-/** Returns the eligibility badge of the insurer. */
 export function getEligibilityChip(
   { insurer, eligibility }: PolicyInsurer,
   { stateName }: PolicyPlace,

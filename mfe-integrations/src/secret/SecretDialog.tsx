@@ -11,7 +11,6 @@ interface SecretDialogProps {
   title: string;
   secret: string;
   onClose: () => void;
-  /** Label of the secret. */
   label?: string;
   copyLabel?: string;
   /** The next step, next to Close. */

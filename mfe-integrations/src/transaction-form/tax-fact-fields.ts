@@ -68,7 +68,6 @@ function toFactValue({ kind }: EnteredFact, field: string | boolean, isReturn: b
 
 const BLANK_FACTS: TaxFacts = Object.fromEntries(TAX_FACTS.map(({ name }) => [name, null]));
 
-/** Returns the facts of a correction, with blank ones cleared. */
 export const clearBlanks = (facts: TaxFacts | null | undefined): TaxFacts => ({ ...BLANK_FACTS, ...facts });
 
 export const countTaxFacts = (fields: TaxFactFields): number => Object.keys(toTaxFacts(fields, false) ?? {}).length;

@@ -61,7 +61,6 @@ export const EMPTY_TRANSACTION: TransactionFields = {
   confirmReturns: false,
 };
 
-/** Returns the form values of a transaction to correct. */
 export function toTransactionFields(policy: PolicyDetail, transaction: PolicyTransaction): TransactionFields {
   const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insurerName, coverageLines, notes } = transaction;
   return {
@@ -131,7 +130,6 @@ const forbidMinus = (type: TransactionType): string =>
 
 const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
 
-/** Validates the form, and returns messages by field. */
 export function validateTransaction(fields: TransactionFields): FieldMessages<TransactionFields> {
   const { effectiveDate, expirationDate, transactionDate, premium, policyNumber, insuredName, state } = fields;
   return {

@@ -1,6 +1,5 @@
 import type { Endpoint, EventTypeName } from './webhook-api';
 
-/** Form values of an endpoint. */
 export interface EndpointFields {
   url: string;
   description: string;

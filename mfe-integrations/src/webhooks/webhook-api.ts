@@ -39,7 +39,6 @@ export function useDeliveries(endpointId: string) {
   });
 }
 
-/** Returns a delivery with its attempts. */
 export function useDelivery(deliveryId: string) {
   return useQuery({
     queryKey: [...webhooksKey, 'delivery', deliveryId],
@@ -54,7 +53,6 @@ export function useSendTest() {
   });
 }
 
-/** Resends a message. */
 export function useResendMessage() {
   return useEndpointCall(
     (deliveryId: string) => getData(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
@@ -81,7 +79,6 @@ export function useToggleEndpoint() {
   );
 }
 
-/** Removes an endpoint with its log. */
 export function useRemoveEndpoint() {
   return useEndpointCall((id: string) => api.DELETE('/api/webhooks/endpoints/{id}', toPathParams(id)), {
     done: { title: 'Endpoint removed' },

@@ -52,7 +52,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of an error response. */
 export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.statusText, await response.text());
 }

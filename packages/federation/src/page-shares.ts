@@ -1,6 +1,5 @@
 import { type ModuleFederationRuntimePlugin, satisfy } from '@module-federation/enhanced/runtime';
 
-/** Federation name of the shell. */
 const SHELL = 'shell';
 
 /** A remote needs another version of a module of which the page has one copy. */

@@ -44,7 +44,6 @@ export interface PdfList {
   readonly items: readonly string[];
 }
 
-/** Labels with their values. */
 export interface PdfRows {
   readonly kind: 'rows';
   readonly rows: readonly PdfRow[];

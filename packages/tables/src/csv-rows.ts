@@ -10,7 +10,6 @@ const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
 /** Encoding and delimiter of a CSV file. */
 export interface CsvDialect {
   readonly encoding: TextEncoding;
-  /** One character. */
   readonly delimiter: string;
 }
 

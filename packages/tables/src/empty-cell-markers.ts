@@ -1,4 +1,3 @@
-/** Words that exports write into empty cells. */
 export const EMPTY_CELL_MARKERS = ['N/A', 'NA', 'NULL', '(null)', 'NaN', 'None', '(none)', 'nil', '(blank)', '-', '--'] as const;
 const LOWER_CASE_MARKERS: ReadonlySet<string> = new Set(EMPTY_CELL_MARKERS.map((word) => word.toLowerCase()));
 
@@ -8,6 +7,5 @@ const FIRST_CODES: ReadonlySet<number> = new Set(
   EMPTY_CELL_MARKERS.flatMap((word) => [word, word.toLowerCase()]).map((word) => word.charCodeAt(0)),
 );
 
-/** Returns true for text that marks an optional cell as empty. */
 export const isEmptyCellMarker = (text: string): boolean =>
   text.length <= MAX_LENGTH && FIRST_CODES.has(text.charCodeAt(0)) && LOWER_CASE_MARKERS.has(text.toLowerCase());

@@ -45,13 +45,11 @@ const CHANGED_TEXTS = new RegExp(
 /** Formats a value so that a spreadsheet does not change it; the CSV reader removes the guard again. */
 export const guardValue = (value: string): string => (CHANGED_TEXTS.test(value) ? `"=""${value}"""` : formatCsvValue(value));
 
-/** A rejected row. */
 export interface FailedRow {
   readonly cells: readonly string[];
   readonly errors: readonly string[];
 }
 
-/** Formats a whole errors file. */
 export function formatErrorsTable(names: readonly string[], rows: readonly FailedRow[]): string {
   return formatErrorsHeader(names) + rows.map(({ cells, errors }) => formatErrorsLine(names, cells, errors)).join('');
 }

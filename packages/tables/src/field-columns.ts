@@ -6,7 +6,6 @@ import { keepLettersAndDigits } from './near-name.js';
 import { findRowErrors, MERGED_AMOUNT_ADVICE, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
 import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './column-names.js';
 
-/** Columns of the fields of a table. */
 export interface FieldColumns<Field extends string> {
   /** Unchanged header. */
   readonly names: readonly string[];

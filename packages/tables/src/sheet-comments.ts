@@ -8,7 +8,6 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 import { readRelations } from './workbook.js';
 import type { ZipPackage } from './zip-package.js';
 
-/** Comments of a sheet by row number. */
 export type SheetComments = ReadonlyMap<number, readonly CellComment[]>;
 
 const MAX_COMMENTS = 10_000;

@@ -13,7 +13,6 @@ const HEAD_BYTES = 4096;
 /** Opens a new stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
-/** A table that is ready to be read. */
 export interface TableRows {
   readonly rows: SheetRows;
   /** Names of a workbook's sheets, known after its first rows were read; only the first visible one is read. */
@@ -34,7 +33,6 @@ export interface ReadOptions {
   readonly sheet?: string | undefined;
   /** Only for CSV and XLSX files. */
   readonly rowsPerChunk?: number;
-  /** Sheets of a workbook that are read after it. */
   readonly further?: AdditionalSheets | undefined;
 }
 

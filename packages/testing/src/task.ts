@@ -1,6 +1,5 @@
 import type { Task } from '@stampline/api-client';
 
-/** Builds a finished task. */
 export function buildTask(fields: Partial<Task> = {}): Task {
   return {
     id: 'task-1',

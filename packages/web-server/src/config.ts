@@ -39,7 +39,6 @@ export interface ShellServerConfig extends ServerConfig {
 }
 
 export interface RemoteServerConfig extends ServerConfig {
-  /** Origins of shells that may load this remote. */
   shellOrigins: string[];
 }
 

@@ -26,7 +26,6 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   }
 }
 
-/** Returns the port of a listening server. */
 export function getPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');

@@ -17,7 +17,6 @@ interface StatCardProps {
   openLabel?: string;
 }
 
-/** A figure with its title and caption. */
 export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel }: StatCardProps) {
   return (
     <Card sx={{ px: 4, py: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>

@@ -15,7 +15,6 @@ interface StateFigure {
 interface FigureBreakdown {
   readonly title: string;
   readonly explanation: string;
-  /** Title of the column of figures. */
   readonly column: string;
   /** Name of the last row. */
   readonly total: string;

@@ -1,4 +1,3 @@
-/** Text with code between backticks. */
 export function CodeText({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`;

@@ -1,7 +1,6 @@
 import { api, getData } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All problem types of the API. */
 export const problemTypesQuery = queryOptions({
   queryKey: ['problem-types'],
   queryFn: () => getData(api.GET('/api/problems')),

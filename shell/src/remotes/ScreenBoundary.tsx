@@ -4,7 +4,6 @@ import { RemoteFailure } from './RemoteFailure';
 import { RemoteLoadingNote } from './RemoteLoadingNote';
 
 interface ScreenBoundaryProps {
-  /** Title of the screen. */
   title: string;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ import {
 /** Returns the remotes that this tab replaces with those of a developer's machine. */
 export const listOverrides = (): RemoteOverride[] => readRemoteOverrides(document, sessionStorage, logProblem);
 
-/** Returns to the deployed remotes. */
 export function removeOverrides(): void {
   sessionStorage.removeItem(OVERRIDES_KEY);
 }

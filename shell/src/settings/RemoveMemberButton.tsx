@@ -5,7 +5,6 @@ import { Icon, useConfirm } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Member, membersKey } from './use-settings';
 
-/** Removes a member after confirmation. */
 export function RemoveMemberButton({ member: { id, name, email }, isSelf }: { member: Member; isSelf: boolean }) {
   const confirm = useConfirm();
   const { running, perform } = useAction();

@@ -4,7 +4,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Action {
-  /** Sends the request. */
   run: () => Promise<unknown>;
   /** Prefix of the queries to invalidate. */
   changes: QueryKey;

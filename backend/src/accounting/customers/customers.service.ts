@@ -13,7 +13,6 @@ import { type ComparedAccount, type CustomerMatch, matchCustomer } from './match
 /** Maximum number of rejected customers in the note. */
 const MAX_NAMED = 3;
 
-/** An account with the fields that are compared. */
 type ComparableAccount = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
 
 /** Syncs our accounts as customers, matched by our id, then by tax ID, never by name alone. */

@@ -9,7 +9,6 @@ export interface CustomerCandidate {
   readonly likeness: MatchReason;
 }
 
-/** The fields of an account that customers are compared with. */
 export interface ComparedAccount {
   readonly nameKey: string;
   /** Keyed hash of the tax ID; null if it has no tax ID. */

@@ -7,7 +7,6 @@ import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A stored entry. */
 export interface StoredEntry extends EntryRecord {
   readonly key: string;
   readonly kind: Liability['kind'];
@@ -79,7 +78,6 @@ export interface LookupResult {
   readonly heldCents: number | null;
 }
 
-/** Stores the results of a lookup. */
 export async function saveLookupResults(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
@@ -221,7 +219,6 @@ export async function markRequestStarted(
   await tx.query(sql, [organizationId, ids, now]);
 }
 
-/** Outcome of sending an entry. */
 export interface EntryOutcome {
   readonly id: string;
   readonly status: EntryStatus;

@@ -30,7 +30,6 @@ export interface Liability {
   readonly words: LiabilityTexts;
 }
 
-/** Texts that can be used in an entry. */
 export interface LiabilityTexts {
   readonly policyNumber: string;
   readonly insuredName: string;

@@ -23,7 +23,6 @@ export type NextEntry =
   | { readonly do: 'nothing' }
   /** The user deleted an entry and the total is wrong; only the user knows what should replace it. */
   | { readonly do: 'stop' }
-  /** Send the planned entry. */
   | { readonly do: 'send'; readonly id: string }
   /** Change the entry under the same id, because it was never posted. */
   | { readonly do: 'replace'; readonly id: string; readonly revision: number }

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { EntryContext } from './entry.queries.js';
 import type { Liability } from './liability.js';
 
-/** Key of an entry. */
 interface EntryKey {
   readonly organizationId: string;
   readonly books: string;

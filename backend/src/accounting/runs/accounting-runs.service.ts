@@ -75,7 +75,6 @@ export class AccountingRunsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** Returns the ids of running syncs, by connection. */
   async findRunningIds(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, string>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const running = new Map<string, string>();

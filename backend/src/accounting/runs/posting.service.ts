@@ -116,7 +116,6 @@ export class PostingService {
     return { changed: count(isChanged), missing: count(isMissingFromTotal) };
   }
 
-  /** Counts unconfirmed entries. */
   async countUnconfirmed(connection: StoredConnection): Promise<number> {
     const { organizationId } = connection;
     return this.database.inOrganization(
@@ -265,7 +264,6 @@ function formatDeleted(name: string, amounts: number): string {
   return `${entries} deleted in ${name}, so we did not post ${amounts === 1 ? 'that amount' : 'those amounts'}. Restore the ${amounts === 1 ? 'entry' : 'entries'} in ${name}, or open Entries and choose Post again.`;
 }
 
-/** Returns the entries to drop, and the next step after that. */
 function dropUnsent(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
   let left = records;

@@ -1,7 +1,6 @@
 import type { RunStarter, SyncItem } from '../sync-settings.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Results of a run for one type of data. */
 export interface ItemResult {
   readonly item: SyncItem;
   /** Rows read, for data that is read from the system. */

@@ -50,9 +50,7 @@ export type SendOutcome =
   | { readonly id: string; readonly externalId: string }
   | { readonly id: string; readonly field: string | null; readonly words: string };
 
-/** A line of an entry in the accounting system. */
 export interface PostedLine {
-  /** Id of the account in the chart. */
   readonly accountId: string;
   /** Whole cents: debits positive, credits negative. */
   readonly cents: number;
@@ -64,7 +62,6 @@ export interface PostedEntry {
   readonly lines: readonly PostedLine[];
 }
 
-/** URLs of a system. */
 export interface SystemUrls {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
@@ -100,7 +97,6 @@ export interface AccountingSystem {
   readonly site?: readonly SiteQuestion[];
   /** Rate limit per minute. */
   readonly callsPerMinute: number;
-  /** Entries per request. */
   readonly entriesPerPost: number;
   /** Entries per lookup; undefined for all, if a lookup reads the whole list page by page. */
   readonly entriesPerLook?: number;

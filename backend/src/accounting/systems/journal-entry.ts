@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 
 export interface JournalLine {
-  /** Id of the account in the system. */
   readonly accountId: string;
   readonly side: 'debit' | 'credit';
   /** Whole cents, positive. */

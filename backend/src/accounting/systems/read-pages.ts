@@ -50,11 +50,9 @@ export async function searchList(
 
 const formatChangesTooOften = (name: string): string => `The books in ${name} were changing while we read them. Try again later.`;
 
-/** A page of a list with its total. */
 export interface CountedPage {
   readonly rows: readonly unknown[];
   readonly pages: number;
-  /** Rows of all pages. */
   readonly total: number;
 }
 

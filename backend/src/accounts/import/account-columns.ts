@@ -4,7 +4,6 @@ import { getDeclaration, ENTERED_NAMES, type EnteredField } from '../account-fie
 
 export type ImportField = EnteredField;
 
-/** Columns of an account file with their fields. */
 export const ACCOUNT_COLUMNS = buildRecord(ENTERED_NAMES, (name) => getDeclaration(name).column);
 
 export type AccountColumns = FieldColumns<ImportField>;

@@ -20,7 +20,6 @@ export const ACCOUNT_FILE = defineFilePurpose({ name: 'account-import', keepDays
 /** Rejected rows, encrypted for the same reason; the file has the id of its task. */
 export const ACCOUNT_ERRORS_FILE = defineFilePurpose({ name: 'account-import-errors', keepDays: KEEP_DAYS });
 
-/** File to import. */
 export interface AccountImportInput {
   fileId: string;
   fileName: string;

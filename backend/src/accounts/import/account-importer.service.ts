@@ -18,7 +18,6 @@ import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, findKnownAccounts } from './account-import.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Result of importing rows. */
 export interface ImportedRows {
   created: number;
   /** Rows equal to an existing account. */

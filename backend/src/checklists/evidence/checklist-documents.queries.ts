@@ -47,7 +47,6 @@ export async function findDocumentsInSpan(
   );
 }
 
-/** Files of a checklist, with its period. */
 export interface FiledChecklist {
   readonly state: string;
   readonly periodFrom: CalendarDate | null;

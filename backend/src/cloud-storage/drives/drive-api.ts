@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import type { ChunkBytes } from './chunk-bytes.js';
 
-/** A folder or file in a drive. */
 export interface DriveItem {
   readonly remoteId: string;
   /** Folder that contains it, where the response includes it. */
@@ -39,11 +38,9 @@ export interface NewDriveFile {
   readonly sizeBytes: number;
 }
 
-/** A chunk of a file that is uploaded. */
 export interface DriveChunk {
   readonly offset: number;
   readonly bytes: ChunkBytes;
-  /** Size of the whole file. */
   readonly sizeBytes: number;
 }
 

@@ -103,7 +103,6 @@ export class DriveHttpClient {
     }
   }
 
-  /** Posts a JSON body. */
   async postJson(url: string, body: unknown, call: DriveCall = {}): Promise<JsonReader> {
     const headers = { 'content-type': 'application/json', ...call.headers };
     return this.streamJson(url, { method: 'POST', ...call, headers, body: JSON.stringify(body) });

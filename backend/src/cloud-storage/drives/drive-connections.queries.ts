@@ -4,7 +4,6 @@ import type { DriveErrorKind } from './drive-error.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A connected drive of an organization. */
 export interface DriveConnection {
   readonly provider: DriveName;
   readonly connectionId: string;
@@ -24,7 +23,6 @@ export interface DriveConnection {
   readonly retryAt: Date | null;
 }
 
-/** A problem with a drive. */
 export type DriveProblem = Pick<DriveConnection, 'errorKind' | 'retryAt'> & { readonly error: string };
 
 const COLUMNS = `provider, connection_id as "connectionId", is_simulator as "isSimulator", account_name as "accountName", account_email as "accountEmail",

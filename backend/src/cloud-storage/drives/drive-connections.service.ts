@@ -39,7 +39,6 @@ export interface OpenDrive {
   readonly api: DriveApi;
 }
 
-/** State of a drive, for display. */
 export interface DriveState extends DriveFacts {
   readonly terms: DriveDefinition;
   readonly row: DriveConnection | undefined;

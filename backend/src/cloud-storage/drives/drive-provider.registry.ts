@@ -11,7 +11,6 @@ import { DropboxClient, explainDropbox } from './dropbox/dropbox-client.http.js'
 import { explainGoogleDrive, GoogleDriveClient } from './google/google-drive-client.http.js';
 import { explainOneDrive, OneDriveClient } from './onedrive/onedrive-client.http.js';
 
-/** A connection to a drive. */
 export interface DriveHandle {
   readonly organizationId: string;
   readonly connectionId: string;

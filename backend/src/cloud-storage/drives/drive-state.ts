@@ -3,7 +3,6 @@ import type { DriveConnection } from './drive-connections.queries.js';
 import type { DriveErrorKind } from './drive-error.js';
 import type { DriveDefinition } from './drive-terms.js';
 
-/** State of the connection to a drive. */
 export interface DriveFacts {
   readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
   /** Descriptions of the scopes that the consent covers. */

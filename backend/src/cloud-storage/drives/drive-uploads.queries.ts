@@ -1,7 +1,6 @@
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A file that is being uploaded to a drive. */
 export interface DriveUpload {
   readonly id: string;
   readonly parentId: string | null;
@@ -10,7 +9,6 @@ export interface DriveUpload {
   /** Identifies the upload at the drive; encrypted, because it suffices to write the file. */
   readonly sealedUpload: string;
   readonly begunAt: Date;
-  /** The finished file. */
   readonly entryId: string | null;
 }
 

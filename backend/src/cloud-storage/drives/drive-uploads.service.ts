@@ -36,7 +36,6 @@ import { CHUNK_BYTES } from './chunk-memory-pool.js';
 import { NO_BYTES } from './chunk-bytes.js';
 import { ChunkReader, sendChunk } from './chunk-reader.js';
 
-/** A requested upload. */
 export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
 /** A multiple of the bytes sent at once, so that the checks before each request are rare; the drive keeps the bytes of a broken one. */

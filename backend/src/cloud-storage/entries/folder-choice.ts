@@ -10,7 +10,6 @@ export function parseFolder(given: unknown, field: string): string | null {
   return given.toLowerCase();
 }
 
-/** Returns the folder that the form of an upload names. */
 export function readFormFolder(form: unknown): string | null {
   return parseFolder(typeof form === 'object' && form !== null && 'folder' in form ? form.folder : undefined, 'folder');
 }

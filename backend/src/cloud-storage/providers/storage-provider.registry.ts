@@ -18,7 +18,6 @@ import { BuiltinStorageService } from './builtin-storage.service.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { StorageProvider } from '../storage-provider.http.js';
 
-/** Provides every storage provider. */
 @Injectable()
 export class StorageProviderRegistry {
   private readonly builtin: BuiltinStorageService;

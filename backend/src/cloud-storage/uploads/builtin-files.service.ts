@@ -21,7 +21,6 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Bytes of a form apart from its file. */
 const MAX_FORM_OVERHEAD_BYTES = 10_000;
 
-/** Stores files that are uploaded in one request, and reads any file. */
 @Injectable()
 export class BuiltinFilesService {
   constructor(

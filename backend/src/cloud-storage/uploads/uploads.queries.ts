@@ -5,7 +5,6 @@ export interface Upload {
   readonly parentId: string | null;
   readonly name: string;
   readonly sizeBytes: number;
-  /** The finished file. */
   readonly entryId: string | null;
 }
 

@@ -4,7 +4,6 @@ import type { NotificationContent } from '../../platform/work/notifications/noti
 /** A consent to an outside service that has ended, or ends soon. */
 export interface ExpiringConsent {
   readonly id: string;
-  /** Name of the service. */
   readonly title: string;
   /** Time when the end was noticed; null before that. */
   readonly endedAt: Date | null;

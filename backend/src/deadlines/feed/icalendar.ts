@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 
-/** An all-day event of a calendar. */
 export interface CalendarEvent {
   /** Stable id by which calendar programs recognize the event. */
   readonly uid: string;

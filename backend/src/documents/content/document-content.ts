@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 /** Content of a document, which the list, the content view and the PDF show. Amounts are exact dollars as text. */
 export interface DocumentContent {
   readonly title: string;
-  /** Subject and period. */
   readonly subject: string;
   /** Footer of each page. */
   readonly notice: string;
@@ -76,7 +75,6 @@ export interface MissingField {
   readonly link: string;
 }
 
-/** A field with the value from records. */
 export interface FilledField {
   readonly field: string;
   readonly value: string;

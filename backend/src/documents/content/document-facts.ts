@@ -3,7 +3,6 @@ import type { FigurePolicy, FigureSums } from '../../figures/figure-sums.js';
 import type { DocumentTemplate } from '../templates/document-template.js';
 import type { CoveredPeriod } from './document-content.js';
 
-/** Facts about the filer. */
 export interface FilerFacts {
   readonly legalName: string | null;
   readonly street: string | null;
@@ -49,7 +48,6 @@ export interface PolicyFacts {
 /** Everything that a document is built from. */
 export interface DocumentFacts {
   readonly template: DocumentTemplate;
-  /** Name of the organization in the product. */
   readonly organizationName: string;
   readonly today: CalendarDate;
   readonly generatedAt: string;

@@ -8,7 +8,6 @@ import { buildFigureLink } from './figure-link.js';
 
 const WHOLE_DOLLARS = 'The paper form takes whole dollars. These amounts are exact.';
 
-/** The state of the form. */
 type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 
 /** The premium lines that both forms begin with, in whole cents. */

@@ -11,7 +11,6 @@ export type FieldSource = (typeof FIELD_SOURCES)[number];
 export const FIELD_FORMATS = ['text', 'lines', 'amount', 'date'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
-/** A field of a document. */
 export interface FieldRule {
   readonly label: string;
   readonly source: FieldSource;
@@ -20,7 +19,6 @@ export interface FieldRule {
   readonly help: string;
 }
 
-/** Layouts of documents. */
 export type Layout = 'form-802' | 'form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
 
 /** Condition for the states that have a template: exactly one of these. */

@@ -4,7 +4,6 @@ import type { Obligation, RulebookJurisdiction, SearchStatement } from '../../ju
 import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
 import { findZeroReportObligation } from './zero-report-obligation.js';
 
-/** A field of a template with its name. */
 export interface TemplateField extends FieldRule {
   readonly name: string;
 }

@@ -25,11 +25,9 @@ export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPac
 }
 
 export interface ThresholdApproach {
-  /** Threshold to reach. */
   readonly limitCents: bigint;
   /** Accrued tax, including this month's; less than the limit. */
   readonly accruedCents: bigint;
-  /** Part of it from this month. */
   readonly thisMonthCents: bigint;
   readonly pace: TaxPace;
   readonly today: CalendarDate;

@@ -49,7 +49,6 @@ export interface NewPlacementPackage {
   readonly actBy: CalendarDate;
 }
 
-/** A package of placements that was opened. */
 interface OpenedPackage {
   readonly filingId: string;
   readonly packageNumber: number;
@@ -66,13 +65,11 @@ export class PlacementPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the offices that accept placements of these duties, by duty. */
   async getOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, PlacementOffice>> {
     const contexts = await this.contexts.getPlacementContexts(tx, duties);
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
   }
 
-  /** Opens a package of placements. */
   async open(tx: OrganizationTx, { name }: Caller, wanted: NewPlacementPackage): Promise<OpenedPackage> {
     const { state, obligation, transactionIds, actBy } = wanted;
     const { id: obligationId, filingType, title } = obligation;
@@ -134,7 +131,6 @@ export class PlacementPackagesService {
     return new Set(filingIds.length === 0 ? [] : await findUnsentFilings(tx, filingIds));
   }
 
-  /** Returns the venues that packages were made for, by package. */
   async findVenues(tx: OrganizationTx, packageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return packageIds.length === 0 ? new Map() : findPackageVenues(tx, packageIds);
   }

@@ -53,7 +53,6 @@ export interface CheckContext {
   readonly jurisdiction: RulebookJurisdiction;
   readonly today: CalendarDate;
   readonly venue: Venue;
-  /** Licenses for the state. */
   readonly licenses: readonly License[];
   /** Returns the license under which a transaction is filed. */
   readonly getLicensee: (transaction: LicensedTransaction) => ResolvedLicensee;
@@ -87,7 +86,6 @@ export interface TransactionCheck extends CheckReason {
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;
 }
 
-/** Returns the link to fix a transaction. */
 export const getPolicyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumber'>): FixLink => ({
   label: `Open ${policyNumber}`,
   href: `/policies?${new URLSearchParams({ 'policies.q': policyNumber }).toString()}`,

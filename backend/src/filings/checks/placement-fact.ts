@@ -34,5 +34,4 @@ const LABELS: Readonly<Record<PlacementFact, string>> = {
   other: 'Other',
 };
 
-/** Returns the label of a fact. */
 export const formatFact = (fact: PlacementFact): string => LABELS[fact];

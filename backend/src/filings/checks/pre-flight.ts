@@ -11,7 +11,6 @@ export interface CheckHit extends CheckProblem {
   readonly line: number | null;
 }
 
-/** Result of a check. */
 export interface CheckOutcome extends CheckReason {
   readonly failures: number;
   readonly hits: readonly CheckHit[];

@@ -190,7 +190,6 @@ const duplicateCheck: TransactionCheck = {
   },
 };
 
-/** Checks for every office. */
 export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicenseCheck, licenseeTypeCheck, organizationProfileCheck];
 export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [
   licenseeCheck,

@@ -9,14 +9,12 @@ import type { TransactionResponse } from './match-responses.js';
 
 const MAX_ROWS = 50_000;
 
-/** Content of a response file. */
 export interface ResponseFile {
   readonly responses: readonly TransactionResponse[];
   /** Null if the file has none. */
   readonly confirmationNumber: string | null;
 }
 
-/** Reads the response files of offices. */
 @Injectable()
 export class ResponseFilesService {
   constructor(private readonly files: FileStore) {}

@@ -13,7 +13,6 @@ export interface OfficeFormat {
   readonly order: FilingOrder;
   /** True when sums precede the rows, so that the rows are read twice. */
   readonly statesSumsAhead: boolean;
-  /** True for a file with a block for each licensee. */
   readonly hasLicenseeBlocks?: true;
   readonly filingChecks: readonly FilingCheck[];
   readonly transactionChecks: readonly TransactionCheck[];

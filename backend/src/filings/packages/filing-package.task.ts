@@ -13,7 +13,6 @@ const QUEUE = defineQueue({
   keepFinishedDays: 30,
 });
 
-/** The package to create, with its requester. */
 export interface FilingPackageInput {
   filingId: string;
   format: PackageFormat;

@@ -13,7 +13,6 @@ export interface HashedFile {
 
 interface PackageCreation {
   readonly format: PackageFormat;
-  /** Format with its confidence. */
   readonly label: string;
   /** Office's schema, loaded by an owner; null if no file was loaded. */
   readonly schema: OfficeSchema | null;

@@ -10,10 +10,8 @@ import { getBaseName, type PackageSubject } from '../offices/package-writer.js';
 import type { OpenPackage } from './package-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A transaction of a package. */
 export type PackedTransaction = Pick<FilingTransaction, 'id' | 'policyNumber'>;
 
-/** Documents of the transactions of a package. */
 @Injectable()
 export class PackageDocumentsService {
   constructor(

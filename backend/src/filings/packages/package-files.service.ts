@@ -47,7 +47,6 @@ export class OpenPackage {
     return this.done;
   }
 
-  /** Adds a complete file. */
   async addFile(name: string, mediaType: string, content: string | Buffer | Readable): Promise<FileRecord> {
     const stored = await this.saveContent(content instanceof Readable ? content : Readable.from([Buffer.from(content)]));
     const kept = { ...stored, name, mediaType };

@@ -28,7 +28,6 @@ export interface PackageRecord {
   readonly madeAt: Date;
 }
 
-/** A package file with its id in the file store. */
 export interface PackageFileRecord extends HashedFile {
   readonly packageId: string;
   readonly fileId: string;
@@ -97,7 +96,6 @@ export async function findPackage(tx: OrganizationTx, filingId: string, id: stri
   return found;
 }
 
-/** Returns the files by package and name. */
 export async function findPackageFiles(tx: OrganizationTx, ids: readonly string[]): Promise<PackageFileRecord[]> {
   const rows = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select package_id as "packageId", file_id as "fileId", name, sha256, size_bytes as "sizeBytes" from filing_package_files
@@ -130,7 +128,6 @@ export async function findStatesWithPackages(tx: OrganizationTx): Promise<string
   return rows.map(({ state }) => state);
 }
 
-/** Returns the venues that packages were made for, by package. */
 export async function findPackageVenues(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; venue: string }[]>(
     'select id, venue from filing_packages where organization_id = $1 and id = any ($2::uuid[])',

@@ -130,7 +130,6 @@ export class OfficeSchemasService {
   }
 }
 
-/** Returns the label of a validated package. */
 export const formatValidatedLabel = ({ sha256, loadedByName, loadedAt }: OfficeSchema): string =>
   `validated against the schema ${sha256.slice(0, 12)}, loaded ${loadedAt.toISOString().slice(0, 10)} by ${loadedByName}`;
 

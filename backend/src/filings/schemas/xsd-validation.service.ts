@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { XMLValidationError, XMLValidationResult } from 'xmllint-wasm';
 
-/** A validation error with its line. */
 export interface XsdError {
   /** Null when the validator reports none. */
   readonly line: number | null;

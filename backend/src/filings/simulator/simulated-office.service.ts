@@ -7,7 +7,6 @@ import type { PackageRecord } from '../packages/packages.queries.js';
 
 const LIMITS = { timeoutMs: 60_000, maxBytes: 25 * 1024 * 1024 };
 
-/** A file sent to the simulator. */
 export interface SentFile {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;

@@ -63,7 +63,6 @@ export class FilingTagsService {
     return findTagsOfFiling(tx, filingId);
   }
 
-  /** Counts open tags by filing id. */
   async countOpen(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
     return countOpenTags(
       tx,

@@ -19,7 +19,6 @@ export const tagColumns = `
   g.policy_number as "policyNumber", g.line_number as line, g.answer, g.code, g.words, g.office_number as "officeNumber", g.tagged_at as "taggedAt",
   g.status, g.note, g.settled_by_name as "settledByName", g.settled_at as "settledAt", g.assignee_id as "assigneeId"`;
 
-/** Filter of tags. */
 export interface TagFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

@@ -86,7 +86,6 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
   );
 }
 
-/** Open tags of a filing. */
 export interface OpenTagSum {
   readonly filingId: string;
   readonly tags: number;
@@ -94,7 +93,6 @@ export interface OpenTagSum {
   readonly firstAt: Date;
 }
 
-/** Returns those of the filings that have open tags. */
 export async function findOpenTagSums(tx: OrganizationTx, filingIds: readonly string[]): Promise<OpenTagSum[]> {
   return tx.query<OpenTagSum[]>(
     `select filing_id as "filingId", count(*)::int as tags, min(tagged_at) as "firstAt" from filing_tags

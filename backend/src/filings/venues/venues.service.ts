@@ -4,7 +4,6 @@ import { loadVenues } from './venue-files.js';
 import type { Venue } from './venue.types.js';
 import { listSettledPayees, type VenueQuery, findVenues } from './find-venues.js';
 
-/** Venues of filings. */
 @Injectable()
 export class VenuesService {
   private readonly venues = loadVenues();

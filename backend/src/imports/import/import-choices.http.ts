@@ -39,7 +39,6 @@ function readImportChoices(form: object | undefined): ImportChoices {
   };
 }
 
-/** Reads the choices of an uploaded file, and deletes the file if they are invalid. */
 export async function readUploadChoices(
   request: Request,
   files: FileStore,

@@ -70,7 +70,6 @@ const LAYOUTS: readonly DocumentedLayout[] = [IDAHO, NEXSURE];
 export interface ProposedLayout {
   readonly columns: readonly ColumnProposal[];
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Reason for the constants. */
   readonly reason: string;
 }
 

@@ -33,7 +33,6 @@ export interface FoundHeader {
   readonly header: SheetRow;
   /** Rows before it. */
   readonly above: readonly SheetRow[];
-  /** Rows after it. */
   readonly rows: readonly SheetRow[];
   /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;
@@ -122,7 +121,6 @@ export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen:
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
-/** Asks about other sheets with policies. */
 export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [...askAboutAlike(found), ...askAboutUnlike(found)];
 
 function askAboutUnlike({ unlike }: FoundHeader): MappingRemark[] {

@@ -154,7 +154,6 @@ function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns
   return found && { column: 'exemption', header: found.header };
 }
 
-/** Returns true for a word that may mean an exemption. */
 function mayMeanExemption(text: string): boolean {
   const [meaning, ...others] = findColumnMeanings('exemption', text, findNoState);
   return meaning !== '' || others.length > 0;

@@ -7,11 +7,9 @@ import type { TableMapping } from '../rows/table-mapping.js';
 /** A value that the format does not accept. */
 export interface FoundValue {
   readonly column: ValueColumn;
-  /** The header of the file that has it. */
   readonly header: string;
   /** Text as the file first writes it. */
   readonly value: string;
-  /** Number of examined rows that have it. */
   readonly rows: number;
   /** Meaning that is used; null while open, empty for a value without information. */
   readonly meaning: string | null;

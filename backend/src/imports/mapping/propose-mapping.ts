@@ -32,7 +32,6 @@ export interface MappingProposal {
   readonly askedOfTemplate: readonly MappingRemark[];
 }
 
-/** Location of a table in its file. */
 export interface TablePlace {
   readonly sheet: string | null;
   readonly headerRow: number;

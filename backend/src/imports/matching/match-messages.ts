@@ -96,7 +96,6 @@ export const explainIdUsedElsewhereInFile = (externalId: string, other: number):
 export const explainRejectedWithRow = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quoteCell(externalId)} and has errors. Correct that row and upload both again.`;
 
-/** The key is the external id, or the layout of the file. */
 const chooseKeyText = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string =>
   layout === undefined ? byId : byLayout;
 

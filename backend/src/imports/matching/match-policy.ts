@@ -244,7 +244,6 @@ class PolicyMatch {
     else this.addLine(row, opener);
   }
 
-  /** Returns the row of the file that opens the term. */
   private findOpener(row: PolicyRow): NewTransaction | undefined {
     return this.listNewTransactions().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
   }

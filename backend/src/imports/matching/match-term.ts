@@ -26,7 +26,6 @@ export interface TermRows {
   readonly rows: readonly PolicyRow[];
   /** Recorded transactions of the term that no row of the file repeats. */
   readonly held: readonly RecordedRow[];
-  /** All recorded transactions of the term. */
   readonly ofTerm: readonly RecordedRow[];
 }
 

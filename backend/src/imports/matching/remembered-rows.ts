@@ -126,7 +126,6 @@ function listHoldingTransactions(decision: AppliedDecision): string[] {
 const equalsItsRow = (booking: NewTransaction): boolean =>
   booking.replaces.length === 0 || getExactRowKey(booking.row) === getExactRecordedKey(toRecordedRow(booking));
 
-/** Returns the transaction as rows are compared with it. */
 const toRecordedRow = ({ row, replaces, ...booking }: NewTransaction): Omit<RecordedRow, 'id'> => ({
   ...booking,
   effectiveDate: row.effectiveDate,

@@ -24,7 +24,6 @@ export interface OutcomeSums {
 
 /** Effects of an import, read before its transaction ends. */
 export interface PreviewResult extends ImportCounts {
-  /** Policies that get transactions. */
   policies: number;
   sums: OutcomeSums[];
   /** First rows that change recorded data, or record nothing for a reason worth knowing. */

@@ -3,7 +3,6 @@ const ENDED =
   '(?:void(?:ed)?|(?:flat[\\s-]+)?(?:cancell?ed|canc|cxld?)|ntu|not taken(?: up)?|(?:not|never) bound|lapsed|expired|dup(?:licate)?)';
 /** Additional words that are remarks only after a name. */
 const ENDED_BEHIND = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn|written in error)`;
-/** A remark that another policy replaced this one. */
 const REPLACED = /[-\u2013(*[]\s*(?:rewritten|replaced|superseded|moved)\s+(?:as|by|to|into|under|with|in)\b/i;
 
 const BEFORE_NAME = new RegExp(`^\\W*(?:${ENDED}\\s*(?:[-:)*\\]]|\\*)|(?:[\\w ]* )?do not (?:file|report|bill|use)\\b)`, 'i');

@@ -56,13 +56,11 @@ const CHECKED_ELSEWHERE: ReadonlySet<MismatchField> = new Set([
   'transactionType',
 ]);
 
-/** A contradiction in a row with details. */
 export interface DetailMismatch {
   readonly column: DetailWord;
   readonly message: string;
 }
 
-/** Returns the name of a column in the file. */
 const getColumnName = (word: DetailWord): string =>
   word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word;
 

@@ -24,7 +24,6 @@ export const isNotInForce = (text: string): boolean =>
       .trim(),
   );
 
-/** Returns true for a word for the admitted market. */
 export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
 
 /** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */

@@ -32,7 +32,6 @@ export interface TableMapping extends CellFormats {
   readonly name: string | null;
   /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Our columns with a value for every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
   /** Meanings of values that the format does not accept, by column and value key: a word of the format, or empty for no value. */
   readonly values?: ValueMeanings;
@@ -50,7 +49,6 @@ export interface TableMapping extends CellFormats {
 
 export type ValueMeanings = Readonly<Partial<Record<ValueColumn, Readonly<Record<string, string>>>>>;
 
-/** Formats of the template. */
 export const STRICT_FORMATS: CellFormats = { dateOrder: 'ymd', thousandsSeparator: 'none', currency: false, stateNames: false };
 
 export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([

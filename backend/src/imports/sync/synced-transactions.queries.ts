@@ -3,7 +3,6 @@ import { findStoredImport, type ImportCounts, storeImportResult } from '../impor
 import type { OutcomeCounts } from '../import/outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Adds the result of one page to that of its run. */
 export async function addImportResult(tx: OrganizationTx, id: string, page: ImportCounts): Promise<void> {
   const stored = await findStoredImport(tx, id);
   if (stored === undefined) throw new Error(`The import ${id} does not exist.`);

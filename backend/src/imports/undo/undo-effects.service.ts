@@ -21,7 +21,6 @@ export class UndoEffectsService {
     private readonly repricing: RepricingService,
   ) {}
 
-  /** Computes the sums of an undo, and the policies that get transactions restored. */
   async computeEffects(tx: OrganizationTx, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
     const sums = await computeUndoSums(tx, importId);
     const replaced = sums.restored === 0 ? undefined : await findReplacedByImport(tx, importId);

@@ -20,7 +20,6 @@ export const INSURER_FILE = defineFilePurpose({ name: 'insurer-import', keepDays
 /** Rejected rows; the file has the id of its task. */
 export const INSURER_ERRORS_FILE = defineFilePurpose({ name: 'insurer-import-errors', keepDays: KEEP_DAYS });
 
-/** File to import. */
 export interface InsurerImportInput {
   fileId: string;
   fileName: string;

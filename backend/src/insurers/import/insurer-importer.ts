@@ -4,14 +4,12 @@ import { type Insurer, type InsurerFacts, listNameKeys } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
 import { isSameInsurer, mergeInsurer } from './merge-insurer.js';
 
-/** An insurer after the import. */
 export interface InsurerChange {
   /** Null for a new insurer. */
   readonly before: Insurer | null;
   readonly after: Insurer;
 }
 
-/** Facts of a row, or its errors. */
 export type InsurerRow = InsurerFacts | { errors: string[] };
 
 /** Merges the rows of a file into the known insurers and those of earlier rows. */

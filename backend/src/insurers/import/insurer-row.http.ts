@@ -20,7 +20,6 @@ type Texts = Partial<Record<InsurerField, string>>;
 
 const DATES = ['validFrom', 'validTo'] as const;
 
-/** Returns the dates of a row as they are written. */
 export function listInsurerDates(columns: InsurerColumns, row: SheetRow): string[] {
   const texts = readFieldTexts(INSURER_COLUMNS, columns, row, IDENTIFIERS);
   return DATES.flatMap((field) => texts[field] ?? []);

@@ -20,7 +20,6 @@ export async function listActivations(tx: EntityManager): Promise<Activation[]> 
   return tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc`);
 }
 
-/** Reads a stored bundle. */
 export async function getBundle(tx: EntityManager, version: string): Promise<string> {
   const [bundle] = await tx.query<{ content: string }[]>('select content from rulebook_bundles where version = $1', [version]);
   if (bundle === undefined) throw new Error(`There is no rulebook bundle ${version}.`);

@@ -6,7 +6,6 @@ const BEFORE = loadRulebook();
 
 type MutableJurisdiction = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
 
-/** Returns the rulebook with the file of a state changed. */
 const changeState = (code: string, change: (file: MutableJurisdiction) => void): Rulebook => ({
   ...BEFORE,
   jurisdictions: BEFORE.jurisdictions.map((one) => {

@@ -56,7 +56,6 @@ function compareState(state: string, before: unknown, after: unknown): RulebookD
   }));
 }
 
-/** Lists the leaves of a value by place. */
 function listStatements(value: unknown, place = '', found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
     const names = value.map((element: unknown, index) => findName(element) ?? String(index));

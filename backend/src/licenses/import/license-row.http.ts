@@ -16,7 +16,6 @@ export type StatedLicense = Partial<Record<LicenseField, string>> & { readonly l
 
 const DATES = ['validFrom', 'validTo'] as const;
 
-/** Returns the dates of a row as they are written. */
 export function listLicenseDates(columns: LicenseColumns, row: SheetRow): string[] {
   const texts = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
   return DATES.flatMap((field) => texts[field] ?? []);

@@ -6,7 +6,6 @@ const MAX_BLOCK = 2_000;
 /** Longer than any regulator's page; bounds the memory of a reading, which keeps, compares and stores the text. */
 export const MAX_CHARACTERS = 1_000_000;
 
-/** Place of a block on its page. */
 interface BlockPlace {
   readonly isHeading?: boolean;
   /** True when it is in the page's main element. */

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import PdfKit from 'pdfkit';
 import { readPage } from './read-page.js';
 
-/** Creates a PDF with these paragraphs. */
 async function buildPdf(...paragraphs: string[]): Promise<Buffer> {
   const document = new PdfKit();
   const chunks: Buffer[] = [];

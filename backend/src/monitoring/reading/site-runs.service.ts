@@ -13,7 +13,6 @@ import { type CallPacing, SiteReaderService, type SiteVisit, createVisit } from 
 const MIN_INTERVAL_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
 const RECHECK_MS = 500;
 
-/** Progress of a run. */
 export interface RunProgress {
   readonly sites: number;
   readonly read: number;

@@ -24,7 +24,6 @@ export async function requestSites(tx: EntityManager, states: readonly string[],
   return asked.map(({ state }) => state).toSorted();
 }
 
-/** A site that waits to be read. */
 export interface RequestedSite extends RegulatorSite {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -110,7 +109,6 @@ export async function recordSiteRead(
   );
 }
 
-/** A version of a page. */
 export interface PageSnapshot {
   readonly id: string;
   readonly hash: string;

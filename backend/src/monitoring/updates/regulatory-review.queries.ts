@@ -6,7 +6,6 @@ interface ReviewFields {
   readonly ruleChangeId: string | null;
 }
 
-/** Review of an update by an organization. */
 interface NewReview extends ReviewFields {
   readonly updateId: string;
   readonly reviewedAt: Date;

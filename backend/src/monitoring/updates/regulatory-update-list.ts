@@ -47,7 +47,6 @@ export const updateColumns = `
 /** Row-level security limits reviews to the transaction's organization. */
 export const updatesWithReviews = 'regulatory_updates u left join regulatory_reviews r on r.update_id = u.id';
 
-/** Filter of updates. */
 export interface UpdateFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

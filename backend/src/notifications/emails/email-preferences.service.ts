@@ -7,7 +7,6 @@ import { type EmailPreferences, DEFAULT_PREFERENCES } from './email-preferences.
 import { findPreferences, savePreferences } from './email-preferences.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Users' preferences for email. */
 @Injectable()
 export class EmailPreferencesService {
   constructor(private readonly database: DatabaseService) {}

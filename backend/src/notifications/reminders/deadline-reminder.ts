@@ -5,7 +5,6 @@ import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
 import type { NotificationPriority } from '../../platform/work/notifications/notification-definition.js';
 import type { NotificationDraft } from '../notification.types.js';
 
-/** A deadline to remind people of. */
 export interface RemindedDeadline {
   readonly id: string;
   readonly state: string;
@@ -21,7 +20,6 @@ export interface RemindedDeadline {
   readonly opening: number;
 }
 
-/** Creates the reminder of a deadline on a day. */
 export function createReminder(deadline: RemindedDeadline, setting: string, today: CalendarDate): NotificationDraft {
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = countDaysLeft(deadline, today);

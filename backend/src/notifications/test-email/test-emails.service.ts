@@ -14,7 +14,6 @@ import { describeOutcome, createTestEmail } from './test-email.js';
 
 const [LOOKS, PAUSE_MS] = [40, 250];
 
-/** Sends people a test email. */
 @Injectable()
 export class TestEmailsService {
   constructor(

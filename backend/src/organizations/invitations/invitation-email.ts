@@ -1,7 +1,6 @@
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import type { EmailSender } from '../outside-emails/external-emails.service.js';
 
-/** Data for the email of an invitation. */
 export interface InvitationFacts {
   readonly sender: EmailSender;
   readonly role: 'owner' | 'member' | 'viewer';

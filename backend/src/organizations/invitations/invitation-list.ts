@@ -3,7 +3,6 @@ import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { Email } from '../../platform/outside/mail/email.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
-/** List of open invitations. */
 export const invitationList = defineList({
   name: 'invitations',
   sorts: {

@@ -106,7 +106,6 @@ export class InvitationsService {
     });
   }
 
-  /** Lists open invitations. */
   async listOpen(organizationId: string, query: InvitationListQueryDto): Promise<Page<SentInvitation>> {
     const where = whereOpenInvitation(organizationId, this.clock.now(), query.search);
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -4,7 +4,6 @@ import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { Role } from '../../platform/kernel/access/caller.js';
 import type { User } from '../user.entity.js';
 
-/** Columns of a user in lists. */
 export type ListedMember = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt' | 'emailVerifiedAt'>;
 
 /** List of an organization's users. */
@@ -24,7 +23,6 @@ export const memberList = defineList({
 
 export const memberColumns = 'id, name, email, role, created_at as "createdAt", email_verified_at as "emailVerifiedAt"';
 
-/** Filters of the list. */
 export interface MemberFilter {
   readonly role?: Role | undefined;
   readonly search?: string | undefined;

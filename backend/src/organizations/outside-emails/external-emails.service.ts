@@ -23,7 +23,6 @@ const MAX_PER_DAY = 200;
 /** The same limit during the trial: enough to try the product, too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
 
-/** The sender that an external email names. */
 export interface EmailSender {
   readonly name: string;
   readonly email: string;

@@ -5,7 +5,6 @@ import { RedisConnectionsService } from '../../platform/kernel/redis/redis-conne
 import { MAX_SECONDS } from './session-lifetime.js';
 import type { SignInContext } from './session.types.js';
 
-/** A session of a user. */
 export interface IndexedSession extends SignInContext {
   /** Identifies the session, but cannot be used to sign in. */
   readonly id: string;

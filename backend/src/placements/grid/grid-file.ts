@@ -67,7 +67,6 @@ export function readPlacementId(columns: GridFileColumns, row: SheetRow): string
 const DATES = ['issue_date', 'invoice_date'] as const;
 const isDate = (name: string): boolean => DATES.some((one) => one === name);
 
-/** Returns the dates of a row as written. */
 export function listGridDates(columns: GridFileColumns, row: SheetRow): string[] {
   const texts = readFieldTexts(FILE_COLUMNS, columns, row, IDENTIFIERS);
   return DATES.flatMap((name) => texts[name] ?? []).filter((text) => text.toLowerCase() !== ON_RECORD);

@@ -17,7 +17,6 @@ import { POLICY_SYNC } from './policy-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A run with its progress. */
 export interface SyncRun {
   readonly run: StoredRun;
   readonly task: TaskRecord;
@@ -89,7 +88,6 @@ export class PolicySyncRunsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** Returns the run in progress. */
   async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;

@@ -120,7 +120,6 @@ export class PolicySyncProcessor implements TaskWork {
   }
 }
 
-/** Returns true for the size of one batch. */
 const isFullBatch = (pages: readonly FetchedPage[]): boolean =>
   pages.reduce((sum, { records }) => sum + records.length, 0) >= BATCH_RECORDS ||
   pages.reduce((sum, { characters }) => sum + characters, 0) >= BATCH_CHARACTERS;

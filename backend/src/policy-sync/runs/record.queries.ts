@@ -11,7 +11,6 @@ export interface RecordState {
   readonly content: Readonly<Record<string, string>> | null;
 }
 
-/** State of a record to be stored. */
 export interface NewRecordState extends RecordState {
   readonly contentHash: string;
 }

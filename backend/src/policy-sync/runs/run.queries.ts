@@ -1,7 +1,6 @@
 import type { SyncStarter } from '../sync-schedules.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Progress of a run. */
 export interface StoredRun {
   readonly id: string;
   readonly startedBy: SyncStarter;
@@ -10,7 +9,6 @@ export interface StoredRun {
   /** Number of imported rows; the next row's position is one higher. */
   readonly importedRows: number;
   readonly refused: number;
-  /** Number of records by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
@@ -20,7 +18,6 @@ export async function insertRun(tx: OrganizationTx, id: string, startedBy: SyncS
   await tx.query('insert into policy_sync_runs (organization_id, id, started_by) values ($1, $2, $3)', [tx.organizationId, id, startedBy]);
 }
 
-/** Returns the runs that exist, by id. */
 export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from policy_sync_runs where organization_id = $1 and id = any ($2::uuid[])`;
   const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);

@@ -7,7 +7,6 @@ export interface SeenVersion {
   readonly contentHash: string | null;
 }
 
-/** New records of a page. */
 export interface NewRecords {
   readonly newest: readonly SourceRecord[];
   /** Number of records older than the seen version. */

@@ -17,7 +17,6 @@ export interface PagePlace {
   readonly changedSince: Date | null;
 }
 
-/** A page with its size. */
 export interface FetchedPage extends SourcePage {
   readonly characters: number;
 }

@@ -14,7 +14,6 @@ export interface SourceRecord {
   readonly complaint: string | null;
 }
 
-/** A page of transactions. */
 export interface SourcePage {
   readonly records: readonly SourceRecord[];
   /** Start of the next page; null after the last one. */

@@ -19,7 +19,6 @@ const QUEUE = defineQueue({
 
 export const EXPORT_KEEP_DAYS = 7;
 
-/** Report to export, its format, and its reader. */
 export interface ReportExportInput {
   readonly report: ExportedReport;
   readonly format: ReportFormat;

@@ -44,7 +44,6 @@ export class ReportExportsService {
     });
   }
 
-  /** Counts the rows of the file. */
   async count(organizationId: string, { report, role, readerId, ...query }: ReportExportInput): Promise<number> {
     return report === 'financial'
       ? this.reports.countPolicies(organizationId, query)

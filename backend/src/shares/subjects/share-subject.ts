@@ -10,7 +10,6 @@ export interface ShareSubject {
 
 /** The file behind a link. */
 export interface SharedFile {
-  /** With its extension. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
   readonly length?: number;

@@ -222,7 +222,6 @@ class RowFields {
     return number;
   }
 
-  /** Reads a fact by its kind. */
   readFact(name: CalculationFactName, form: FieldForm): string | number | boolean | undefined {
     switch (form.kind) {
       case 'choice':

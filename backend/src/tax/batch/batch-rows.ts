@@ -48,7 +48,6 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
   }
 }
 
-/** Returns the dates as they are written. */
 function listDates({ columns: { positions }, rows }: BatchRows): string[] {
   const places = DATE_FIELDS.flatMap((field) => positions[field] ?? []);
   return rows.flatMap(({ cells }) => places.map((place) => (cells[place] ?? '').trim()).filter((cell) => cell !== ''));

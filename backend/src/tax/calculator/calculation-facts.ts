@@ -1,7 +1,6 @@
 import { CALCULATION_FACT_NAMES, type CalculationFacts, getFact, type RequestFacts, toStoredName } from '../../facts/transaction-facts.js';
 import { requireCents, toDollars } from '../../money/json-dollars.js';
 
-/** Facts of a request to price, and the coverage code that was asked for. */
 export type FactsToPrice = RequestFacts & { coverageCode?: string };
 
 /** Converts the fields of a calculation, each already checked, to the facts that are priced. */

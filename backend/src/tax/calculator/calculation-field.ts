@@ -14,13 +14,10 @@ export interface NumberForm {
   readonly least: number;
   readonly most: number;
   readonly decimals: 0 | 2;
-  /** Advice at a cell of a file. */
   readonly cellAdvice: string;
-  /** Advice at the input of the calculator. */
   readonly inputAdvice: string;
 }
 
-/** Declaration of a field of a calculation. */
 export type CalculationField = FieldForm & {
   /** Column of batches; absent for a list that batches have no column for. */
   readonly column?: string;

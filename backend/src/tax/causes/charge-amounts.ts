@@ -18,7 +18,6 @@ export function getChargePart(kind: RuleKind): ChargePart {
   return getPayee(kind) === 'stamping_office' ? 'stampingFee' : 'other';
 }
 
-/** Sums charges by part. */
 export function sumCharges(lines: Iterable<{ readonly part: ChargePart; readonly cents: number }>): ChargeAmounts {
   const sums = { premiumTax: 0, stampingFee: 0, other: 0, total: 0 };
   for (const { part, cents } of lines) {
@@ -40,14 +39,12 @@ export function computeDifference(stated: StatedCharges, due: ChargeAmounts): nu
   return difference;
 }
 
-/** Sums the charges due that the invoice states. */
 export const sumStatedParts = (stated: StatedCharges, due: ChargeAmounts): number =>
   stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;
 
 /** Charged less due for each stated charge that is not the one due; signed whole cents. */
 export type ChargeDifferences = Partial<ChargeAmounts>;
 
-/** Compares each stated charge with the one due. */
 export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeDifferences {
   const found: Partial<Record<ChargePart | 'total', number>> = {};
   for (const part of [...CHARGE_PARTS, 'total'] as const) {

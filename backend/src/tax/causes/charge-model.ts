@@ -2,7 +2,6 @@ import { computeShare, computeShareInWholeDollars, parsePercent, RATE_SCALE } fr
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, getChargePart, sumCharges } from './charge-amounts.js';
 
-/** A fee in the base of a charge. */
 export interface BaseFee {
   readonly name: string;
   readonly cents: number;

@@ -6,7 +6,6 @@ import type { Cause } from './cause-kinds.js';
 import { buildModel, type ChargeModel, listChangedRules } from './charge-model.js';
 import type { FindRules, RuleVariation } from './rule-variations.js';
 
-/** Returns the name of a state by its code. */
 export type GetStateName = (code: string) => string;
 
 /** Charges under other rules, with all variations of rules that have the same charges. */

@@ -21,7 +21,6 @@ export interface RuleVariation {
   readonly name: string;
 }
 
-/** Finds the variations of the rules of a transaction. */
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
 
 /**

@@ -11,7 +11,6 @@ const PARTS_BY_FACT = {
 export type StatedFactName = keyof typeof PARTS_BY_FACT;
 export const STATED_FACT_NAMES = ['chargedPremiumTax', 'chargedStampingFee', 'chargedOther', 'chargedTotal'] as const;
 
-/** Names of the charges in the API. */
 const NAMES_BY_PART = { premiumTax: 'premium_tax', stampingFee: 'stamping_fee', other: 'other', total: 'total' } as const;
 
 export const STATED_PARTS = ['premium_tax', 'stamping_fee', 'other', 'total'] as const;
@@ -27,7 +26,6 @@ export function readStatedCharges(getCents: (name: StatedFactName) => number | u
   return stated;
 }
 
-/** Lists the stated charges with their names in the API. */
 export const listStatedParts = (stated: StatedCharges): { part: keyof StatedCharges; name: StatedPart; cents: number }[] =>
   [...CHARGE_PARTS, 'total' as const].flatMap((part) => {
     const cents = stated[part];

@@ -47,7 +47,6 @@ function allocateToLines(splits: readonly SplitCharge[], at: number, { cents, re
   }
 }
 
-/** Joins the lines of each rate. */
 function joinLines(price: PriceResult, kinds: ReadonlySet<RuleKind>): void {
   for (const split of price.splits) {
     split.tax.amountCents = Number(sumSplit(split));

@@ -71,7 +71,6 @@ export interface CompiledRule {
   readonly replaced: TaxRule | null;
 }
 
-/** Fees that a rule includes in its base. */
 export type RuleFees = Pick<CompiledRule, 'fees' | 'includesFees'>;
 
 export interface CompiledEdition {

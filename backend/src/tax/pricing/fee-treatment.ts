@@ -26,7 +26,6 @@ export interface FeeTreatment {
   readonly isOpen: boolean;
 }
 
-/** A fee of a request with its treatment. */
 export interface DecidedFee {
   readonly treatment: FeeTreatment;
   readonly cents: number;

@@ -42,7 +42,6 @@ function overrideRules({ rules, source }: CompiledEdition, overrides: readonly T
   return [...replaced, ...additional];
 }
 
-/** Extends exemptions of a replaced rule to the overriding one. */
 function extendExemptions(exemptions: readonly ExemptionRule[], overrides: readonly TaxOverride[]): readonly ExemptionRule[] {
   return exemptions.map((exemption) => {
     const { freesRules } = exemption;

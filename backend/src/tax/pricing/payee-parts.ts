@@ -3,7 +3,6 @@ import { parsePercent, computePortion } from '../../money/exact-share.js';
 import type { SplitCharge, TaxLine } from './price-result.js';
 import { findRateParts } from './rate-make-up.js';
 
-/** A part of a rate that has its payee. */
 interface PayeePart {
   readonly kind: RuleKind;
   readonly label: string;

@@ -174,7 +174,6 @@ export interface PriceWithQuestions {
   readonly open: OpenQuestions;
 }
 
-/** Adds the completeness to a price. */
 export function addCompleteness({ price, open }: PriceWithQuestions): PriceResult {
   const { completeness, missing } = describeCompleteness(open, price.totalCents);
   price.completeness = completeness;

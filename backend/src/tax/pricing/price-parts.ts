@@ -7,7 +7,6 @@ import { type PreparedPrice, type PriceWithQuestions, sumPrice } from './prepare
 import { type CoveragePart, PREMIUM_PARTS, type PriceProfile, type PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
-/** Finder of the prepared prices for a profile. */
 interface PreparedPriceFinder {
   getPrice(profile: PriceProfile): PreparedPrice;
 }

@@ -81,7 +81,6 @@ export interface PriceRequest extends RequestFacts {
 /** Fields of a request that hold a part of the premium. */
 export type PremiumPart = `${PremiumPartName | 'inStatePremium'}Cents`;
 
-/** Parts of the premium, each with its field in a calculation. */
 export const PREMIUM_PARTS: readonly { readonly part: PremiumPart; readonly field: PremiumPartName | 'inStatePremium' }[] = [
   ...PREMIUM_PART_NAMES.map((field) => ({ part: toStoredName(field), field })),
   { part: 'inStatePremiumCents', field: 'inStatePremium' },

@@ -13,7 +13,6 @@ import { TaxRuleError } from './tax-rule-error.js';
 export class TaxPricer {
   private readonly editions: ReadonlyMap<string, Record<Edition, PreparedPrices>>;
 
-  /** The coverage codes of offices. */
   readonly coverageCodes: CoverageCodes;
 
   constructor(private readonly rulebook: Rulebook) {

@@ -24,7 +24,6 @@ export class TaxRuleError extends Error {
     super(message);
   }
 
-  /** Returns the message with the advice. */
   formatMessage(concerned: keyof Remedies): string {
     return this.remedies === null ? this.message : `${this.message} ${this.remedies[concerned]}`;
   }

@@ -3,7 +3,6 @@ import type { PriceRequest } from './price-request.js';
 
 /** Parts of a premium by taxability, in signed whole cents. */
 export interface TaxablePremium {
-  /** Taxed premium. */
   readonly taxedCents: number;
   /** Taxed premium plus that for exposure outside the United States, for charges that include it. */
   readonly withNonUsCents: number;

@@ -3,7 +3,6 @@ import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees, UnconfirmedFeesChoice } from '../pricing/price-request.js';
 import type { RulesChange } from './rules-change.types.js';
 
-/** Returns the rules after a change. */
 export function applyRulesChange(rules: PricingRules, change: RulesChange): PricingRules {
   if (change.kind === 'edition') return { ...rules, ...chooseEditions(rules, change.states, change.edition) };
   if (change.kind === 'unconfirmed_fees') return { ...rules, unconfirmedFees: chooseFees(rules, change.states, change.unconfirmedFees) };

@@ -10,7 +10,6 @@ import type { StoredOverride } from './stored-rules.types.js';
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
-/** Converts a rule of the rulebook to its response. */
 export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;

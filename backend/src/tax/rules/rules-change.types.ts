@@ -2,7 +2,6 @@ import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { UnconfirmedFees } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 
-/** A change to the rules of an organization. */
 export type RulesChange =
   | {
       readonly kind: 'edition' /** Null for all states, including those with a different edition. */;

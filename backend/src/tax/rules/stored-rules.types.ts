@@ -1,7 +1,6 @@
 import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 
-/** A person with the name they had when they acted. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -16,7 +15,6 @@ export interface OverrideOrigin {
   readonly approvedAt: string;
 }
 
-/** An override as stored. */
 export interface StoredOverride extends TaxOverride, OverrideOrigin {
   /** True when it was withdrawn entirely. */
   readonly isWithdrawn: boolean;

@@ -3,7 +3,6 @@ import { type Condition, whereContains, whereDefined } from '../../platform/kern
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
 
-/** Fields of a saved calculation that lists show. */
 export type ListedCalculation = Pick<SavedCalculation, 'id' | 'name' | 'state' | 'result' | 'savedByName' | 'savedAt'>;
 
 export const savedCalculationList = defineList({
@@ -23,7 +22,6 @@ export const savedCalculationList = defineList({
 
 export const savedCalculationColumns = 'id, name, state, result, saved_by_name as "savedByName", saved_at as "savedAt"';
 
-/** Filter of saved calculations. */
 export interface SavedCalculationFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

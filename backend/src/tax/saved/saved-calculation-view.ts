@@ -2,7 +2,6 @@ import type { SavedCalculation } from './saved-calculation.entity.js';
 import type { ListedCalculation } from './saved-calculation-list.js';
 import type { SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 
-/** Converts a saved calculation for the list. */
 export function toSavedCalculationSummaryDto({
   id,
   name,
@@ -15,7 +14,6 @@ export function toSavedCalculationSummaryDto({
   return { id, name, state, premium, totalDue, edition, effectiveDate, savedByName, savedAt: savedAt.toISOString() };
 }
 
-/** Converts a saved calculation to be reopened. */
 export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
   return { ...toSavedCalculationSummaryDto(saved), request, result: { ...result, invoice: result.invoice ?? null }, rulebookChanged };

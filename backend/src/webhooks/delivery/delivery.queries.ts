@@ -63,13 +63,11 @@ export async function claimDue(tx: OrganizationTx, { endpointId, most, now, unti
   return claimed;
 }
 
-/** A header in the log. */
 export interface LoggedHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** Outcome of an attempt. */
 export interface AttemptOutcome {
   readonly startedAt: Date;
   readonly durationMs: number;

@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A stored endpoint. */
 export interface StoredEndpoint {
   readonly id: string;
   readonly url: string;
@@ -94,7 +93,6 @@ export async function findEndpointsFor(tx: OrganizationTx, type: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Fails all waiting deliveries of an endpoint. */
 export async function failWaitingDeliveries(tx: OrganizationTx, endpointId: string, now: Date): Promise<void> {
   await tx.query(
     `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3

@@ -7,7 +7,6 @@ export function createSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** The signed parts of a message. */
 export interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970. */

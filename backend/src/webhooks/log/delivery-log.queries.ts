@@ -15,7 +15,6 @@ export const deliveryList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** A delivery in the log. */
 export interface LoggedDelivery {
   readonly id: string;
   readonly endpointId: string;
@@ -48,7 +47,6 @@ export async function findDelivery(tx: OrganizationTx, id: string): Promise<Logg
   return delivery;
 }
 
-/** One attempt of a delivery. */
 export interface LoggedAttempt extends AttemptOutcome {
   readonly number: number;
 }

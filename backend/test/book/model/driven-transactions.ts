@@ -18,7 +18,6 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
   }
 }
 
-/** Returns a transaction with its current charges. */
 export function pickCurrentCharges({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
   const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
   const { taxAmount, fees } = newest ?? first;

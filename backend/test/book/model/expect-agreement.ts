@@ -15,7 +15,6 @@ export function expectOneOf(product: unknown, model: readonly unknown[]): void {
   expect(model).toContainEqual(product);
 }
 
-/** Fails if text has another form. */
 export function expectForm(text: string, form: RegExp): void {
   if (!form.test(text)) expect(text).toMatch(form);
 }

@@ -3,10 +3,8 @@ import { type ModelTransaction, type ModelBook, sumPremium, type ModelTerm } fro
 import { sortParts, type CoverageTotal, groupLines } from './model-parts.js';
 import { toDollars, type Price } from './prices.js';
 
-/** Charges by counting transaction. */
 export type Charges = ReadonlyMap<ModelTransaction, Price>;
 
-/** A policy as its list and files show it. */
 export interface ListedPolicy {
   policyNumber: string;
   state: string;
@@ -121,7 +119,6 @@ export const toPageTransaction = (one: ModelTransaction, { tax, fees }: Price) =
   importRow: one.row,
 });
 
-/** Returns the terms of a policy as its page shows them. */
 export function toPageTerms(book: ModelBook, policy: string, charges: Charges) {
   return book.getTerms(policy).map(({ start, end, premium, canceled }) => {
     const ofTerm = book.findCounted(policy).filter((one) => one.start === start && one.end === end);

@@ -58,7 +58,6 @@ export interface ModelTerm {
   canceled: string | null;
 }
 
-/** Identifies a policy: one number in one state. */
 export const getPolicyKey = ({ number, state }: Pick<TransactionFacts, 'number' | 'state'>): string => `${number} ${state}`;
 
 export const isOpening = (type: string | null): boolean => type === 'new' || type === 'renewal';

@@ -10,7 +10,6 @@ import {
 } from './model-book.js';
 import { groupLines, type CoveragePart, haveSameParts, doSharesAddUp } from './model-parts.js';
 
-/** A manual entry of a transaction. */
 export interface ModelEntry {
   facts: TransactionFacts;
   confirms: boolean;
@@ -92,7 +91,6 @@ const findNewestDate = (some: readonly ModelTransaction[]): string => some.reduc
 const doPartsAddUp = ({ parts, premium }: TransactionFacts): boolean =>
   parts === undefined || (sumPremium(parts) === premium && doSharesAddUp(parts));
 
-/** Splits a transaction into coverages, to compare one with each. */
 const splitCoverages = (one: ModelTransaction): ModelTransaction[] =>
   one.parts === undefined ? [one] : groupLines(one.parts).map((line) => ({ ...one, ...line, parts: undefined }));
 

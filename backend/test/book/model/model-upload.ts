@@ -29,7 +29,6 @@ import { doSharesAddUp } from './model-parts.js';
 import { groupJointRows, type JointDecision } from './model-joint-rows.js';
 import { decideWholes } from './model-wholes.js';
 
-/** Records a file and returns the outcome of each row. */
 export function recordUpload(book: ModelBook, { rows, reads, confirms }: ModelUpload): ExpectedOutcome[] {
   const upload = book.uploads;
   book.uploads += 1;
@@ -65,7 +64,6 @@ export function recordUpload(book: ModelBook, { rows, reads, confirms }: ModelUp
 
 const isOneTransaction = (row: ModelRow): boolean => hasRightSign(row) && row.isTorn !== true && doSharesAddUp(row.parts ?? []);
 
-/** All rows of one policy in a file. */
 class FilePolicy {
   readonly before: ModelTransaction[] = [];
   readonly decided: JointDecision[] = [];

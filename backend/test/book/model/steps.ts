@@ -95,7 +95,6 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
-/** Returns the usual value, sometimes another one. */
 const mostlyOf = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 

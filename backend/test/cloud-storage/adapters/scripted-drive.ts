@@ -60,7 +60,6 @@ export interface Operation {
   readonly result: unknown;
 }
 
-/** A drive as documented by its vendor. */
 export interface DocumentedDrive {
   readonly name: string;
   readonly explain: ExplainFailure;

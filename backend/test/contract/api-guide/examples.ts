@@ -1,6 +1,5 @@
 /** A command of a document with the response shown below it. */
 export interface Example {
-  /** The heading above it. */
   readonly heading: string;
   readonly command: string;
   readonly status: number;

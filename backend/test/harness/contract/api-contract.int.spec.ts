@@ -91,7 +91,6 @@ interface StubResponse {
   readonly gzip?: boolean;
 }
 
-/** Lists the faults of a request with this response. */
 async function findFaults(answer: StubResponse, url = path, request: RequestInit = {}): Promise<string[]> {
   const { status = 200, headers = { 'X-Total-Count': '1' }, body = thing, gzip = false } = answer;
   const { type = status < 400 ? 'application/json' : 'application/problem+json' } = answer;

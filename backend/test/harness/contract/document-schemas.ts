@@ -63,7 +63,6 @@ export class DocumentSchemas {
   }
 }
 
-/** Returns a reference to a schema of the document from another schema. */
 export const createReference = (place: string): { $ref: string } => ({ $ref: `${DOCUMENT}${encodeURI(place)}` });
 
 /** Escapes a key of the document for a JSON pointer. */

@@ -35,7 +35,6 @@ export function observeExchanges(server: Server, tell: (exchange: HttpExchange) 
   });
 }
 
-/** Copies the bytes of a request as they are read. */
 function copyBytes(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
   const push = request.push.bind(request);

@@ -5,7 +5,6 @@ export type Operation = NonNullable<PathItem['get']>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** A path of the document with its operations. */
 export interface DocumentedPath {
   /** For example '/api/policies/{id}'. */
   readonly template: string;

@@ -31,7 +31,6 @@ export interface ReadCase {
   readonly notes: readonly string[];
   /** The proposed header of each column of the format. */
   readonly columns: TableMapping['columns'];
-  /** The proposed formats of amounts. */
   readonly amounts: Pick<TableMapping, 'thousandsSeparator' | 'currency'>;
   /** Values that are not words of the format. */
   readonly values: readonly FoundValue[];

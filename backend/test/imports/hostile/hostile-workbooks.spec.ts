@@ -13,7 +13,6 @@ import { cellWritingArbitrary, toWorkbookTable, buildBrokenWorkbook, partsMutati
 
 const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map([['CA', 'statute']]), overrides: [] });
 
-/** Returns the row numbers that can be read from an .xls workbook. */
 async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
   const numbers: number[] = [];
   try {

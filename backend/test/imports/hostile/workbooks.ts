@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { buildWorkbook, type WorkbookParts } from '@stampline/tables/testing';
 import type { Table } from './table-arbitrary.js';
 
-/** Options for writing the cells of a workbook. */
 export interface CellWriting {
   texts: 'shared' | 'inline' | 'formula';
   /** Amounts as numbers, and days as numbers with a date style. */

@@ -6,7 +6,6 @@ export type IntendedType = 'new' | 'renewal' | 'endorsement' | 'return_premium' 
 export interface IntendedTransaction {
   readonly type: IntendedType;
   readonly date: string;
-  /** Signed as in the book. */
   readonly premiumCents: number;
   readonly policyFeeCents: number;
 }

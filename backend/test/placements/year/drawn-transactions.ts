@@ -28,7 +28,6 @@ export class DrawnTransactions {
     return Math.floor((this.seed / 2_147_483_648) * most);
   }
 
-  /** Returns a file of transactions for a day. */
   drawFile(day: CalendarDate, rows: number): string {
     return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
   }

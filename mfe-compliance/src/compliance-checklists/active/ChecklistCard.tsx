@@ -17,7 +17,6 @@ interface ChecklistCardProps {
   onEdit: () => void;
 }
 
-/** Collapsible checklist. */
 export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: ChecklistCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);

@@ -20,7 +20,6 @@ interface OrganizationTemplatesProps {
   onUse: (wanted: TemplateUse) => void;
 }
 
-/** Templates of the organization. */
 export function OrganizationTemplates({ state, isGenerating, onUse }: OrganizationTemplatesProps) {
   const query = useQuery(organizationTemplatesQuery);
   const canEdit = useCanEdit();

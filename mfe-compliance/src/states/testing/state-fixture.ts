@@ -1,7 +1,6 @@
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import type { StateDeadline } from '../state-api';
 
-/** Builds a premium tax rule. */
 export function buildRule(fields: Partial<TaxRule> = {}): TaxRule {
   return {
     id: 'va-premium-tax',
@@ -49,7 +48,6 @@ export function buildStatement(fields: Partial<StateDetail['statements'][number]
 
 const edition = { known: [], exemptions: [], notes: [] };
 
-/** Builds Virginia. */
 export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail {
   return {
     code: 'VA',

@@ -3,7 +3,6 @@ import { Icon } from '@stampline/ui';
 import type { TaxBatchSummary } from './tax-batch';
 import { useDeleteBatch } from './use-batches';
 
-/** Deletes a batch after confirmation. */
 export function DeleteBatchButton({ batch, onDeleted }: { batch: TaxBatchSummary; onDeleted: (id: string) => void }) {
   const { ask, isPending } = useDeleteBatch(onDeleted);
   return (

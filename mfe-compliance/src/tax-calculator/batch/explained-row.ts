@@ -3,7 +3,6 @@ import { calculateTax } from '../calculation';
 import type { ShownCalculation } from '../use-calculator';
 import { type BatchRow, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
 
-/** A row of a batch with its calculation. */
 export interface ExplainedRow extends ShownCalculation {
   batchId: string;
   fileName: string;

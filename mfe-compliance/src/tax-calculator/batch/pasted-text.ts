@@ -5,7 +5,6 @@ export function isLongText(text: string): boolean {
   return text.length > LONG_TEXT_LENGTH;
 }
 
-/** Returns the value of a field after its selection is replaced. */
 export function replaceSelection(
   field: Pick<HTMLTextAreaElement | HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>,
   pasted: string,

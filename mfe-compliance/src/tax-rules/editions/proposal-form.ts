@@ -1,8 +1,6 @@
 import type { FieldMessages } from '@stampline/ui';
 
-/** Form values of a proposal. */
 export interface ProposalFields {
-  /** API value of the choice. */
   choice: string;
   /** For all jurisdictions, or for those whose codes are in `states`. */
   scope: 'all' | 'chosen';
@@ -10,7 +8,6 @@ export interface ProposalFields {
   reason: string;
 }
 
-/** Validates the form, and returns messages by field. */
 export function validateProposal({ scope, states, reason }: ProposalFields): FieldMessages<ProposalFields> {
   return {
     ...(scope === 'chosen' && states.length === 0 && { states: 'Choose at least one state, or all of them' }),

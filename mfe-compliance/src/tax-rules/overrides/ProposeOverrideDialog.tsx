@@ -17,7 +17,6 @@ import { EMPTY_OVERRIDE, getFirstDayOfNextMonth, validateOverride, type Override
 
 interface ProposeOverrideDialogProps {
   settings: TaxSettings;
-  /** Prefilled values. */
   given?: PrefilledProposal | null;
   /** Regulatory update that led to the proposal. */
   update?: RegulatoryUpdate | undefined;

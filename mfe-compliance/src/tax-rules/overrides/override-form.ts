@@ -43,7 +43,6 @@ export function getFirstDayOfNextMonth(day: string): string {
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** Validates the form, and returns messages by field. */
 export function validateOverride(fields: OverrideFields): FieldMessages<OverrideFields> {
   const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
   const amount = validateAmount(fields);
@@ -70,7 +69,6 @@ function validateAmount({ amountKind, amount }: OverrideFields): string | undefi
   return isRate ? undefined : 'Enter a percentage from 0 to 100 with at most five decimals, for example 3.175';
 }
 
-/** Returns the proposal of a complete form. */
 export function toOverrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
   const { state, target, chargeKind, label, amountKind, amount, effectiveFrom, effectiveTo, source, reason } = fields;
   const isAdditional = target === ADDITIONAL;

@@ -9,7 +9,6 @@ export interface PrefilledProposal {
   readonly updateId: string | null;
 }
 
-/** Removes the proposal from the URL. */
 export const CLEARED_PARAMETERS = { state: null, source: null, update: null } as const;
 
 const MAX_SOURCE_LENGTH = 1_000;

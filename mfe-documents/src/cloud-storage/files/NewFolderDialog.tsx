@@ -4,7 +4,6 @@ import { createFolder, type Provider } from '../storage-api';
 
 interface NewFolderDialogProps {
   provider: Provider;
-  /** Parent folder. */
   folder: string;
   onClose: () => void;
   onChanged: () => void;

@@ -6,7 +6,6 @@ import { downloadFrom } from '../../pdf-frame/save-file';
 import { PROVIDER_TEXTS } from '../providers/provider-labels';
 import { discardFile, buildDownloadUrl, checkDownload, type Provider, setHold, type StorageFile, storageKeys } from '../storage-api';
 
-/** An open dialog with its file. */
 export type FileDialogState =
   | { kind: 'folder'; folder: string }
   | { kind: 'rename' | 'move' | 'preview' | 'share' | 'retention' | 'hold'; file: StorageFile };

@@ -4,7 +4,6 @@ export interface ChosenFile {
   folders: readonly string[];
 }
 
-/** Returns the files of an input. */
 export function readInputFiles(files: FileList | null): ChosenFile[] {
   return [...(files ?? [])].map((file) => ({ file, folders: [] }));
 }

@@ -21,7 +21,6 @@ export async function uploadInOneRequest(
   });
 }
 
-/** Returns the requests of a chunked upload into a folder. */
 export function buildChunkRequests(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): ChunkRequests {
   const toRequestOptions = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
   return {

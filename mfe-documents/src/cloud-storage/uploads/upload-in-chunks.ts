@@ -1,4 +1,3 @@
-/** Requests of a chunked upload. */
 export interface ChunkRequests {
   begin: () => Promise<{ id: string; offset: number }>;
   sendChunk: (id: string, offset: number, chunk: Blob) => Promise<{ offset: number }>;

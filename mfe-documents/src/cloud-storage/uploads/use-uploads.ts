@@ -28,7 +28,6 @@ export interface Uploads {
   /** Resumes interrupted uploads. */
   resume: () => void;
   cancel: (item: UploadItem) => void;
-  /** Removes finished uploads from the list. */
   clear: () => void;
 }
 

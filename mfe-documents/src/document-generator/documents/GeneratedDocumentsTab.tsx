@@ -14,7 +14,6 @@ import { getStatusTone, getStatusLabel, formatDocumentType } from './document-la
 import { PackageBar } from './PackageBar';
 import { PackageDialog } from './PackageDialog';
 
-/** All documents with their versions. */
 export function GeneratedDocumentsTab() {
   const address = useUrlParams();
   const list = useDocuments();

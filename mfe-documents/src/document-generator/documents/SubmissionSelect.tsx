@@ -4,7 +4,6 @@ import { formatDay, useToast, SelectField } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentsKey, type ListedDocument } from '../document-api';
 
-/** Select for the submission that a document was sent with. */
 export function SubmissionSelect({ document: { id, state, submissionId } }: { document: ListedDocument }) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -14,7 +14,6 @@ const STATUS_TONES: Readonly<Record<ListedDocument['status'], StatusTone>> = {
   overdue: 'overdue',
 };
 
-/** A voided document has no other status. */
 export const getStatusLabel = ({ status, voidedAt }: Pick<ListedDocument, 'status' | 'voidedAt'>): string =>
   voidedAt === null ? STATUS_LABELS[status] : 'Void';
 export const getStatusTone = ({ status, voidedAt }: Pick<ListedDocument, 'status' | 'voidedAt'>): StatusTone =>

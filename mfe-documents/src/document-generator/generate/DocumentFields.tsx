@@ -15,7 +15,6 @@ interface DocumentFieldsProps {
   onAnswer: (field: string, text: string) => void;
 }
 
-/** Fields of a document that people fill in. */
 export function DocumentFields({ fields, answers, filled, focused, onAnswer }: DocumentFieldsProps) {
   return fields.map(({ field, label, help, fieldFormat, isRequired }) => {
     const value = answers[field] ?? filled[field] ?? '';

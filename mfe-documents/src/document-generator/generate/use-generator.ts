@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type DocumentRequest, documentsKey, type Preview, fetchPreviewPdf, type Validation } from '../document-api';
 
-/** A preview with the PDF that it shows. */
 export interface OpenPreview {
   readonly preview: Preview;
   readonly pdf: Blob;

@@ -1,7 +1,6 @@
 import type { FilingDetail, PreFlight } from '../filing-api';
 import type { FilingTag } from '../tag-types';
 
-/** Builds a filing with one package. */
 export function buildFiling(changes: Partial<FilingDetail> = {}): FilingDetail {
   return {
     id: 'filing-1',

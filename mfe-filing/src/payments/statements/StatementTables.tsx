@@ -11,7 +11,6 @@ import { formatPayee } from '../../payee-labels/payee-labels';
 
 type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
 
-/** Balance and lines of a statement. */
 export function StatementTables({ statement }: { statement: Sums & { lines: readonly StatementLine[] } }) {
   const { previousBalance, newCharges, adjustments, payments, balance, lines } = statement;
   const sums = [

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import type { GridCell } from '../placement-api';
 import type { CellPlace } from './grid-values';
 
-/** Actions on cells. */
 export interface FactCellActions {
   onType: (key: string, text: string) => void;
   onPaste: (place: CellPlace, text: string) => void;

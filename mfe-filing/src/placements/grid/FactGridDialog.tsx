@@ -19,7 +19,6 @@ import { useGridValues } from './use-grid-values';
 
 /** Pixels; a table of several columns needs more than other dialogs have. */
 const MAX_WIDTH = 1200;
-/** Placements of one grid. */
 const MAX_ROWS = 500;
 
 const DISCARD = {

@@ -3,7 +3,6 @@ import type { FactGrid, FileContent, GridColumnName, GridRow } from '../placemen
 /** Values that were typed, by placement and column. */
 export type GridValues = ReadonlyMap<string, string>;
 
-/** A cell of the grid. */
 export interface CellPlace {
   readonly row: number;
   readonly column: GridColumnName;

@@ -84,7 +84,6 @@ export function useRepostEntry({ id }: AccountingConnection) {
   });
 }
 
-/** Removes a connection after confirmation. */
 export function useRemoveConnection({ id, name }: AccountingConnection): () => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -37,7 +37,6 @@ function guessTarget(source: keyof typeof USUAL_ACCOUNTS, chart: FieldMappings['
   return only === undefined || others.length > 0 ? '' : `${ACCOUNT}${only.id}`;
 }
 
-/** Returns the request body. */
 export function toRequestBody({ postFrom, mappings }: MappingFields): Pick<FieldMappings, 'mappings' | 'postFrom'> {
   return {
     postFrom,

@@ -76,7 +76,6 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
 
 interface Inputs {
   form: Form<HomeStateFields>;
-  /** Places with their names. */
   choices: readonly Choice[];
 }
 

@@ -30,7 +30,6 @@ export function describeAllocatedShare({ allocation, allocationBasis }: HomeStat
   return isDollars ? `Allocated: ${formatUsd(sum)} of ${formatUsd(premium)}` : `Allocated: ${sum}% of 100%`;
 }
 
-/** Returns the answers of a record as labels with values. */
 export function listAnswers(record: HomeStateRecord): [label: string, value: string][] {
   const { arrangement, insuredKind, principalPlaceName, groupMembers, holderPaysPremium, riskShare, notes } = record;
   const arranged = ARRANGEMENT_CHOICES.find(([code]) => code === arrangement)?.[1] ?? arrangement;

@@ -1,4 +1,3 @@
-/** Progress of a task. */
 export interface TaskProgress {
   phase: string;
   done: number;
@@ -13,7 +12,6 @@ export interface LiveTask {
   status: string;
 }
 
-/** Current state of a task. */
 export interface TaskMessage {
   type: 'task';
   task: LiveTask;

@@ -4,14 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 type Deadline = ResponseBody<'/api/deadlines/{id}'>;
 type FilingDetail = ResponseBody<'/api/filings/{id}'>;
 
-/** Package of a filing that is recorded as sent. */
 export interface SentPackage
   extends Pick<FilingDetail['packages'][number], 'id' | 'packageNumber' | 'transactionCount' | 'totalDue' | 'bookChanged'> {
   filingId: string;
   officeName: string;
 }
 
-/** A filing to mark as filed. */
 export interface FilingTarget extends Pick<Deadline, 'state' | 'stateName' | 'filingType' | 'title'> {
   period: string | undefined;
   deadlineId: string | null;

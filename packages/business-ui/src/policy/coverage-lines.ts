@@ -3,7 +3,6 @@ import type { PolicyTransaction } from './use-policy';
 type Line = PolicyTransaction['coverageLines'][number];
 type Insurer = Line['insurers'][number];
 
-/** Returns true for several coverages or insurers. */
 export const hasSeveralParts = (lines: readonly Line[]): boolean => lines.length > 1 || lines.some(({ insurers }) => insurers.length > 1);
 
 /** Formats `Property, code 1001`. */
@@ -14,7 +13,6 @@ export function formatCoverage({ coverageType, coverageCode, lineOfBusiness }: L
   return words.length === 0 ? 'Coverage not named' : words.join(', ');
 }
 
-/** Returns the named insurers of a coverage. */
 export const getNamedInsurers = ({ insurers }: Line): Insurer[] =>
   insurers.filter(({ insurerName, insurerNaic, insurerAa }) => insurerName !== null || insurerNaic !== null || insurerAa !== null);
 

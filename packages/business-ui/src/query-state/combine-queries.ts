@@ -8,7 +8,6 @@ export function combineQueryPair<One, Other>(one: Query<One>, other: Query<Other
   return { ...combineStates([one, other]), data };
 }
 
-/** Combines queries of one kind. */
 export function combineQueries<Data>(queries: readonly Query<Data>[]): Query<readonly Data[]> {
   const data = queries.flatMap((query) => (query.data === undefined ? [] : [query.data]));
   return { ...combineStates(queries), data: data.length === queries.length ? data : undefined };

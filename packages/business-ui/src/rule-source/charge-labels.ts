@@ -10,7 +10,6 @@ const BASES: Readonly<Record<string, string>> = {
   non_us_premium: 'premium outside the United States',
 };
 
-/** Describes the basis of a charge. */
 export function describeBasis(basis: string): string {
   return BASES[basis] ?? basis.replaceAll('_', ' ');
 }

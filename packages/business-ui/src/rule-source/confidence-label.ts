@@ -6,7 +6,6 @@ const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
   low: 'Not verified: ask the regulator before you rely on it.',
 };
 
-/** Returns the label of a confidence level. */
 export function getConfidenceLabel(confidence: Confidence): string {
   return CONFIDENCE_LABELS[confidence];
 }

@@ -4,7 +4,6 @@ import type { StatusTone } from '@stampline/ui';
 export const URGENCIES = ['overdue', 'this_week', 'next_30_days', 'later'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Label with the color of an urgency. */
 export interface UrgencyLabel {
   readonly text: string;
   readonly tone: StatusTone;

@@ -54,7 +54,6 @@ export class Canvas {
     return element;
   }
 
-  /** Draws content of an element on one page. */
   drawContent(element: Element, tag: string, draw: () => void): void {
     const content = this.kit.markStructureContent(tag);
     draw();

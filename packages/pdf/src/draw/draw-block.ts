@@ -58,7 +58,6 @@ function drawList(canvas: Canvas, parent: Element, items: readonly string[]): vo
   list.end();
 }
 
-/** Draws a label with a line to write on. */
 function drawBlank(canvas: Canvas, parent: Element, { label, hint, signature = false }: PdfBlank): void {
   const { x, width } = spanFullWidth(canvas);
   const labelWidth = width * 0.36;

@@ -3,7 +3,6 @@ declare namespace PDFKit {
   interface PDFDocument {
     /** The current font. `unicode` has the characters of each glyph. */
     readonly _font: { readonly unicode: number[][] };
-    /** Sets a font that was opened by fontkit. */
     font(font: import('fontkit').Font, name: string, size: number): this;
   }
 

@@ -15,7 +15,6 @@ export interface TextLine {
   readonly width: number;
 }
 
-/** Text in one font. */
 export interface TextRun {
   readonly face: Face;
   readonly text: string;

@@ -31,5 +31,4 @@ export function createWorkbook(
 export const writeWorkbook = (cells: readonly (readonly Cell[])[], parts?: SheetParts): Buffer =>
   write(createWorkbook(cells, parts), { type: 'buffer', bookType: 'xlsx' });
 
-/** Returns a number with the display format of its cell. */
 export const createFormattedCell = (value: number, format: string): Cell => ({ t: 'n', v: value, z: format });

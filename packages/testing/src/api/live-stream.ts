@@ -18,7 +18,6 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Returns the number of open streams of the page. */
 export function countOpenStreams(): number {
   return openSources.size;
 }

@@ -1,4 +1,3 @@
-/** Response on the wire. */
 export interface SentResponse {
   /** The success status of the document when absent. */
   status?: number;

@@ -12,7 +12,6 @@ interface AmountSeries {
 interface AmountBarsProps {
   /** Description for screen readers. */
   label: string;
-  /** Names of the bars. */
   bars: readonly string[];
   /** Stacked in each bar; at most three. */
   series: readonly AmountSeries[];

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** A column of an upload file. */
 export interface FileColumn {
   name: string;
   help: string;
@@ -16,7 +15,6 @@ interface ColumnsHelpProps {
   isWide?: boolean;
 }
 
-/** Descriptions of the columns of a file. */
 export function ColumnsHelp({ title, columns, isWide = false }: ColumnsHelpProps) {
   return (
     <>

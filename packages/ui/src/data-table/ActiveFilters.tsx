@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import { Icon } from '@stampline/ui';
 import type { List } from './use-list';
 
-/** An active filter with its label. */
 export interface ActiveFilter {
   /** Name of the filter in the API. */
   name: string;

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 interface FoldedRowsProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** Lines of text in a row. */
   linesPerRow: number;
   isChanging?: boolean;
   renderRow: (row: Row) => ReactNode;

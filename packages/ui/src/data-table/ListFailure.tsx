@@ -2,7 +2,6 @@ import { ErrorState } from '@stampline/ui';
 import type { List } from './use-list';
 
 export interface ListFailureProps {
-  /** Name of the list. */
   label: string;
   /** Explains a failed request. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };

@@ -5,7 +5,6 @@ import type { List } from './use-list';
 const STATUSES = ['queued', 'running', 'finished', 'failed'] as const satisfies readonly TaskOutcome['status'][];
 const choices = STATUSES.map((status) => [status, getTaskStatus({ status, failedRows: 0 }).label] as const);
 
-/** Filters a list of tasks by status. */
 export function TaskStatusFilter({ list }: { list: Pick<List<unknown>, 'state' | 'change'> }) {
   return <ListFilter list={list} name="status" label="Status" all="All statuses" choices={choices} />;
 }

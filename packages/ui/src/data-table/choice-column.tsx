@@ -2,9 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { ListColumn } from './list-column';
 
 interface ChoiceOptions<Row> {
-  /** Returns the name of a row, for its checkbox. */
   readonly getName: (row: Row) => string;
-  /** Chosen rows by id. */
   readonly chosen: ReadonlyMap<string, Row>;
   readonly onToggle: (row: Row) => void;
   /** Returns false for a row without a checkbox; all have one if omitted. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Place of a value in the two lines of a compact row: what chooses it, the left and right end of each line, or a third line. */
 export type CompactPlace = 'choice' | 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'note';
 
-/** A column of a list. */
 export interface ListColumn<Row> {
   /** Unique in the table; the API's sort name where the column can be sorted. */
   field: string;
@@ -26,7 +25,6 @@ export interface ListColumn<Row> {
    * one are only in the opened row. Never omit money.
    */
   compactPlace?: CompactPlace;
-  /** Renders the value in a compact row, if it differs. */
   renderCompact?: (row: Row) => ReactNode;
   render: (row: Row) => ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useUrlParams } from '@stampline/ui';
 import { applyListChange, isSameSelection, type ListChange, type ListState, readListState, toListParameters } from './list-state';
 
-/** State of a list in the URL, with a function to change it. */
 export interface ListStateInUrl {
   state: ListState;
   /** True while the screen is still rendered with the previous state. */

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import type { ListChange, ListState } from './list-state';
 import { findOrder, useListState } from './use-list-state';
 
-/** A page of the API. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   /** Total number of matching rows. */
@@ -32,7 +31,6 @@ export interface ListOptions<Row, Sort extends string> {
   /** Filters of the screen, by their names in the API. */
   filters?: readonly string[];
   pageSize?: number;
-  /** Sends the request with the active filters. */
   fetch: (request: ListRequest<Sort>, filters: Readonly<Record<string, string>>) => Promise<ListPage<Row>>;
 }
 

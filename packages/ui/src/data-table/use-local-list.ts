@@ -14,9 +14,7 @@ export interface LocalListOptions<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   reload: () => void;
-  /** Returns the text of a row that is searched; required for a list with a search. */
   toSearchText?: (row: Row) => string;
-  /** Sorted values by column. */
   sorts: Readonly<Record<string, (row: Row) => string | number>>;
   /** Conditions by filter, each for a row and the chosen value. */
   filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;

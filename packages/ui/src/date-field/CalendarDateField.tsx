@@ -7,7 +7,6 @@ import { toCalendarText, INCOMPLETE_DATE } from './calendar-text';
 
 export interface CalendarDateFieldProps {
   label: string;
-  /** Name of the field in its form. */
   name?: string;
   required?: boolean;
   autoFocus?: boolean;

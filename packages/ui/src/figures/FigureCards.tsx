@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 
 export interface FigureCard {
   readonly title: string;
-  /** Formatted value. */
   readonly value: string;
   /** Unit or explanation. */
   readonly note: string;
@@ -14,7 +13,6 @@ export interface FigureCard {
 
 const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' };
 
-/** Cards with large figures. */
 export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
   return (
     <Box sx={columns}>

@@ -6,7 +6,6 @@ import type { UrlParamsChange } from '../url-params/url-params-change';
 import { useUrlParams } from '../url-params/use-url-params';
 import { useDocumentTitle } from './use-document-title';
 
-/** A tab with its value in the URL. */
 export interface PageTab<Value extends string> {
   readonly value: Value;
   readonly label: string;

@@ -12,11 +12,9 @@ export interface RowErrorsTableProps {
   rows: ReadonlyArray<{ row: number; name?: string; errors: readonly string[] }>;
   /** Column title of the names; if omitted, there is no such column. */
   nameTitle?: string;
-  /** Total number of rows with errors. */
   count: number;
 }
 
-/** Refused rows of a file with their errors. */
 export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) {
   return (
     <>

@@ -7,7 +7,6 @@ export interface SelectFieldProps<Value extends string> {
   label: string;
   /** Only screen readers read the label. */
   isLabelHidden?: boolean;
-  /** Name of the field in its form. */
   name?: string;
   /** For a value that is not a choice, the select shows the choice of '', or else the placeholder. */
   value: Value | '';

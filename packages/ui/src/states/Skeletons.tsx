@@ -9,7 +9,6 @@ export interface RowsSkeletonProps {
   label?: string;
 }
 
-/** Placeholder rows. */
 export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: RowsSkeletonProps) {
   return (
     <Box role="status" sx={{ display: 'grid' }}>

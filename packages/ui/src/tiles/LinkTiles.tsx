@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/Icon';
 
-/** Link to a screen or a file. */
 export interface LinkTile {
   /** Path of the screen, or URL of the file. */
   readonly to: string;

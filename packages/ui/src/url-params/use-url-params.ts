@@ -4,7 +4,6 @@ import { type UrlParamsChange, applyUrlParamsChange } from './url-params-change'
 
 /** URL parameters with a function to change them. */
 export interface UrlParams {
-  /** Parameters of the current render. */
   params: URLSearchParams;
   /** True while the screen is still rendered with the previous parameters. */
   isChanging: boolean;

@@ -6,7 +6,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** Idle connections save handshakes; more than the peak of concurrent requests would be useless. */
 const MAX_IDLE_CONNECTIONS = 256;
 
-/** Sends one request to the backend. */
 export type SendToBackend = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
 
 /**

@@ -2,7 +2,6 @@
 export interface ClientLimits {
   /** Requests without a complete response, other than event streams. */
   openRequests: number;
-  /** Event streams, one for each open page. */
   eventStreams: number;
   /** Requests whose body has not arrived completely. */
   unfinishedBodies: number;

@@ -49,7 +49,6 @@ export function buildBackendHeaders(request: Request): OutgoingHttpHeaders {
   };
 }
 
-/** Returns the headers of the response to the client. */
 export function buildClientHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return omitHeaders(headers, []);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ConfigError } from '../config.js';
 import { listBuildFiles } from './build-files.js';
 
-/** A deployed build. */
 interface Release {
   id: string;
   /** Instant of the deployment, ISO 8601 UTC. */

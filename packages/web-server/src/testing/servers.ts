@@ -29,7 +29,6 @@ export async function getDeadOrigin(): Promise<string> {
   return origin;
 }
 
-/** Stops the server of one origin. */
 export async function stopServer(origin: string): Promise<void> {
   const index = running.findIndex((server) => origin.endsWith(`:${getPort(server)}`));
   const [server] = running.splice(index, 1);
@@ -37,7 +36,6 @@ export async function stopServer(origin: string): Promise<void> {
   await new Promise((resolve) => server?.close(resolve));
 }
 
-/** Creates a folder with the given files. */
 export async function createFolder(files: Record<string, string | Buffer> = {}): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'web-server-'));
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);

@@ -15,7 +15,6 @@ import type { AuditEntry } from './use-audit-log';
 
 interface EntryDialogProps {
   entry: AuditEntry;
-  /** Name of the actor. */
   who: string;
   onClose: () => void;
 }

@@ -24,7 +24,6 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 /** Fields for programs only, which would crowd out the rest of a line. */
 const OMITTED_IN_SUMMARY = /sha256|[vV]ersion|Id$/;
 
-/** Returns the changed fields of an entry. */
 export function describeChanges({ before, after }: Details): Change[] {
   const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...is.keys(), ...was.keys()])].map((path) => ({

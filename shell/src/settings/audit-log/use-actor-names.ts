@@ -6,7 +6,6 @@ import { type AuditEntry, fetchApiKeyName, fetchRemovedMemberName } from './use-
 /** Largest page that the API returns. */
 const MAX_PAGE_SIZE = 1_000;
 
-/** Returns the members of the organization by name. */
 export function useAllMembers() {
   const { data = [] } = useQuery({
     queryKey: [...membersKey, 'everyone'],

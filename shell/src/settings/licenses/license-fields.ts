@@ -2,7 +2,6 @@ import type { RequestBody } from '@stampline/api-client';
 import type { FieldMessages } from '@stampline/ui';
 import type { License } from './use-licenses';
 
-/** Form values of a license. */
 export interface LicenseFields {
   state: string;
   holder: string;

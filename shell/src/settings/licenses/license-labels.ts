@@ -41,7 +41,6 @@ export function describeUnlicensedPolicies(count: number): string {
     : `${count.toLocaleString('en-US')} policies have no license valid on their effective dates.`;
 }
 
-/** Describes the result of a file of licenses. */
 export function describeFileResult({
   addedCount,
   changedCount,

@@ -20,7 +20,6 @@ export const movesQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/licensees/moves')),
 });
 
-/** Holders of licenses, by name. */
 export const holdersQuery = queryOptions({
   queryKey: [...licensesKey, 'holders'],
   queryFn: async () => {

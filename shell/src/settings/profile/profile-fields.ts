@@ -4,7 +4,6 @@ import { emailHint, isEmail } from '../../forms/field-rules';
 
 export type Profile = ResponseBody<'/api/organization/profile'>;
 
-/** Form values of the profile. */
 export interface ProfileFields {
   legalName: string;
   street: string;

@@ -10,7 +10,6 @@ import { Problem } from '../../kernel/problems/problem.js';
 
 /** A stored file that clients may request in ranges. */
 export interface RangeDownload {
-  /** Display name, with its extension. */
   readonly name: string;
   readonly sizeBytes: number;
   /** Identifies the content. */

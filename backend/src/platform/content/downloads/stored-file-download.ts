@@ -6,7 +6,6 @@ import { getErrorCode } from '../../kernel/logging/error-code.js';
 
 /** An uploaded file as it was received. */
 export interface StoredFileDownload {
-  /** Display name, with its extension. */
   readonly name: string;
   /** Undefined if not known in advance. */
   readonly sizeBytes?: number;

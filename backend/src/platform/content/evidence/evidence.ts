@@ -19,13 +19,11 @@ export interface EvidenceFile {
 
 /** Evidence that a feature provides for a state and period. */
 export interface Evidence {
-  /** CSV texts by name. */
   readonly tables: readonly { readonly name: string; readonly text: string }[];
   readonly files: readonly EvidenceFile[];
   /** Subjects of the evidence in the audit log. */
   readonly subjects: readonly string[];
 }
 
-/** Formats rows as CSV. */
 export const formatEvidenceTable = <Row>(columns: readonly DownloadColumn<Row>[], rows: readonly Row[]): string =>
   [formatCsvLine(columns.map(({ title }) => title)), ...rows.map((row) => formatCsvLine(columns.map(({ value }) => value(row))))].join('');

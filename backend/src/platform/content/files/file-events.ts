@@ -3,7 +3,6 @@ export const FILE_DAMAGED_EVENT = 'file.damaged';
 
 export interface FileDamaged {
   readonly fileId: string;
-  /** Display name. */
   readonly name: string;
   /** Description of the damage, as a sentence. */
   readonly damage: string;

@@ -1,4 +1,3 @@
-/** Purpose of a stored file. */
 export interface FilePurpose {
   /** Key in the table of files, such as `policy-import`. */
   readonly name: string;

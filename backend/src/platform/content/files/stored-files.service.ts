@@ -11,7 +11,6 @@ export interface FileRecord extends StoredFile {
   readonly mediaType: string;
 }
 
-/** Retention and hold of a file. */
 export interface FileRetention {
   /** Last day of retention; null if no rule requires keeping it. */
   readonly retainUntil: string | null;
@@ -61,7 +60,6 @@ export class StoredFilesService {
     ]);
   }
 
-  /** Returns retention and holds of those files that have any. */
   async findRetention(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
     // Few of many files are retained: reading all retained files of the organization is faster than looking up each file.
     const kept = fileIds.length < FILES_PER_QUERY ? null : await findRetainedRows(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);

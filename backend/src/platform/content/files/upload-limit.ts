@@ -9,7 +9,6 @@ export interface UploadLimit {
   readonly problem?: () => Problem;
 }
 
-/** Returns the problem for a file above the limit. */
 export function createLimitProblem({ sentence, problem }: UploadLimit): Problem {
   return problem?.() ?? new Problem('payload-too-large', sentence);
 }

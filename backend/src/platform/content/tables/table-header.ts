@@ -11,18 +11,15 @@ import {
 import { type DownloadedFileKind, refuseDownloadedFile } from './downloaded-files.js';
 import { explainOtherPage, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
 
-/** Columns that are read, with their places in a row. */
 export interface PlacedColumns {
   readonly positions: Readonly<Partial<Record<string, number>>>;
 }
 
 /** Requirements of one kind of table for its header. */
 export interface HeaderRules<Columns extends PlacedColumns> {
-  /** Page where the table is uploaded. */
   readonly page: TablePage;
   /** @throws UnreadableFileError when required columns are missing or duplicated */
   readonly columnsOf: (names: readonly string[], note: AddNote) => Columns;
-  /** Maximum number of rows after the header. */
   readonly mostRows: number;
   /** Error for more rows. */
   readonly tooManyRows: string;
@@ -95,7 +92,6 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   if (count === 0) throw new UnreadableFileError('The file has column names but no rows after them. Add your rows and send it again.');
 }
 
-/** Returns the places that belong to a column that is read. */
 function selectRead(places: readonly number[], { positions }: PlacedColumns): number[] {
   const read = new Set(Object.values(positions));
   return places.filter((place) => read.has(place));

@@ -1,4 +1,3 @@
-/** Pages where a table is uploaded. */
 export type TablePage = 'policies' | 'batch' | 'accounts' | 'insurers' | 'licenses' | 'answers' | 'invoices' | 'placements';
 
 interface PageOfTable {

@@ -13,6 +13,5 @@ const MAX_LENGTH = 60;
 export const isTotalLabel = (text: string): boolean =>
   text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
-/** Formats the error for a row of totals. */
 export const formatTotalRowError = (premium: string): string =>
   `The row looks like a total: it has a premium of ${quoteCell(premium)} but no policy. Delete it from the file; totals are computed.`;

@@ -36,18 +36,15 @@ declare global {
   }
 }
 
-/** A user in a session. */
 export interface UserCaller extends SignedInUser {
   readonly kind: 'person';
 }
 
-/** A program with an API key. */
 export interface ApiKeyCaller {
   readonly kind: 'api-key';
   readonly id: string;
   /** Organization that it works in: the sandbox for a test key. */
   readonly organizationId: string;
-  /** Name of the key. */
   readonly name: string;
   readonly scopes: readonly KeyScope[];
 }

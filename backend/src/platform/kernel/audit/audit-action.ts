@@ -16,7 +16,6 @@ export interface AuditAction<Details extends AuditDetails = AuditDetails> {
   readonly details?: Details;
 }
 
-/** Details of an action. */
 export type DetailsOf<Action> = Action extends AuditAction<infer Details> ? Details : never;
 
 /**

@@ -17,7 +17,6 @@ export interface AuditSentence {
   formatSentence(details: Readonly<Record<'before' | 'after', object>>): string | null;
 }
 
-/** Defines the sentence of an action. */
 export function defineAuditSentence<Details extends AuditDetails>(
   { name }: AuditAction<Details>,
   sentenceOf: (details: SentenceDetails<Details>) => string | null,

@@ -30,7 +30,6 @@ export class SignatureService {
     this.keys = [createSigningKey(current), ...older.map(createSigningKey)];
   }
 
-  /** Signs with the current key. */
   sign(text: string): Signature {
     const [{ id, privateKey, publicKey }] = this.keys;
     return {

@@ -29,10 +29,8 @@ export function afterCommit(tx: EntityManager, effect: CommitEffect): void {
   if (!effects.includes(effect)) effects.push(effect);
 }
 
-/** Returns the effects so far. */
 export const getEffects = (tx: EntityManager): CommitEffect[] => pendingEffects.get(getQueryRunner(tx)) ?? [];
 
-/** Returns the steps so far. */
 export function getSteps(tx: EntityManager): CommitStep[] {
   return pendingSteps.get(getQueryRunner(tx)) ?? [];
 }

@@ -26,7 +26,6 @@ export interface MigrateResult {
 export interface LockPatience {
   /** Time that a statement waits for a lock; everyone else who needs the table waits behind it. */
   readonly timeoutMs: number;
-  /** Pauses between the attempts. */
   readonly pausesMs: readonly number[];
   /** Receives a sentence before each pause. */
   readonly report: (sentence: string) => void;

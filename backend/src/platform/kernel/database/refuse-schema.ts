@@ -4,16 +4,13 @@ import { isOlder } from './version.js';
 /** Thrown for a database on which this version must not run. */
 class UnsupportedSchemaError extends Error {}
 
-/** A completed migration. */
 export interface AppliedMigration {
   readonly name: string;
   /** `any` or the oldest version that may run after it; null if that was not recorded. */
   readonly oldestVersion: string | null;
 }
 
-/** The schema that a build knows. */
 export interface KnownSchema {
-  /** Version of the build. */
   readonly version: string;
   /** Its migrations, oldest first. */
   readonly migrations: readonly MigrationClass[];

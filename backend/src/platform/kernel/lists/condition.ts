@@ -1,4 +1,3 @@
-/** A condition on the rows of a list. */
 export interface Condition {
   /** SQL with a placeholder for the value: `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;

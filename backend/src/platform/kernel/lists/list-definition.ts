@@ -32,7 +32,6 @@ export function defineList<Sort extends string>(list: ListDefinition<Sort>): Lis
   return list;
 }
 
-/** Returns every sort of the list as requests name it. */
 export function listSortOrders<Sort extends string>({ sorts }: ListDefinition<Sort>): SortOrder<Sort>[] {
   return listSortNames(sorts).flatMap((name): SortOrder<Sort>[] => [name, `-${name}`]);
 }
@@ -41,7 +40,6 @@ function listSortNames<Sort extends string>(sorts: Readonly<Record<Sort, Sortabl
   return Object.keys(sorts).filter((name): name is Sort => name in sorts);
 }
 
-/** Parses a sort. */
 export function readSort<Sort extends string>(
   { sorts }: ListDefinition<Sort>,
   sort: SortOrder<Sort>,

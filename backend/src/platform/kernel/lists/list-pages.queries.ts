@@ -24,14 +24,12 @@ interface RowSource<Tx extends EntityManager> extends SelectedRows {
   readonly count?: (tx: Tx) => Promise<number>;
 }
 
-/** A query of one column. */
 export interface IdQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
 interface RowView<Row, Shape> {
-  /** Maps a row to its shape. */
   readonly view: (row: Row) => Shape;
 }
 
@@ -48,7 +46,6 @@ async function toShapes<Row, Shape, Tx extends EntityManager>(
   return 'views' in source ? source.views(tx, rows) : rows.map(source.view);
 }
 
-/** The requested page. */
 export interface PageRequest<Sort extends string> {
   readonly sort?: SortOrder<Sort> | undefined;
   readonly cursor?: string | undefined;
@@ -206,7 +203,6 @@ async function readRange<Row, Sort extends string>(
   return found;
 }
 
-/** Counts matching rows. */
 export async function countRows(tx: EntityManager, { from, where }: Pick<SelectedRows, 'from' | 'where'>): Promise<number> {
   const { text, values } = buildWhere(where, false);
   const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);

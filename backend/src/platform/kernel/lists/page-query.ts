@@ -13,7 +13,6 @@ export interface SortedQuery<Sort extends string> {
   search?: string;
 }
 
-/** Query parameters of a page. */
 export interface PageQuery<Sort extends string> extends SortedQuery<Sort> {
   limit?: number;
   cursor?: string;

@@ -10,7 +10,6 @@ export interface Page<Row> {
   readonly previous: string | null;
 }
 
-/** Maps the rows of a page to another shape. */
 export function mapPage<From, To>({ rows, ...rest }: Page<From>, view: (row: From) => To): Page<To> {
   return { ...rest, rows: rows.map(view) };
 }

@@ -11,7 +11,6 @@ export interface Actor {
   readonly id: string | null;
 }
 
-/** Context of the current request or job. */
 export interface RequestContext {
   readonly requestId: string;
   actor: Actor;

@@ -22,7 +22,6 @@ const TASK_EVENTS = 'task.%';
 const columns = 'd.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"';
 const tables = 'outbox_deliveries d join outbox_events e on e.organization_id = d.organization_id and e.id = d.event_id';
 
-/** List of failed jobs. */
 export const failedJobList = defineList({
   name: 'failed-jobs',
   sorts: { failedAt: { sql: 'd.dead_at', type: 'instant' }, job: { sql: 'd.job', type: 'text' } },

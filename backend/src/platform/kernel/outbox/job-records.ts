@@ -3,14 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../database/database.service.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** One event for one job. */
 export interface JobKey {
   readonly organizationId: string;
   readonly eventId: string;
   readonly job: string;
 }
 
-/** A job that starts, with its event. */
 export interface StartedJob extends JobKey {
   readonly subjectId: string;
   readonly payload: unknown;

@@ -12,7 +12,6 @@ export interface OutboxEvent {
   /** Type of the event, `subject.verb`, for example `email.requested`. */
   readonly type: string;
   readonly organizationId: string;
-  /** Id of the subject. */
   readonly subjectId: string;
   /** Small JSON with ids and choices; jobs read the rest from the database. */
   readonly payload: object;
@@ -21,7 +20,6 @@ export interface OutboxEvent {
 /** Namespace for the ids of events that are published once per occasion. */
 const OCCASION_NAMESPACE = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
-/** A job with the type of event that it follows. */
 export interface FollowingJob {
   readonly name: string;
   readonly on: string;

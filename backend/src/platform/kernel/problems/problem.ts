@@ -1,6 +1,5 @@
 import { type ProblemDescription, type ProblemType, problemTypes } from './problem-types.js';
 
-/** Error of one field of a request. */
 export interface FieldError {
   /** Path of the field: `premium`, `lines.0.amount`. */
   readonly field: string;
@@ -13,13 +12,11 @@ export interface FieldError {
 export interface ProblemFacts {
   /** The sentence again. */
   readonly error?: string;
-  /** Names of missing settings. */
   readonly missing?: readonly string[];
   /** Bytes in use. */
   readonly used?: number;
   /** Maximum number of bytes. */
   readonly limit?: number;
-  /** The running task. */
   readonly taskId?: string;
 }
 

@@ -4,9 +4,7 @@ import { beginAttempt, endAttempt } from './attempt-scripts.js';
 import { RedisConnectionsService } from './redis-connections.js';
 import { createTooManyAttemptsProblem, requireRedisResponse } from './redis-guard.js';
 
-/** Limit of wrong attempts. */
 export interface AttemptLimit {
-  /** Name of the count in Redis. */
   readonly name: string;
   readonly wrong: number;
   readonly withinSeconds: number;

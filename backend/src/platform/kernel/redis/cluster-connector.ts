@@ -2,7 +2,6 @@ import { createConnection } from 'node:net';
 import { connect as connectWithTls } from 'node:tls';
 import { AbstractConnector, Redis, type RedisOptions } from 'ioredis';
 
-/** Address of a node of the cluster. */
 export interface RedisNode {
   readonly host: string;
   readonly port: number;

@@ -6,7 +6,6 @@ import { createTooManyAttemptsProblem, requireRedisResponse } from './redis-guar
 
 /** Rate limit. */
 export interface ThrottleRule {
-  /** Name of the count in Redis. */
   readonly name: string;
   readonly attempts: number;
   readonly withinSeconds: number;

@@ -1,4 +1,3 @@
-/** A repeated schedule. */
 export interface Schedule {
   /** Name in the database, in metrics and in logs, such as `roll-book-forward`. */
   readonly name: string;

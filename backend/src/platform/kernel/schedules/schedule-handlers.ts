@@ -3,7 +3,6 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ON_SCHEDULE } from './on-schedule.js';
 import type { OrganizationSchedule, ProductSchedule } from './schedule-definition.js';
 
-/** A schedule and its method. */
 export interface BoundSchedule {
   readonly schedule: ProductSchedule | OrganizationSchedule;
   readonly place: string;

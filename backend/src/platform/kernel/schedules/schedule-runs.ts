@@ -8,7 +8,6 @@ const FIRST_PAUSE_SECONDS = 30;
 const LEASE_MINUTES = 30;
 const KEEP_DAYS = 90;
 
-/** One slot of a schedule. */
 export interface Slot {
   readonly schedule: string;
   /** Instant in ISO 8601 UTC, or the start of a worker. */

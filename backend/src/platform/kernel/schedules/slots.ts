@@ -3,7 +3,6 @@ import type { Schedule } from './schedule-definition.js';
 
 type SlotTiming = Pick<Schedule, 'cron' | 'timeZone'>;
 
-/** From a slot to the next one. */
 interface SlotSpan {
   readonly from: number;
   readonly until: number;

@@ -9,7 +9,6 @@ export interface EmailContent {
   readonly note?: string;
 }
 
-/** Formats the email as plain text. */
 export function formatEmailText({ paragraphs, action, note }: EmailContent): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(note === undefined ? [] : [`--\n${note}`])];
   return `${parts.join('\n\n')}\n`;

@@ -17,7 +17,6 @@ export const emailList = defineList({
   search: 'the recipient or the subject',
 });
 
-/** Filters of the list. */
 export interface EmailFilter {
   readonly state?: EmailState | undefined;
   readonly search?: string | undefined;

@@ -4,7 +4,6 @@ import { Configuration } from '../../kernel/config/configuration.js';
 import { type EmailContent, formatEmailHtml, formatEmailText } from './email-content.js';
 import { parseSmtpUrl } from './smtp-connection.js';
 
-/** An email for the mail server. */
 export interface OutgoingEmail {
   readonly id: string;
   readonly recipient: string;

@@ -20,7 +20,6 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** An email to send. */
 export interface NewEmail {
   readonly organizationId: string;
   /** Reason for the email, such as `invitation`. */
@@ -86,7 +85,6 @@ export class MailService {
     await tx.update(Email, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
   }
 
-  /** Returns emails by id. */
   async findByIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Email>> {
     const found = await tx.findBy(Email, { organizationId: tx.organizationId, id: In([...ids]) });
     return new Map(found.map((letter) => [letter.id, letter]));

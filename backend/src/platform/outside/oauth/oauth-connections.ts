@@ -26,7 +26,6 @@ export interface ConnectingBrowser {
   readonly sessionId: string;
 }
 
-/** A connection to establish. */
 export interface ConnectionAttempt {
   /** Connection to reconnect. Default: a new one. */
   readonly connectionId?: string;
@@ -37,7 +36,6 @@ export interface ConnectionAttempt {
 /** State of a connection, without its secrets. */
 export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consentEndsAt'>;
 
-/** A consent that has ended or will end. */
 export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
 
 const ENDING_CONSENTS_SQL = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
@@ -195,7 +193,6 @@ export class OAuthConnectionsService {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the consents of an organization that have ended, or end by a time. */
   async listConsentEnds(organizationId: string, until: Date): Promise<ConsentEnd[]> {
     const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDING_CONSENTS_SQL} and organization_id = $2 order by id`;
     return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));

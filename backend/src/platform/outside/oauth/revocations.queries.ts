@@ -5,7 +5,6 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 export interface StoredRevocation {
   readonly id: string;
   readonly provider: string;
-  /** Display name of the provider. */
   readonly title: string;
   readonly sealedOrder: string;
   readonly attempts: number;
@@ -69,7 +68,6 @@ export async function findRevocation(tx: OrganizationTx, id: string): Promise<St
   return row;
 }
 
-/** Returns the ids of due revocations. */
 export async function findDueRevocations(tx: OrganizationTx, now: Date): Promise<string[]> {
   const sql = 'select id from oauth_revocations where organization_id = $1 and next_at <= $2 order by next_at, id';
   return (await tx.query<{ id: string }[]>(sql, [tx.organizationId, now])).map(({ id }) => id);

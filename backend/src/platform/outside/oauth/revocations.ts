@@ -92,7 +92,6 @@ export class RevocationsService {
     return this.database.inOrganization(organizationId, (tx) => findDueRevocations(tx, this.clock.now()));
   }
 
-  /** Returns revocations with a failed attempt. */
   async findFailed(organizationId: string): Promise<StoredRevocation[]> {
     return this.database.inOrganization(organizationId, (tx) => findFailedRevocations(tx));
   }

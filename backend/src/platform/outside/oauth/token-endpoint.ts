@@ -3,7 +3,6 @@ import * as oauth from 'openid-client';
 import { OutboundClient } from '../outbound/outbound.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 
-/** Tokens of a grant. */
 export interface Tokens {
   readonly accessToken: string;
   /** Undefined if the provider keeps the previous one valid, or issues none. */

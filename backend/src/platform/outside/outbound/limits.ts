@@ -1,4 +1,3 @@
-/** Limits of one call. */
 export interface OutboundLimits {
   /** Milliseconds for everything: connecting, all attempts, redirects, and reading the body. */
   readonly timeoutMs: number;

@@ -57,7 +57,6 @@ type SentRequest = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
 };
 /** A response whose body is not read yet. */
 type UnreadResponse = OutboundResponse & { readonly url: URL };
-/** The response, or a temporary error. */
 type Outcome = UnreadResponse | OutboundError;
 
 const MAX_REDIRECTS = 5;
@@ -261,7 +260,6 @@ function getResponse(outcome: Outcome): UnreadResponse {
   return outcome;
 }
 
-/** Discards the body. */
 async function discardBody({ body }: UnreadResponse): Promise<void> {
   if (body instanceof Readable) body.destroy();
   else await body?.cancel();

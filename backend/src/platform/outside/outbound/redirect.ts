@@ -1,4 +1,3 @@
-/** A request to send. */
 export interface OutboundCall {
   readonly url: URL;
   readonly method: string;

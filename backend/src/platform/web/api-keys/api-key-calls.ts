@@ -4,7 +4,6 @@ import { ClockService } from '../../kernel/clock/clock.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { requireRedisResponse } from '../../kernel/redis/redis-guard.js';
 
-/** A call with an API key and its outcome. */
 export interface ApiKeyCall {
   /** ISO 8601 UTC. */
   readonly calledAt: string;
@@ -21,7 +20,6 @@ export interface ApiKeyCall {
 export const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Calls of a key on a day. */
 export interface CallCount {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;

@@ -7,7 +7,6 @@ export interface ApiKey {
   readonly name: string;
   readonly mode: ApiKeyMode;
   readonly scopes: readonly KeyScope[];
-  /** Organization that it works in. */
   readonly worksIn: string;
   /** Keyed hash of the secret. */
   readonly hash: string;

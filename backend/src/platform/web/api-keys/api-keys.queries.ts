@@ -21,7 +21,6 @@ export async function lockKey(tx: OrganizationTx, id: string): Promise<ApiKey | 
   return key;
 }
 
-/** Counts the working keys of an organization. */
 export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from api_keys

@@ -5,7 +5,6 @@ import { Configuration } from '../../kernel/config/configuration.js';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { requireRedisResponse } from '../../kernel/redis/redis-guard.js';
 
-/** A cached key. */
 export interface CachedKey {
   readonly caller: ApiKeyCaller;
   /** Organization that owns the key. */

@@ -11,7 +11,6 @@ export const auditList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Filters of the list. */
 export interface AuditFilter {
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;

@@ -1,7 +1,6 @@
 import type { Role } from '../../kernel/access/caller.js';
 import type { Condition } from '../../kernel/lists/condition.js';
 
-/** The reader of entries. */
 export interface AuditReader {
   /** Id of the user or the API key. */
   readonly id: string;
@@ -31,7 +30,6 @@ function getDeclaredReaders(): ReadonlyMap<string, AuditReaders> {
   return readersBySubject;
 }
 
-/** Returns the types of subjects with these readers. */
 const findSubjects = (readers: AuditReaders): string[] =>
   [...getDeclaredReaders()].filter(([, declared]) => declared === readers).map(([subjectType]) => subjectType);
 

@@ -24,7 +24,6 @@ export interface AuditFault {
 
 /** Outcome of verifying a part of a log. */
 export interface VerifiedPart {
-  /** Number of entries in the log. */
   readonly entries: number;
   /** Last entry of the part. */
   readonly through: number;

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import { ReadinessService } from './readiness.js';
 
-/** Makes readiness depend on Redis. */
 @Injectable()
 export class RedisReadinessService implements OnModuleInit {
   constructor(

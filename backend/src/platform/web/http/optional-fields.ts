@@ -18,7 +18,6 @@ export function allowNullInOptionalFields(document: OpenAPIObject): void {
   }
 }
 
-/** Returns the names of all shapes in request bodies. */
 function findRequestShapes({ paths, components }: OpenAPIObject): Set<string> {
   const found = new Set<string>();
   const follow = (part: unknown): void => {

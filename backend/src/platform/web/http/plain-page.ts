@@ -18,7 +18,6 @@ export function buildPlainPageHeaders(scripts: readonly string[], more = ''): Re
   };
 }
 
-/** Texts of a plain page. */
 export interface PlainPage {
   readonly heading: string;
   readonly sentence: string;

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import type { RequestContext } from '../../kernel/logging/request-context.js';
 import { startRequestSpan } from '../../kernel/tracing/trace-work.js';
 
-/** Span of a request. */
 interface RequestTrace {
   /** Undefined without a collector. */
   readonly traceId: string | undefined;

@@ -12,7 +12,6 @@ export interface StoredResponse {
   readonly body: unknown;
 }
 
-/** A request with a key. */
 export interface KeyedRequest {
   readonly organizationId: string;
   readonly key: string;

@@ -1,4 +1,3 @@
-/** A task in messages. */
 export interface LiveTask {
   readonly id: string;
   readonly kind: string;

@@ -57,7 +57,6 @@ export class PageMetricsService {
     else this.duration.observe({ app, screen, metric, rating }, value / 1_000);
   }
 
-  /** Counts an error. */
   recordError({ kind, ...place }: PagePlace & { kind: PageErrorKind }): void {
     const { app, screen } = this.limitPlace(place);
     this.errors.inc({ app, screen, kind });

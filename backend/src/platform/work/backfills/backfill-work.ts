@@ -3,9 +3,7 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 export const DOES_BACKFILL = 'stampline:does-backfill';
 
-/** Result of a batch. */
 export interface FilledBatch {
-  /** Number of rows that were changed. */
   readonly rows: number;
   /** Position after which the next batch begins, such as the ID of the last row; null when the organization is finished. */
   readonly next: string | null;

@@ -4,7 +4,6 @@ import { BackfillMetricsService } from './backfill-metrics.js';
 import { BackfillWorkRegistry } from './backfill-works.js';
 import { BackfillsService } from './backfills.service.js';
 
-/** Runs backfills; for the worker. */
 @Module({ imports: [DiscoveryModule], providers: [BackfillWorkRegistry, BackfillsService] })
 export class BackfillsWorkerModule {}
 

@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 
-/** Subject of a notification. */
 export const NOTIFICATION_TYPES = ['deadline_reminder', 'status_update', 'regulatory_alert'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -60,7 +59,6 @@ interface NotificationKind {
   readonly setting: string;
   /** `owners` always see theirs in the product; `everyone` gets it by their setting. */
   readonly recipients: 'owners' | 'everyone';
-  /** Type of the event. */
   readonly on: string;
 }
 

@@ -7,10 +7,8 @@ const testEmails: string[] = [...NOTIFICATION_TYPES];
 /** Settings of all features, in order. Empty until the list of features is read. */
 export const notificationSettings: readonly NotificationSetting[] = settings;
 
-/** Names of the settings, which are values of the API. */
 export const notificationSettingNames: readonly string[] = names;
 
-/** Values of the API for a test email: names of settings, and types of notifications. */
 export const testEmailNames: readonly string[] = testEmails;
 
 /** Fills the lists above, when a process reads the list of features: they are enums of the API. */

@@ -10,12 +10,10 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
-/** Registers one Bull queue for each queue of the catalog. */
 export function registerBullQueues(catalog: readonly JobDefinition[]): DynamicModule {
   return BullModule.registerQueueAsync(...listQueues(catalog).map(buildQueueOptions));
 }
 
-/** Returns the distinct queues of the catalog. */
 export function listQueues(catalog: readonly JobDefinition[]): QueueDefinition[] {
   return [...new Set(catalog.map((job) => job.queue))];
 }

@@ -90,7 +90,6 @@ export class FileTasksService {
     return { id, isNew };
   }
 
-  /** Returns a page of the tasks of one kind. */
   async list<Stored, Row>(organizationId: string, listing: FileTaskListing<Stored, Row>, query: FileTaskQueryDto): Promise<Page<Row>> {
     const source = createFileTaskSource(organizationId, listing, query);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));

@@ -34,7 +34,6 @@ export function defineTask<Input extends object>(definition: Omit<TaskDefinition
   return Object.freeze(definition);
 }
 
-/** Returns the job that does the tasks of this kind. */
 export function createTaskJob({ kind, queue }: TaskDefinition): JobDefinition<object> {
   return defineJob<object>({ name: kind, queue, on: getTaskEventType(kind) });
 }

@@ -2,7 +2,6 @@ import { type Condition, whereContains, whereDefined } from '../../kernel/lists/
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { TaskStatus } from './task-record.js';
 
-/** List of tasks of every kind. */
 export const taskList = defineList({
   name: 'tasks',
   sorts: {
@@ -17,7 +16,6 @@ export const taskList = defineList({
   search: 'the title',
 });
 
-/** Filters of the list. */
 export interface TaskFilter {
   readonly kind?: string | undefined;
   /** Kinds that the reader may see; all by default. */

@@ -11,7 +11,6 @@ export interface TaskProgress {
   readonly total: number | null;
 }
 
-/** A stored task. */
 export interface TaskRecord {
   readonly id: string;
   readonly kind: string;

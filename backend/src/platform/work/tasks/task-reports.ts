@@ -10,7 +10,6 @@ import type { TaskProgress, TaskRecord } from './task-record.js';
 const REPORT_INTERVAL_MS = 250;
 const STORE_INTERVAL_MS = 1_000;
 
-/** Progress of one run. */
 export interface ProgressReport {
   /** @throws TaskRemovedError or AlreadyCompletedError when the run is obsolete */
   report(progress: TaskProgress): void;

@@ -4,7 +4,6 @@ import type { TaskDefinition } from './task-definition.js';
 import type { TaskProgress } from './task-record.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A task for its work. */
 export interface TaskWorkItem<Input extends object = object> {
   readonly id: string;
   readonly organizationId: string;
@@ -13,7 +12,6 @@ export interface TaskWorkItem<Input extends object = object> {
   readonly input: Input;
 }
 
-/** Results of a finished task. */
 export interface TaskResult {
   readonly counts?: Readonly<Record<string, number>>;
   /** Details for the audit log, checked with `satisfies DetailsOf<...>`; default: the counts. */

@@ -147,7 +147,6 @@ export async function failTask(
   return ended;
 }
 
-/** Restarts a failed task for another event. */
 export async function restartTask(tx: OrganizationTx, id: string, eventId: string): Promise<TaskRecord | undefined> {
   const [[restarted]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'queued', phase = null, done = 0, total = null, counts = '{}', problem_type = null, problem = null,

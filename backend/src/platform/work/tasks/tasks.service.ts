@@ -31,7 +31,6 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** A request for a task. */
 export interface TaskRequest<Input extends object> {
   readonly organizationId: string;
   /** Display name of the subject, such as a file name. */
@@ -97,7 +96,6 @@ export class TasksService {
     return (await findTasks(tx, [id]))[0];
   }
 
-  /** Returns existing tasks by id. */
   async findAll(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
     const tasks = ids.length === 0 ? [] : await findTasks(tx, ids);
     return new Map(tasks.map((task) => [task.id, task]));

@@ -10,7 +10,6 @@ export interface SelectInputProps<Fields extends FieldValues> extends FieldProps
   required?: boolean;
 }
 
-/** Select of a form. */
 export function SelectInput<Fields extends FieldValues>(props: SelectInputProps<Fields>) {
   const { label, help, disabled, choices, empty, required } = props;
   const { value, name, change, error } = useField(props);

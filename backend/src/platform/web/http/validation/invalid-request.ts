@@ -7,7 +7,6 @@ import { getFieldLabel } from '../../../kernel/problems/field-instruction.js';
 
 const BODY_NOT_OBJECT: FieldError = { field: 'body', message: 'Send the fields of this request as a JSON object.' };
 
-/** Creates the problem for a list where an object is expected. */
 export function createBodyNotObjectProblem(): Problem {
   return createInvalidFieldsProblem([BODY_NOT_OBJECT]);
 }
