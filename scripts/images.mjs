@@ -29,7 +29,7 @@ const ENGINES = { buildah: ['build', '--format', 'docker'], podman: ['build', '-
 
 function findEngine() {
   const engine = Object.keys(ENGINES).find((name) => findProgram([name]));
-  if (engine) return { engine, words: ENGINES[engine] ?? [] };
+  if (engine) return { engine, args: ENGINES[engine] ?? [] };
   throw new UserError('Images are built with buildah, podman or docker, and this machine has none of them: install buildah.');
 }
 
@@ -64,7 +64,7 @@ async function pinImages() {
 async function buildImages(names) {
   const unknown = names.filter((name) => !IMAGES.some((image) => image.name === name));
   if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
-  const { engine, words } = findEngine();
+  const { engine, args } = findEngine();
   const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
     const { version, commit, builtAt } = identify(folder);
@@ -74,7 +74,7 @@ async function buildImages(names) {
     console.log(`- Building ${tag}:${version} (${commit}) with ${engine}`);
     const command = [
       engine,
-      ...words,
+      ...args,
       '--file',
       'docker/Dockerfile',
       '--target',
@@ -102,11 +102,11 @@ async function tryImages(names) {
 }
 
 await runMain(async () => {
-  const words = process.argv.slice(2);
-  const names = words.filter((word) => word !== '--try');
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => arg !== '--try');
   endOnSignals();
-  if (words.includes('--pin')) return pinImages();
+  if (args.includes('--pin')) return pinImages();
   await buildImages(names);
-  if (words.includes('--try')) await tryImages(names);
+  if (args.includes('--try')) await tryImages(names);
   await runEndings();
 });

@@ -12,12 +12,12 @@ import { listWorkspaces } from './workspaces.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 
-/** @param {string[]} words @returns {string[]} lines */
-const runGit = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+/** @param {string[]} args @returns {string[]} lines */
+const runGit = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Lists the files changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} words */
-function filesToCheck(words) {
-  const [flag, value, ...more] = words;
+/** Lists the files changed since main or `--since REF`, or all of `--workspace FOLDER`. @param {string[]} args */
+function filesToCheck(args) {
+  const [flag, value, ...more] = args;
   if (more.length > 0 || (flag !== undefined && value === undefined) || !['--since', '--workspace', undefined].includes(flag))
     throw new UserError('Use: npm run test:near, npm run test:near -- --since REF, or npm test -w WORKSPACE');
   return flag === '--workspace'
@@ -79,12 +79,12 @@ async function runNear(changed, isWorkspace) {
 
 await runMain(async () => {
   const started = Date.now();
-  const words = process.argv.slice(2);
-  const changed = filesToCheck(words);
+  const args = process.argv.slice(2);
+  const changed = filesToCheck(args);
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  const { passed, failures, unsteady } = await runNear(changed, words[0] === '--workspace');
+  const { passed, failures, unsteady } = await runNear(changed, args[0] === '--workspace');
   await runEndings();
   console.log('');
   for (const failure of failures) console.log(`failed: ${failure}`);

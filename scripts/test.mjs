@@ -19,7 +19,7 @@ import { ROOT } from './root.mjs';
 const SLOWEST_TEST_COUNT = 20;
 
 /** Splits arguments: rings before `--`, those of the ring's tool after it. @param {string[]} all @returns {[string[], string[]]} */
-function splitWords(all) {
+function splitArgs(all) {
   const end = all.indexOf('--');
   return end < 0 ? [all, []] : [all.slice(0, end), all.slice(end + 1)];
 }
@@ -36,22 +36,22 @@ const getSecondsSince = (/** @type {number} */ started) => Math.round((Date.now(
 const formatResultLine = ({ name, passed, failures, seconds, processorSeconds }) =>
   `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s${processorSeconds === undefined ? '' : `, ${processorSeconds} s of processor time`}`;
 
-/** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Running[]>} */
-async function runRingsSequentially(rings, words) {
+/** @param {readonly Ring[]} rings @param {string[]} args @returns {Promise<Running[]>} */
+async function runRingsSequentially(rings, args) {
   const all = [];
   for (const ring of rings) {
     console.log(`\n== ${ring.name}`);
-    const running = await runRing(ring, words);
+    const running = await runRing(ring, args);
     console.log(`== end of ${formatResultLine(running.ended)}`);
     all.push(running);
   }
   return all;
 }
 
-/** Retries failed tests when nothing else runs. @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
-async function runRings(rings, words) {
+/** Retries failed tests when nothing else runs. @param {readonly Ring[]} rings @param {string[]} args @returns {Promise<Ended[]>} */
+async function runRings(rings, args) {
   const lanes = [...new Set(rings.map(({ lane }) => lane))].map((lane) => rings.filter((ring) => ring.lane === lane));
-  const all = (await Promise.all(lanes.map((lane) => runRingsSequentially(lane, words)))).flat();
+  const all = (await Promise.all(lanes.map((lane) => runRingsSequentially(lane, args)))).flat();
   const last = [];
   for (const { again } of all) last.push(await again());
   await Promise.all(all.map((running) => running.stop()));
@@ -59,7 +59,7 @@ async function runRings(rings, words) {
 }
 
 await runMain(async () => {
-  const [wanted, words] = splitWords(process.argv.slice(2));
+  const [wanted, args] = splitArgs(process.argv.slice(2));
   const names = RINGS.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new UserError(`There is no ring called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
@@ -74,7 +74,7 @@ await runMain(async () => {
   const started = Date.now();
   const rings = RINGS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   await buildForRings(rings);
-  const all = await runRings(rings, words);
+  const all = await runRings(rings, args);
   await runEndings();
   const times = all.flatMap(({ name, times: own }) => own.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
   const failures = all.flatMap(({ name, failures: own }) => own.map((failure) => `${name}: ${failure}`));

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 
 const COMMIT_LENGTH = 12;
 
-/** @param {string} root @param {string[]} words @returns {string | undefined} undefined without git or outside a repository */
-function askGit(root, words) {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+/** @param {string} root @param {string[]} args @returns {string | undefined} undefined without git or outside a repository */
+function askGit(root, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 

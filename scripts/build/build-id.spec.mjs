@@ -7,9 +7,9 @@ import { buildId, buildLabel } from './build-id.mjs';
 describe('the identity of a build', () => {
   const target = { folder: 'app', inputs: ['app', 'lock.json'] };
   let root = '';
-  /** @param {string[]} words */
-  const git = (...words) => {
-    const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
+  /** @param {string[]} args */
+  const git = (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
       cwd: root,
       encoding: 'utf8',
     });

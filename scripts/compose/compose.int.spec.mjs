@@ -80,8 +80,8 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
   it('refuse a sign-up, and set Secure cookies for the owner that the operator creates', async () => {
     const body = { organizationName: 'Harbor', name: 'Dana', email: 'dana@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(403);
-    const words = ['olive@agency.test', 'Olive Reed', 'Harbor Wholesale'];
-    const { code, output } = await stack.exec('web', stack.program('dist/processes/create-owner.js'), ...words);
+    const args = ['olive@agency.test', 'Olive Reed', 'Harbor Wholesale'];
+    const { code, output } = await stack.exec('web', stack.program('dist/processes/create-owner.js'), ...args);
     expect([code, output]).toEqual([0, expect.stringContaining(`${stack.publicUrl}/password-reset/`)]);
     const token = output.trim().split('/').at(-1);
     expect((await post(`/api/auth/password-reset/${token}`, { password: PASSWORD })).status).toBe(204);

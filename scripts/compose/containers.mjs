@@ -46,7 +46,7 @@ export function buildServiceProcess(name, { command = [], environment = {}, buil
   const variables = Object.entries(environment).map(([variable, value]) => [variable, place(value)]);
   return {
     host,
-    words: site ? [program, ...command] : [join(program, command[0] ?? ''), ...command.slice(1)],
+    args: site ? [program, ...command] : [join(program, command[0] ?? ''), ...command.slice(1)],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

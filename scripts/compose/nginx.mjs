@@ -13,9 +13,9 @@ const READY_WITHIN = 10_000;
 /** @param {string} folder @param {string} hostName */
 function createCertificate(folder, hostName) {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const subject = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`];
-  const { status, stderr } = spawnSync('openssl', [...words, ...subject, '-keyout', key, '-out', certificate], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate], { encoding: 'utf8' });
   if (status !== 0) throw new UserError(`openssl cannot create a certificate: ${stderr}`);
   return { certificate, key };
 }

@@ -66,11 +66,11 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
 
   const processOf = (/** @type {string} */ name) => buildServiceProcess(name, services[name] ?? {}, { places, folder, tree });
   const start = async (/** @type {string} */ name, /** @type {string} */ path) => {
-    const { words, env, host } = processOf(name);
+    const { args, env, host } = processOf(name);
     const containerPort = name === 'worker' ? env.WORKER_PORT : env.PORT;
     const running = await startProgram({
       name,
-      words,
+      args,
       env,
       logFile: join(logs, `${name}.log`),
       ready: `http://${host}:${containerPort}${path}`,
@@ -86,7 +86,7 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   };
 
   const migrate = processOf('migrate');
-  const migrated = await exec('migrate', ...migrate.words);
+  const migrated = await exec('migrate', ...migrate.args);
   if (migrated.code !== 0) throw new UserError(`migrate failed:\n${migrated.output}`);
   const apps = names.filter((name) => services[name]?.build?.target === 'app');
   await Promise.all([

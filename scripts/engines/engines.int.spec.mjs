@@ -69,7 +69,7 @@ beforeAll(async () => {
   const start = async (/** @type {string} */ name, /** @type {number} */ readyPort) => {
     const running = await startProgram({
       name,
-      words: [`backend/dist/processes/${name}.js`],
+      args: [`backend/dist/processes/${name}.js`],
       env: environment,
       logFile: join(folder, `${name}.log`),
       ready: `http://127.0.0.1:${readyPort}/api/health/ready`,

@@ -42,7 +42,7 @@ export async function startPgBouncer({ folder, databaseUrl, print }) {
   const daemon = await startDaemon({
     name: 'PgBouncer',
     program: findPgBouncerProgram(print),
-    words: [file],
+    args: [file],
     logFile: join(folder, 'pgbouncer.log'),
     isReady: () => canConnect(url),
   });

@@ -54,7 +54,7 @@ export async function startSentinel({ folder, print }) {
   await startDaemon({
     name: 'The sentinel of Redis',
     program: findRedisProgram(print),
-    words: [file, '--sentinel'],
+    args: [file, '--sentinel'],
     logFile: join(folder, 'sentinel.log'),
     isReady: async () => /slaves=1/.test(await client.info('sentinel')),
   });

@@ -16,17 +16,17 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
  * @param {object} daemon
  * @param {string} daemon.name
  * @param {string} daemon.program
- * @param {string[]} daemon.words
+ * @param {string[]} daemon.args
  * @param {string} daemon.logFile
  * @param {() => Promise<boolean>} daemon.isReady
  */
-export async function startDaemon({ name, program, words, logFile, isReady }) {
-  const child = spawn(program, words, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startDaemon({ name, program, args, logFile, isReady }) {
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = writeOutputToLog(child, logFile);
   registerEnding(async () => {
     if (!hasEnded(child) && child.pid) await endProcess(child.pid, STOP);
   });
   for (const end = Date.now() + START_TIMEOUT_MS; !(await isReady()); await sleep(50))
-    if (hasEnded(child) || Date.now() > end) throw new UserError(`${name} did not start:\n${await output.lastWords()}`);
+    if (hasEnded(child) || Date.now() > end) throw new UserError(`${name} did not start:\n${await output.readLastLines()}`);
   return child;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { registerEnding } from '../processes/on-end.mjs';
 import { UserError } from '../processes/user-error.mjs';
 
-/** @param {string[]} words */
-function buildah(...words) {
-  const { status, stdout, stderr } = spawnSync('buildah', words, { encoding: 'utf8' });
-  if (status !== 0) throw new UserError(`buildah ${words[0]} failed: ${stderr}`);
+/** @param {string[]} args */
+function buildah(...args) {
+  const { status, stdout, stderr } = spawnSync('buildah', args, { encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`buildah ${args[0]} failed: ${stderr}`);
   return stdout.trim();
 }
 

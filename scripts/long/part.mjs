@@ -13,12 +13,12 @@ async function startServices() {
 
 /** Runs one part of a mode of properties, with a separate PostgreSQL and Redis if the mode needs them. Arguments: the ring, then Jest's. */
 await runMain(async () => {
-  const [ring = 'unit', ...words] = process.argv.slice(2);
+  const [ring = 'unit', ...args] = process.argv.slice(2);
   // Ctrl-C and a closed terminal also reach this program; its starter forwards the signal. A second signal changes nothing.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   process.on('SIGTERM', () => void runEndings().then(() => process.exit(TERMINATED_EXIT_CODE)));
   const services = ring === 'integration' ? await startServices() : {};
-  const { code } = await runNode(resolveInstalled('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...words], {
+  const { code } = await runNode(resolveInstalled('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', ...services },
     show: true,

@@ -9,7 +9,7 @@ import { MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
  * @property {number | undefined} runs cases of the mode's largest property, in place of the mode's time
  * @property {number | undefined} seed
  * @property {string | undefined} path to one case, as its failure printed it
- * @property {string[]} words for Jest
+ * @property {string[]} jestArgs for Jest
  * @property {boolean} isDetailed true with any of the last four
  */
 
@@ -32,9 +32,9 @@ export function readRequest(args) {
   const { values, positionals: modes } = readOptions(args.slice(0, end));
   const unknown = modes.filter((mode) => !MODE_NAMES.includes(mode));
   if (unknown.length > 0) throw new UserError(`There is no mode called ${unknown.join(', ')}; there are ${MODE_NAMES.join(', ')}.`);
-  const request = { modes, restart: values.restart, path: values.path, words: args.slice(end + 1) };
+  const request = { modes, restart: values.restart, path: values.path, jestArgs: args.slice(end + 1) };
   const [runs, seed] = [readNumber('runs', values.runs), readNumber('seed', values.seed)];
-  const isDetailed = runs !== undefined || seed !== undefined || request.path !== undefined || request.words.length > 0;
+  const isDetailed = runs !== undefined || seed !== undefined || request.path !== undefined || request.jestArgs.length > 0;
   const [only] = modes;
   if (isDetailed && (only === undefined || modes.length > 1 || !(only in PROPERTY_MODES)))
     throw new UserError(`--runs, --seed and --path are for one mode of properties: ${Object.keys(PROPERTY_MODES).join(', ')}.`);

@@ -1,7 +1,7 @@
 import { readRequest } from './request.mjs';
 
 it('selects all modes if there are no arguments', () => {
-  expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, words: [] });
+  expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, jestArgs: [] });
 });
 
 it('selects one case of one test, with arguments for Jest', () => {
@@ -11,7 +11,7 @@ it('selects one case of one test, with arguments for Jest', () => {
     runs: undefined,
     seed: 7,
     path: '3:0',
-    words: ['-t', 'a file'],
+    jestArgs: ['-t', 'a file'],
     isDetailed: true,
   });
 });

@@ -35,13 +35,13 @@ function countCases(report) {
  * Searches with the properties of a mode, on one core.
  * @param {Part} part
  * @param {number} core
- * @param {{ path: string | undefined, words: string[] }} request
+ * @param {{ path: string | undefined, jestArgs: string[] }} request
  * @returns {Promise<PartResult>}
  */
-export async function searchProperties(part, core, { path, words }) {
+export async function searchProperties(part, core, { path, jestArgs }) {
   const { ring = 'unit', specs = [] } = PROPERTY_MODES[part.mode] ?? {};
   const report = join(createTemporaryFolder('long'), 'cases.jsonl');
-  const command = [process.execPath, 'scripts/long/part.mjs', ring, `--testTimeout=${TEST_TIMEOUT_MS}`, ...words, ...specs];
+  const command = [process.execPath, 'scripts/long/part.mjs', ring, `--testTimeout=${TEST_TIMEOUT_MS}`, ...jestArgs, ...specs];
   const begun = Date.now();
   const { code, output } = await runProgram(pinToCore(core, command), {
     cwd: ROOT,
@@ -54,8 +54,8 @@ export async function searchProperties(part, core, { path, words }) {
 
 /** Runs a mode that needs the whole machine. @param {Part} part @returns {Promise<PartResult>} */
 export async function runCommand({ mode }) {
-  const { command: [script = '', ...words] = [], env = {} } = COMMAND_MODES[mode] ?? {};
+  const { command: [script = '', ...args] = [], env = {} } = COMMAND_MODES[mode] ?? {};
   const begun = Date.now();
-  const { code } = await runNode(join(ROOT, script), words, { cwd: ROOT, env, show: true });
+  const { code } = await runNode(join(ROOT, script), args, { cwd: ROOT, env, show: true });
   return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: {}, repeat: [] };
 }

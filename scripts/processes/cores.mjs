@@ -23,7 +23,7 @@ export function parseCores(list) {
  * @param {number} core @param {string[]} command
  */
 export function pinToCore(core, command) {
-  const words = ['taskset', '-c', String(core)];
+  const args = ['taskset', '-c', String(core)];
   const canPin = process.platform === 'linux' && spawnSync('taskset', ['-c', String(core), 'true']).status === 0;
-  return canPin ? [...words, ...command] : command;
+  return canPin ? [...args, ...command] : command;
 }

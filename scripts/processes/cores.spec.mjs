@@ -9,8 +9,8 @@ describe('the cores of this program', () => {
 
   it('each run one command with its children', () => {
     const [core = 0] = listCores();
-    const [program = '', ...words] = pinToCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
-    const output = execFileSync(program, words, { encoding: 'utf8' }).trim();
+    const [program = '', ...args] = pinToCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
+    const output = execFileSync(program, args, { encoding: 'utf8' }).trim();
     expect(output).toBe(program === process.execPath ? String(listCores().length) : '1');
   });
 });

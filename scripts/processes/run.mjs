@@ -18,10 +18,10 @@ import { endTree } from './tree.mjs';
  * @returns {Promise<RunResult>}
  */
 export function runProgram(command, { cwd, env, show = false, timeout } = {}) {
-  const [program = '', ...words] = command;
+  const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     if (isEnding()) return;
-    const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const { pid } = child;
     const forget = pid === undefined ? () => {} : registerEnding(() => endTree(pid));
     let output = '';
@@ -49,5 +49,5 @@ export function runProgram(command, { cwd, env, show = false, timeout } = {}) {
   });
 }
 
-/** Runs a script of an installed package with this Node. @param {string} script @param {string[]} words @param {RunOptions} [options] */
-export const runNode = (script, words, options) => runProgram([process.execPath, script, ...words], options);
+/** Runs a script of an installed package with this Node. @param {string} script @param {string[]} args @param {RunOptions} [options] */
+export const runNode = (script, args, options) => runProgram([process.execPath, script, ...args], options);

@@ -16,9 +16,9 @@ const buildParentScript = (/** @type {string} */ script) => `
   spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   setInterval(() => {}, 1000)`;
 
-/** Starts a program and waits for the PID that its child prints. @param {string[]} words @returns {Promise<[number, number]>} */
-async function startParentAndChild(...words) {
-  const parent = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a program and waits for the PID that its child prints. @param {string[]} args @returns {Promise<[number, number]>} */
+async function startParentAndChild(...args) {
+  const parent = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed] = await once(parent.stdout, 'data');
   started.push(parent.pid ?? 0, Number(printed));
   return [parent.pid ?? 0, Number(printed)];

@@ -115,9 +115,9 @@ export async function createProduct(purpose, variables = {}) {
       starts.push(started);
       return started;
     },
-    /** Runs an operator's command, such as `npm run demo-sign-in`. @param {string[]} words */
-    async command(...words) {
-      const { code, output } = await runProgram([process.execPath, ...words], { cwd: ROOT, env: environment });
+    /** Runs an operator's command, such as `npm run demo-sign-in`. @param {string[]} args */
+    async command(...args) {
+      const { code, output } = await runProgram([process.execPath, ...args], { cwd: ROOT, env: environment });
       return { code, output };
     },
   };

@@ -11,10 +11,10 @@ import { addRelease, formatRelease, nextVersion, readChanges } from './changelog
 export const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
 const STEPS = ['major', 'minor', 'patch'];
 
-/** Runs git and returns its output, or throws a {@link UserError}. @param {string} root @param {string[]} words */
-export function git(root, ...words) {
-  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new UserError(`git ${words[0]} failed: ${stderr.trim()}`);
+/** Runs git and returns its output, or throws a {@link UserError}. @param {string} root @param {string[]} args */
+export function git(root, ...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`git ${args[0]} failed: ${stderr.trim()}`);
   return stdout.trim();
 }
 

@@ -11,9 +11,9 @@ const DAY = '2026-11-28';
 
 describe('a release', () => {
   let root = '';
-  /** @param {string[]} words */
-  const git = (...words) => {
-    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  /** @param {string[]} args */
+  const git = (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     return stdout.trim();
   };

@@ -3,7 +3,7 @@
  * needs: targets to build, or everything; lane: lanes run in parallel, because rings partly wait for databases, processes and pages, and the rings of
  * a lane run sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn comes, because packages
  * may not be installed earlier.
- * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
+ * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (args: string[]) => Promise<RingResult> }} Ring
  */
 
 /** The lane that yields. */
@@ -25,5 +25,5 @@ export const RINGS = [
   },
   { name: 'unit', lane: COMPUTING_LANE, needs: [], run: async () => (await import('./unit.mjs')).runUnitTests() },
   { name: 'integration', lane: 1, needs: 'everything', run: async () => (await import('./integration.mjs')).runIntegrationTests() },
-  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./browser.mjs')).runBrowserTests(words) },
+  { name: 'browser', lane: 2, needs: 'everything', run: async (args) => (await import('./browser.mjs')).runBrowserTests(args) },
 ];

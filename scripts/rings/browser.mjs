@@ -26,9 +26,9 @@ const SETTINGS = {
  * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
  * that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults. Everything
  * must be built before.
- * @param {string[]} words additional arguments for Playwright, such as the name of one file; then its journeys alone
+ * @param {string[]} args additional arguments for Playwright, such as the name of one file; then its journeys alone
  */
-export async function runBrowserTests(words = []) {
+export async function runBrowserTests(args = []) {
   const program = findOrInstallChromium(console.log);
   const product = await createProduct('browser', SETTINGS);
   const startAgain = async () => {
@@ -36,9 +36,9 @@ export async function runBrowserTests(words = []) {
     await running.ready();
     return buildEnvironment(product, running, program);
   };
-  if (words.length > 0) {
+  if (args.length > 0) {
     const environment = await startAgain();
-    return runJourneys(words, environment, async () => environment);
+    return runJourneys(args, environment, async () => environment);
   }
   const starts = createStartChecks(product);
   const started = await runInOrder('browser', starts.checks);
@@ -63,16 +63,16 @@ const buildEnvironment = ({ address, ports }, running, program) => ({
 
 /**
  * Runs journeys. Failed ones are left to a second try with the same sample.
- * @param {string[]} words @param {NodeJS.ProcessEnv} environment of the running product
+ * @param {string[]} args @param {NodeJS.ProcessEnv} environment of the running product
  * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the second try
  */
-async function runJourneys(words, environment, environmentAgain) {
+async function runJourneys(args, environment, environmentAgain) {
   const sample = { E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
   const env = { ...environment, ...sample };
   console.log(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${sample.E2E_SEED}`);
   const runs = [
-    await runPlaywright(['--project=together', '--workers=2', ...words], env),
-    await runPlaywright(['--project=alone', '--workers=1', ...words], env),
+    await runPlaywright(['--project=together', '--workers=2', ...args], env),
+    await runPlaywright(['--project=alone', '--workers=1', ...args], env),
   ];
   const reports = runs.map(({ report }) => report);
   const first = combineResults(runs.map(toResult));
@@ -88,10 +88,10 @@ async function runJourneys(words, environment, environmentAgain) {
 async function rerunJourneys(failed, env) {
   /** @type {import('./playwright.mjs').PlaywrightReport[]} */
   const reports = [];
-  for (const words of failed) {
-    console.log(`\nA second try, with nothing else running: ${words.join(' ')}`);
+  for (const args of failed) {
+    console.log(`\nA second try, with nothing else running: ${args.join(' ')}`);
     const output = `--output=../test-results/second-try-${reports.length + 1}`;
-    reports.push((await runPlaywright([...words, '--workers=1', '--trace=on', output], env)).report);
+    reports.push((await runPlaywright([...args, '--workers=1', '--trace=on', output], env)).report);
   }
   return reports;
 }

@@ -23,4 +23,4 @@ export async function runIntegrationTests() {
 
 /** @param {string[]} specs below the project's folder */
 export const runIntegrationSpecs = async (specs) =>
-  runJest(SPECS, await startTestServices(), { again: SPECS, words: ['--runTestsByPath', ...specs] });
+  runJest(SPECS, await startTestServices(), { again: SPECS, args: ['--runTestsByPath', ...specs] });

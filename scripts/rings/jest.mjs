@@ -41,15 +41,15 @@ export function countJest(report) {
  * Runs Jest with one configuration. The specs of failed tests are left to a second try.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ again?: string, words?: string[] }} [options] `again`: the configuration of the second try, which runs specs sequentially; `words`:
+ * @param {{ again?: string, args?: string[] }} [options] `again`: the configuration of the second try, which runs specs sequentially; `args`:
  * additional arguments for Jest, which may select no test
  */
-export async function runJest(config, env = {}, { again, words = [] } = {}) {
+export async function runJest(config, env = {}, { again, args = [] } = {}) {
   try {
-    const { report, code } = await readReport(config, env, words);
+    const { report, code } = await readReport(config, env, args);
     const first = countJest(report);
     if (code !== 0 && first.failures.length === 0) first.failures.push(`${config}: Jest ended with code ${code}`);
-    if (words.length === 0 && first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
+    if (args.length === 0 && first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
     const specs = again === undefined ? [] : findSpecsToRepeat(report);
     if (again === undefined || specs.length === 0) return first;
     return { ...first, again: () => retryFailures(again, env, { first, report, specs }) };
@@ -77,15 +77,15 @@ async function retryFailures(config, env, { first, report, specs }) {
 /**
  * @param {string} config
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} words more arguments for Jest
+ * @param {string[]} args more arguments for Jest
  * @returns {Promise<{ report: JestReport, code: number | null }>}
  */
-async function readReport(config, env, words) {
+async function readReport(config, env, args) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-jest-'));
   const outputFile = join(folder, 'report.json');
   try {
     const jest = [process.execPath, YOUNG_GENERATION_MB, resolveInstalled('jest/bin/jest.js'), '-c', config];
-    const result = await runProgram([...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...words], {
+    const result = await runProgram([...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args], {
       cwd: ROOT,
       env: { NODE_ENV: 'test', ...env },
       show: true,

@@ -19,9 +19,9 @@ import { runNode } from '../processes/run.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
 import { runChecks } from './checks.mjs';
 
-/** @param {string} script @param {string[]} words */
-const createToolCheck = (script, words) => async () => {
-  const { code, output } = await runNode(script, words, { cwd: ROOT });
+/** @param {string} script @param {string[]} args */
+const createToolCheck = (script, args) => async () => {
+  const { code, output } = await runNode(script, args, { cwd: ROOT });
   return code === 0 ? '' : output || `ended with code ${code}`;
 };
 

@@ -38,11 +38,11 @@ function lowerPriority(pid) {
  * Runs a ring in a separate process, so that its processor time can be counted and it can yield. The process runs until `stop`, because a second try
  * uses the services of the first.
  * @param {import('./all.mjs').Ring} ring
- * @param {string[]} words for the ring's tool
+ * @param {string[]} args for the ring's tool
  */
-export async function runRing({ name, lane }, words) {
+export async function runRing({ name, lane }, args) {
   // In a separate process group, so that Ctrl-C reaches only this program, which ends the ring.
-  const child = fork(join(ROOT, 'scripts/rings/run-ring.mjs'), [name, ...words], { detached: true });
+  const child = fork(join(ROOT, 'scripts/rings/run-ring.mjs'), [name, ...args], { detached: true });
   const exited = once(child, 'exit');
   registerForcedEnding(() => child.kill('SIGTERM'));
   if (lane === COMPUTING_LANE && child.pid !== undefined) lowerPriority(child.pid);

@@ -19,13 +19,13 @@ export function toResult({ report, code }) {
 
 /**
  * Runs Playwright once. The arguments may select no test.
- * @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
+ * @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
  */
-export async function runPlaywright(words, env) {
+export async function runPlaywright(args, env) {
   const report = join(createTemporaryFolder('report'), 'report.json');
   const { code, timedOut } = await runNode(
     resolveInstalled('@playwright/test/cli.js'),
-    ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
+    ['test', '--reporter=list,json', '--pass-with-no-tests', ...args],
     { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true, timeout: TIMEOUT },
   );
   if (timedOut) return { report: { suites: [], errors: [{ message: `not finished after ${TIMEOUT / 60_000} minutes` }] }, code };

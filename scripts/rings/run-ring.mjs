@@ -8,7 +8,7 @@ import { createNotRunResult } from './result.mjs';
 
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
-const [name, ...words] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const ring = RINGS.find((one) => one.name === name);
 
 /** @param {() => Promise<RingResult>} work @returns {Promise<RingResult>} */
@@ -30,7 +30,7 @@ process.on('message', (turn) => void handleTurn(turn));
 
 /** @param {unknown} turn */
 async function handleTurn(turn) {
-  const work = turn === 'again' ? secondTry : () => ring?.run(words) ?? Promise.reject(new Error('no such ring'));
+  const work = turn === 'again' ? secondTry : () => ring?.run(args) ?? Promise.reject(new Error('no such ring'));
   const { again, ...result } = await toResult(work ?? (async () => createNotRunResult('nothing is left to try')));
   secondTry = again;
   process.send?.({ ...result, mayPassAgain: again !== undefined });

@@ -21,7 +21,7 @@ export async function runUnitTests() {
 export async function runUnitSpecs(files) {
   const results = [];
   for (const { single } of CONFIGS) {
-    results.push(await runJest(single, {}, { again: single, words: ['--findRelatedTests', '--passWithNoTests', ...files] }));
+    results.push(await runJest(single, {}, { again: single, args: ['--findRelatedTests', '--passWithNoTests', ...files] }));
   }
   return combineResults(results);
 }

@@ -85,7 +85,7 @@ export function writeOutputToLog(child, file) {
   child.once('close', () => log.close());
   return {
     text: () => tail.toString('utf8'),
-    async lastWords(lines = 8) {
+    async readLastLines(lines = 8) {
       await sleep(100); // Its last output may still be in the pipe.
       return tail.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
     },

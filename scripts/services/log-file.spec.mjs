@@ -51,7 +51,7 @@ describe('a log', () => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = writeOutputToLog(child, file());
     await once(child, 'close');
-    expect(await output.lastWords()).toContain('TypeError: it broke');
+    expect(await output.readLastLines()).toContain('TypeError: it broke');
     expect(readFileSync(file(), 'utf8').split('\n').toSorted()).toEqual(['', 'TypeError: it broke', 'started']);
   });
 });

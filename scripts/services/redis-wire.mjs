@@ -14,8 +14,7 @@ export function sendRedisCommands({ host = '127.0.0.1', port, username, password
     socket.setTimeout(timeout, () => socket.destroy(new Error('no answer')));
     socket.setEncoding('utf8');
     socket.once('connect', () => {
-      for (const words of all)
-        socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
+      for (const args of all) socket.write(`*${args.length}\r\n${args.map((arg) => `$${Buffer.byteLength(arg)}\r\n${arg}\r\n`).join('')}`);
     });
     socket.on('data', (part) => {
       answer += part;

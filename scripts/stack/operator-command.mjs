@@ -9,14 +9,14 @@ import { readSettings } from './settings.mjs';
 /**
  * Runs an operator's command of the backend on the data of this folder, while Stampline runs.
  * @param {string} program in `backend/dist`
- * @param {string[]} words
+ * @param {string[]} args
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export async function runOperatorCommand(program, words) {
+export async function runOperatorCommand(program, args) {
   const settings = readSettings(process.env);
   const kept = readServiceUrls(settings.dataDir);
   if (!kept) throw new UserError(`Stampline has not run from ${settings.dataDir}. Start it first: npm start`);
   const env = buildBackendEnvironment({ settings, secrets: getSecrets(settings.dataDir), urls: { ...kept, ownerUrl: '' } });
-  const { code, output } = await runProgram([process.execPath, `backend/dist/${program}`, ...words], { cwd: ROOT, env });
+  const { code, output } = await runProgram([process.execPath, `backend/dist/${program}`, ...args], { cwd: ROOT, env });
   return { code, output: output.trim() };
 }

@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 /**
  * @typedef {object} Program one of the product's processes
  * @property {string} name
- * @property {string[]} words arguments of Node: script and its arguments
+ * @property {string[]} args arguments of Node: script and its arguments
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {string | RegExp} ready a URL that returns 200, or its output
@@ -34,8 +34,8 @@ const isResponding = (address) =>
  * @param {import('../processes/identity.mjs').StartContext} [context]
  * @returns {Promise<Running>}
  */
-export async function startProgram({ name, words, env, logFile, ready }, { spawned, signal } = {}) {
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
+export async function startProgram({ name, args, env, logFile, ready }, { spawned, signal } = {}) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
   const output = writeOutputToLog(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
@@ -47,7 +47,7 @@ export async function startProgram({ name, words, env, logFile, ready }, { spawn
   };
   const isReady = async () => (typeof ready === 'string' ? isResponding(ready) : ready.test(output.text()));
   for (const end = Date.now() + START_TIMEOUT_MS; !(await isReady()); await sleep(40)) {
-    if (hasEnded(child)) throw new UserError(`The ${name} did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
+    if (hasEnded(child)) throw new UserError(`The ${name} did not start; the end of ${logFile} says:\n${await output.readLastLines()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     await stop();
     throw new UserError(`The ${name} was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);

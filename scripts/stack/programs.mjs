@@ -83,10 +83,10 @@ export const buildSimulatorPrograms = (settings) => [
 /** @param {StackSettings} settings @param {string} name @param {string} folder @param {number | undefined} port @returns {Program[]} */
 function buildSimulatorProgram(settings, name, folder, port) {
   if (port === undefined) return [];
-  const words = [`simulators/${folder}/main.mjs`];
+  const args = [`simulators/${folder}/main.mjs`];
   const env = { ...process.env, PORT: String(port), ...settings.simulatorSettings };
   const log = folder === 'regulators' ? 'simulator' : `simulator-${folder}`;
-  return [{ name, words, env, logFile: getLogFile(settings, log), ready: `http://${getSimulatorHost(port)}/healthz` }];
+  return [{ name, args, env, logFile: getLogFile(settings, log), ready: `http://${getSimulatorHost(port)}/healthz` }];
 }
 
 /**
@@ -99,14 +99,14 @@ const YOUNG_GENERATION = '--max-semi-space-size=16';
 export const buildBackendPrograms = (settings, env, tree = ROOT) => [
   {
     name: 'web process',
-    words: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/web.js')],
+    args: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/web.js')],
     env,
     logFile: getLogFile(settings, 'web'),
     ready: `http://127.0.0.1:${settings.backendPort}/api/health/ready`,
   },
   {
     name: 'worker',
-    words: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/worker.js')],
+    args: [YOUNG_GENERATION, join(tree, 'backend/dist/processes/worker.js')],
     env,
     logFile: getLogFile(settings, 'worker'),
     ready: /worker ready/,
@@ -125,7 +125,7 @@ export const buildBackendPrograms = (settings, env, tree = ROOT) => [
 /** @param {StackSettings} settings @param {Front} front @returns {Program} */
 const buildFrontProgram = (settings, { name, tree, folder, port, env }) => ({
   name,
-  words: [join(tree, WEB_SERVER), folder === 'shell' ? 'shell' : 'remote'],
+  args: [join(tree, WEB_SERVER), folder === 'shell' ? 'shell' : 'remote'],
   env: { ...process.env, PORT: String(port), DIRECTORY: join(tree, folder, 'dist'), ...env },
   logFile: getLogFile(settings, name),
   ready: `http://localhost:${port}/healthz`,

@@ -13,9 +13,9 @@ import { startServices } from './services.mjs';
 /** @type {Part[]} */
 const ALL_PARTS = ['web process', 'worker', 'fronts'];
 
-/** @param {string[]} words @param {NodeJS.ProcessEnv} env @param {string} failure */
-async function runBackend(words, env, failure) {
-  const [script = '', ...more] = words;
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} failure */
+async function runBackend(args, env, failure) {
+  const [script = '', ...more] = args;
   const { code, output } = await runProgram([process.execPath, `backend/dist/${script}`, ...more], { cwd: ROOT, env });
   if (code !== 0) throw new UserError(`${failure}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
   return output.trim();

@@ -66,9 +66,9 @@ export function findOrInstallProgram({ what, programs, packages, otherwise, prin
 function runInstall(prefix, manager, name) {
   const commands = MANAGERS[manager] ?? [];
   let failure = '';
-  for (const [index, words] of commands.entries()) {
+  for (const [index, args] of commands.entries()) {
     const names = index === commands.length - 1 ? [name] : [];
-    const [program = '', ...rest] = [...prefix, manager, ...words, ...names];
+    const [program = '', ...rest] = [...prefix, manager, ...args, ...names];
     const result = spawnSync(program, rest, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     failure = result.status === 0 ? '' : (result.stderr ?? '').trim().split('\n').slice(-1)[0] || `exit code ${result.status}`;
     if (LOCKED.test(failure)) break;

@@ -108,7 +108,7 @@ export class ChargedTransactionDto {
   chargedAmount: number | null;
   /** The same charges as due, in dollars; null if the invoice states none. @example 48.5 */
   dueAmount: number | null;
-  /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that add up to nothing. @example 0.5 */
+  /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that cancel out. @example 0.5 */
   differenceAmount: number;
   /** Each stated charge that is not the one due. An invoice with any differs, also if its total is right. */
   chargeDifferences: ChargeDifferenceDto[];
@@ -206,7 +206,7 @@ export class SettleDifferencesDto {
   /**
    * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
    * `lower_invoice` (a corrected invoice for an excess of which nothing was collected), `correct_invoice` (a corrected invoice with the same
-   * total, for errors that add up to nothing), `keep` (within the state's tolerance) or `absorb` (the broker pays the shortfall).
+   * total, for errors that cancel out), `keep` (within the state's tolerance) or `absorb` (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS, explain('as one of the listed values', 'give_back'))

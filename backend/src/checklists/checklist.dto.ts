@@ -56,7 +56,7 @@ export class ChecklistItemDto {
   category: string;
   /** Due date of the item, YYYY-MM-DD; null if the item has no due date. @example 2027-01-31 */
   dueDate: string | null;
-  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  /** Last business day to act, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;
   /** True if the item is done. @example true */
   completed: boolean;
@@ -113,7 +113,7 @@ export class ChecklistDto {
   status: ChecklistStatus;
   /** Last day that is in time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
-  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  /** Last business day to act, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;
   /** Number of items that need a document and have none. @example 1 */
   documentsMissing: number;
@@ -142,7 +142,7 @@ export class NextChecklistDto {
   filing: string | null;
   /** Last day that is in time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
-  /** Last business day to act on, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
+  /** Last business day to act, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;
   /** Id of an open checklist of the same state, type and period; null if none is open. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;

@@ -88,7 +88,7 @@ export class MissingFactDto {
   factLabel: string;
 }
 
-/** Cost of late reports if they are sent on a day, by the numbers of the law. */
+/** Cost of late reports sent on a day, from the amounts in the law. */
 export class LateCostDto {
   /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
   onDate: string;
@@ -96,7 +96,7 @@ export class LateCostDto {
   minimumCost: number;
   /** Maximum cost in dollars. @example 350 */
   maximumCost: number;
-  /** Late reports for which no source names a number; they are not in the amounts. @example 2 */
+  /** Number of late reports for which no source names an amount; the sums exclude them. @example 2 */
   unpricedCount: number;
 }
 
@@ -153,7 +153,7 @@ export class PlacementDto {
   missingFacts: MissingFactDto[];
   /** Number of documents without which it is not ready. @example 3 */
   neededDocumentCount: number;
-  /** Number of those that are attached. @example 2 */
+  /** Number of those documents that are attached. @example 2 */
   attachedDocumentCount: number;
   /** Reason that it need not be reported; null if it must be. */
   @ApiProperty({ enum: NOT_REPORTABLE_REASONS, nullable: true, type: String })
@@ -180,7 +180,7 @@ export class PlacementDto {
 export class DutyDocumentDto {
   /** Name of the document. @example "Declarations page" */
   documentName: string;
-  /** True if it is added only where a diligent search is due. @example false */
+  /** True if it is needed only when a diligent search is required. @example false */
   onlyIfSearchDue: boolean;
 }
 
@@ -216,7 +216,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   licensee: 'individual' | 'agency' | null;
   /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
   latePenalties: string[];
-  /** Pages that the duty was read on. */
+  /** Pages on which we read the duty. */
   sources: SourceDto[];
   /** Its stage, as a sentence with the reason. @example "It is ready for a package." */
   stageText: string;
@@ -252,7 +252,7 @@ export class PlacementCountsDto {
   dueSoon: number;
   /** Placements whose office asks for documents, sent ones included. @example 80 */
   withNeededDocuments: number;
-  /** Number of those that have all of them. @example 72 */
+  /** Number of those placements with all documents attached. @example 72 */
   withAllDocuments: number;
 }
 
@@ -260,7 +260,7 @@ export class PlacementCountsDto {
 export class PlacementOverviewDto extends PlacementCountsDto {
   /** Cost of all unsent placements if they are sent today, in a week, or in a month. */
   lateCosts: LateCostDto[];
-  /** Missing facts, with the number of placements that lack each, most first. */
+  /** Missing facts, each with the number of placements that lack it, the most frequent first. */
   missingFacts: MissingCountDto[];
   /** True while placements are being computed from a change of the policies or the rules. @example false */
   isUpdating: boolean;
@@ -278,15 +278,15 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   dutyTitle: string;
   /** Office that receives them. @example "Surplus Line Association of Utah" */
   officeName: string;
-  /** Earliest last business day to act on; null if nothing waits to be sent. @example 2026-11-30 */
+  /** Earliest day to act by; null if nothing waits to be sent. @example 2026-11-30 */
   nextActBy: string | null;
-  /** Transactions that need not be reported here because they were due before you track filings. @example 4 */
+  /** Transactions that need not be reported here because they were due before the day from which you track filings. @example 4 */
   dueBeforeTracking: number;
   /** Cost of its unsent placements if they are sent today, in a week, or in a month; empty where no source names an amount. */
   lateCosts: LateCostDto[];
   /** Formats of its packages, the preferred one first. */
   formats: PackageFormatDto[];
-  /** Remark on the formats, such as that none of the office is public; null if there is none. @example "SLTX has been replacing EFS by SMART since 2020." */
+  /** Note on the formats, such as that the office publishes none; null if there is no note. @example "SLTX has been replacing EFS by SMART since 2020." */
   formatNote: string | null;
   /** Maximum number of placements of one package; null where no source of the office states one. @example 75 */
   maxTransactions: number | null;

@@ -63,9 +63,9 @@ export class ReportFiguresDto {
   pendingFilings: number;
   /** Number of filings that apply and are overdue. @example 0 */
   overdueItems: number;
-  /** Number of filings to act on in the period that were filed by their act-by date. @example 4 */
+  /** Number of filings with an act-by date in the period that were filed by that date. @example 4 */
   filedOnTime: number;
-  /** Number of filings to act on in the period that were filed later. @example 1 */
+  /** Number of filings with an act-by date in the period that were filed later. @example 1 */
   filedLate: number;
 }
 

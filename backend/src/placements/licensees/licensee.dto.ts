@@ -83,7 +83,7 @@ export class LicenseeRulesDto {
 export class LicenseeChangeDto {
   /** Holder of the license now; null if unknown. @example "Ruth Alvarez" */
   fromHolder: string | null;
-  /** Holder of the license afterwards; null if unknown. @example "Sam Ortiz" */
+  /** Holder of the license after the change; null if unknown. @example "Sam Ortiz" */
   toHolder: string | null;
   /** Number of placements. @example 24 */
   placementCount: number;
@@ -91,7 +91,7 @@ export class LicenseeChangeDto {
 
 /** Effect of rules on open placements, before they are saved. */
 export class LicenseeRulesPreviewDto {
-  /** Placements whose licensee changes, most first. */
+  /** Placements whose licensee changes, the largest group first. */
   changes: LicenseeChangeDto[];
   /** Number of open placements that were compared. @example 240 */
   comparedCount: number;
@@ -101,14 +101,14 @@ export class LicenseeRulesPreviewDto {
 
 /** Business to move from one licensee to another. */
 export class PlanLicenseeMoveDto {
-  /** Holder who has the business now, as in the license register. @example "Ruth Alvarez" */
+  /** Current holder of the business, as in the license register. @example "Ruth Alvarez" */
   @FieldLabel('the licensee to move from')
   @Transform(trim)
   @IsString()
   @Length(1, 200)
   fromHolder: string;
 
-  /** Holder who gets the business, as in the license register. @example "Sam Ortiz" */
+  /** New holder of the business, as in the license register. @example "Sam Ortiz" */
   @FieldLabel('the licensee to move to')
   @Transform(trim)
   @IsString()
@@ -145,7 +145,7 @@ export class MovedStateDto {
   state: string;
   /** Name of the state. @example Florida */
   stateName: string;
-  /** Number of placements under the license of who has the business now. @example 24 */
+  /** Number of placements under the current holder's license. @example 24 */
   placementCount: number;
   /** False if the new licensee has no license there, so that these placements stay. @example true */
   isLicensed: boolean;
@@ -167,9 +167,9 @@ export class LicenseeMovePreviewDto {
 export class LicenseeMoveDto {
   /** Id of the move. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Holder who had the business. @example "Ruth Alvarez" */
+  /** Previous holder of the business. @example "Ruth Alvarez" */
   fromHolder: string;
-  /** Holder who got the business. @example "Sam Ortiz" */
+  /** New holder of the business. @example "Sam Ortiz" */
   toHolder: string;
   /** Two-letter code of the only state that moved; null for all states. @example FL */
   state: string | null;
