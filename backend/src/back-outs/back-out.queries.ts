@@ -89,9 +89,9 @@ export function attachLines<One extends { id: string }>(
   transactions: readonly One[],
   lines: readonly RecordedLine[],
 ): (One & { lines: RecordedLine[] })[] {
-  const ofEach = new Map(transactions.map((one) => [one.id, { ...one, lines: [] as RecordedLine[] }]));
-  for (const line of lines) ofEach.get(line.transactionId)?.lines.push(line);
-  return [...ofEach.values()];
+  const transactionsById = new Map(transactions.map((one) => [one.id, { ...one, lines: [] as RecordedLine[] }]));
+  for (const line of lines) transactionsById.get(line.transactionId)?.lines.push(line);
+  return [...transactionsById.values()];
 }
 
 const insertTransactions = `

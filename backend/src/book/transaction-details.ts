@@ -31,10 +31,10 @@ export interface DetailMeaning {
 
 export const DETAIL_NAMES: readonly DetailName[] = FACT_NAMES.map((name) => toStoredName(name));
 
-const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [toStoredName(name), getFact(name)]));
+const FACT_BY_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [toStoredName(name), getFact(name)]));
 
 export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(DETAIL_NAMES, (detail) => {
-  const { label, isPriced, kind } = FACT_OF_DETAIL.get(detail)!;
+  const { label, isPriced, kind } = FACT_BY_DETAIL.get(detail)!;
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isSummed: kind === 'amount', isWord: kind === 'choice' };
 });
 

@@ -45,12 +45,12 @@ export class ChecklistCreationService {
   /** @throws Problem 'not-found' for an unknown state or template */
   async generateChecklist(
     { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
-    asked: GenerateChecklistDto,
+    request: GenerateChecklistDto,
   ): Promise<GeneratedChecklistDto> {
-    const jurisdiction = this.getJurisdiction(asked.state);
+    const jurisdiction = this.getJurisdiction(request.state);
     const { code: state } = jurisdiction;
-    const template = asked.templateId ? await this.ownTemplates.get(organizationId, asked.templateId) : null;
-    const wanted = asked.checklistType ?? template?.checklistType ?? null;
+    const template = request.templateId ? await this.ownTemplates.get(organizationId, request.templateId) : null;
+    const wanted = request.checklistType ?? template?.checklistType ?? null;
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, jurisdiction, wanted);
     const today = this.clock.today();
     const planned = template?.items ?? buildChecklistTemplate(jurisdiction, checklistType, today, filing?.obligationId ?? null).items;

@@ -29,8 +29,8 @@ test('a checklist of a type that the state does not have uses the day of the nex
 
 test.each(jurisdictions.map(({ code }) => code))('%s has a due date for every type', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
-  const ofState = listFilingsBetween(jurisdiction, '2026-11-22', '2027-11-23').map(fromScheduledFiling);
-  for (const type of CHECKLIST_TYPES) expect(planChecklist(type, { owed: [], listed: ofState }).dueDate).toMatch(/^202[67]-/);
+  const stateFilings = listFilingsBetween(jurisdiction, '2026-11-22', '2027-11-23').map(fromScheduledFiling);
+  for (const type of CHECKLIST_TYPES) expect(planChecklist(type, { owed: [], listed: stateFilings }).dueDate).toMatch(/^202[67]-/);
 });
 
 test.each([

@@ -110,9 +110,9 @@ export async function findItems(tx: OrganizationTx, ids: readonly string[]): Pro
   const items = new Map<string, ChecklistItem[]>();
   for (const { checklistId, sourceText, sourceUrl, ...row } of rows) {
     const source = sourceText === null ? null : { text: sourceText, url: sourceUrl };
-    const ofList = items.get(checklistId) ?? [];
-    ofList.push({ ...row, source, completed: row.completedAt !== null });
-    items.set(checklistId, ofList);
+    const checklistItems = items.get(checklistId) ?? [];
+    checklistItems.push({ ...row, source, completed: row.completedAt !== null });
+    items.set(checklistId, checklistItems);
   }
   return items;
 }
@@ -167,9 +167,9 @@ export async function findDocuments(tx: OrganizationTx, checklistIds: readonly s
   );
   const documents = new Map<string, ItemDocument[]>();
   for (const { itemId, sizeBytes, ...document } of rows) {
-    const ofItem = documents.get(itemId) ?? [];
-    ofItem.push({ ...document, sizeBytes: Number(sizeBytes) });
-    documents.set(itemId, ofItem);
+    const itemDocuments = documents.get(itemId) ?? [];
+    itemDocuments.push({ ...document, sizeBytes: Number(sizeBytes) });
+    documents.set(itemId, itemDocuments);
   }
   return documents;
 }

@@ -29,12 +29,12 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
  */
 export function mergeItems(
   known: readonly ChecklistItem[],
-  wanted: readonly WantedItem[],
+  requested: readonly WantedItem[],
   by: { readonly completedAt: Date; readonly completedByName: string },
   newId: () => string,
 ): ChecklistItem[] {
   const seen = new Set<string>();
-  return wanted.map(({ id, title, ...given }, place) => {
+  return requested.map(({ id, title, ...given }, place) => {
     const before = id === undefined ? undefined : findItem(known, id);
     if (before !== undefined && seen.has(before.id)) {
       throw Refusal.forFields([{ field: `items.${place}.id`, message: 'This item is listed twice. Send each item once.' }]);

@@ -114,10 +114,10 @@ export class DashboardService {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;
       const { pending = 0, overdue = 0, next, lastFiling = null } = states.get(code) ?? {};
-      const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
+      const stateFacts = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
-      return computeStateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, {
+      return computeStateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, stateFacts, {
         license,
         hasPrepared: lastFiling !== null || prepared.has(code),
         ...setUp,

@@ -77,14 +77,14 @@ export interface SettledDeadline {
   readonly actBy: CalendarDate;
 }
 
-const OF_DAY = 'p.organization_id = d.organization_id and p.obligation_id = d.obligation_id and p.period_from = d.period_from';
+const SAME_DEADLINE = 'p.organization_id = d.organization_id and p.obligation_id = d.obligation_id and p.period_from = d.period_from';
 
 /** Completes open deadlines whose placements were all sent, on the day of the last submission. */
 export async function completeSent(tx: OrganizationTx): Promise<(SettledDeadline & { completedOn: CalendarDate })[]> {
   const [completed] = await tx.query<[(SettledDeadline & { completedOn: CalendarDate })[], number]>(
     `update deadlines d set completed_on = p.last_sent_on, completed_at = now(), completed_by_name = $2
        from deadline_placements p
-      where d.organization_id = $1 and ${OF_DAY} and p.waiting = 0 and p.sent > 0 and d.completed_at is null
+      where d.organization_id = $1 and ${SAME_DEADLINE} and p.waiting = 0 and p.sent > 0 and d.completed_at is null
      returning d.id, d.state, d.title, d.act_by as "actBy", d.completed_on as "completedOn"`,
     [tx.organizationId, COMPLETED_BY_PLACEMENTS],
   );
@@ -96,7 +96,7 @@ export async function reopenWaiting(tx: OrganizationTx): Promise<SettledDeadline
   const [reopened] = await tx.query<[SettledDeadline[], number]>(
     `update deadlines d set completed_on = null, completed_at = null, completed_by_name = null, completion_note = null, opening = opening + 1
        from deadline_placements p
-      where d.organization_id = $1 and ${OF_DAY} and p.waiting > 0 and d.completed_at is not null and d.completed_by is null
+      where d.organization_id = $1 and ${SAME_DEADLINE} and p.waiting > 0 and d.completed_at is not null and d.completed_by is null
         and d.completed_by_name = $2
      returning d.id, d.state, d.title, d.act_by as "actBy"`,
     [tx.organizationId, COMPLETED_BY_PLACEMENTS],
@@ -110,7 +110,7 @@ export async function markReportable(tx: OrganizationTx): Promise<void> {
     `update deadlines d
         set applies = p.waiting + p.sent > 0, applies_because = case when p.waiting + p.sent > 0 then 'business' else 'not-reportable' end
        from deadline_placements p
-      where d.organization_id = $1 and ${OF_DAY} and d.completed_at is null and d.applies_because in ('business', 'not-reportable')
+      where d.organization_id = $1 and ${SAME_DEADLINE} and d.completed_at is null and d.applies_because in ('business', 'not-reportable')
         and d.applies <> (p.waiting + p.sent > 0)`,
     [tx.organizationId],
   );

@@ -4,7 +4,7 @@ import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, typ
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of deadlines in one event, whose payload is limited. */
-const [MOST_IDS, MOST_MOVED] = [500, 200];
+const [MAX_IDS, MAX_MOVED] = [500, 200];
 
 /** Publishes opened and moved deadlines, for features that send reminders or show their dates. */
 @Injectable()
@@ -13,8 +13,8 @@ export class DeadlineUpdatesService {
 
   /** Publishes when `tx`, a transaction of the organization, commits. */
   async publishOpened(tx: OrganizationTx, deadlineIds: readonly string[]): Promise<void> {
-    for (let at = 0; at < deadlineIds.length; at += MOST_IDS) {
-      const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MOST_IDS) };
+    for (let at = 0; at < deadlineIds.length; at += MAX_IDS) {
+      const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MAX_IDS) };
       await this.outbox.publish(tx, {
         type: DEADLINES_OPENED_EVENT,
         organizationId: tx.organizationId,
@@ -26,8 +26,8 @@ export class DeadlineUpdatesService {
 
   /** Publishes when `tx`, a transaction of the organization, commits. */
   async publishMoved(tx: OrganizationTx, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
-    for (let at = 0; at < deadlines.length; at += MOST_MOVED) {
-      const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MOST_MOVED).map(({ id, actBy }) => ({ id, actBy })) };
+    for (let at = 0; at < deadlines.length; at += MAX_MOVED) {
+      const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MAX_MOVED).map(({ id, actBy }) => ({ id, actBy })) };
       await this.outbox.publish(tx, {
         type: DEADLINES_MOVED_EVENT,
         organizationId: tx.organizationId,

@@ -152,8 +152,8 @@ export class DeadlinesService {
     { policyId, ...filter }: DeadlineFilter & { policyId?: string | undefined },
     days: DeadlineDays,
   ): Promise<ListSource<Deadline, DeadlineDto>> {
-    const ofPolicy = policyId === undefined ? [] : await this.policies.createCondition(organizationId, policyId);
-    const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.buildNameSql('state')), ...ofPolicy];
+    const policyConditions = policyId === undefined ? [] : await this.policies.createCondition(organizationId, policyId);
+    const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.buildNameSql('state')), ...policyConditions];
     return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.toDto(deadline, days) };
   }
 

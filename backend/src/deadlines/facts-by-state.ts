@@ -12,7 +12,7 @@ export function collectFactsByState(
   const states = new Set([...months.keys(), ...countedMonths.keys(), ...licenses.map(({ state }) => state)]);
   return new Map(
     [...states].map((state): [string, FilingFacts] => {
-      const ofState = licenses.filter((license) => license.state === state);
+      const stateFacts = licenses.filter((license) => license.state === state);
       const active = [...(months.get(state) ?? [])];
       const counted = [...active, ...(countedMonths.get(state) ?? [])];
       return [
@@ -21,7 +21,7 @@ export function collectFactsByState(
           hasBusiness: (from, to, countedFrom) =>
             (countedFrom === undefined ? active : counted).some((month) => month >= from.slice(0, 7) && month <= to.slice(0, 7)),
           isLicensed: (from, to) =>
-            ofState.some(({ validFrom, validTo }) => (validFrom === null || validFrom <= to) && (validTo === null || validTo >= from)),
+            stateFacts.some(({ validFrom, validTo }) => (validFrom === null || validFrom <= to) && (validTo === null || validTo >= from)),
           taxCents: (year) =>
             [...(taxCents.get(state) ?? [])].reduce((sum, [month, cents]) => (month.startsWith(`${year}-`) ? sum + cents : sum), 0n),
         },
@@ -43,9 +43,9 @@ export function collectBooksByState({ taxCents, papers }: Pick<BookActivity, 'ta
       invoiceDate: invoiceDate ?? undefined,
       receiptDate: receiptDate ?? undefined,
     };
-    const ofState = days.get(state);
-    if (ofState === undefined) days.set(state, [day]);
-    else ofState.push(day);
+    const stateFacts = days.get(state);
+    if (stateFacts === undefined) days.set(state, [day]);
+    else stateFacts.push(day);
   }
   const states = new Set([...days.keys(), ...taxCents.keys()]);
   return new Map([...states].map((state) => [state, { days: days.get(state) ?? [], taxByMonth: taxCents.get(state) ?? new Map() }]));

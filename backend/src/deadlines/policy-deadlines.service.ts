@@ -45,12 +45,12 @@ export class PolicyDeadlinesService {
         };
         const jurisdiction = this.jurisdictions.find(state);
         const single = jurisdiction === undefined ? [] : listTransactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
-        const ofPeriods: PolicyDeadlineLink = { state, obligationId: null, day: transactionDate };
+        const periodLink: PolicyDeadlineLink = { state, obligationId: null, day: transactionDate };
         const counted = (jurisdiction?.filing.obligations ?? []).flatMap(({ id, countedFrom }): PolicyDeadlineLink[] =>
           countedFrom === undefined ? [] : [{ state, obligationId: id, day: countedDays[countedFrom] }],
         );
         return [
-          ofPeriods,
+          periodLink,
           ...counted,
           ...single.map(({ filing }) => ({ state, obligationId: filing.obligation.id, day: filing.period.from })),
         ];

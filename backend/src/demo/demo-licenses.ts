@@ -21,17 +21,17 @@ const INDIVIDUAL_STATE = 'FL';
  */
 export function buildDemoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
   const days = { validFrom: addMonths(openedOn, -30), validTo: addMonths(openedOn, 18) };
-  const ofAgency = STATES.map((state): DemoLicense => {
+  const agencyLicenses = STATES.map((state): DemoLicense => {
     const dated = state === EXPIRING_STATE ? { ...days, validTo: addMonths(openedOn, 1) } : days;
     const of = { state, holder: 'Demo Brokerage', licenseNumber: `SAMPLE-${state}`, licenseType: 'agency' } as const;
     return { ...of, ...(state === UNDATED_STATE ? { validFrom: null, validTo: null } : dated) };
   });
-  const ofPerson = {
+  const personLicense = {
     state: INDIVIDUAL_STATE,
     holder: ownerName,
     licenseNumber: `SAMPLE-${INDIVIDUAL_STATE}-1`,
     licenseType: 'individual',
     ...days,
   } as const;
-  return [...ofAgency, ofPerson];
+  return [...agencyLicenses, personLicense];
 }

@@ -145,8 +145,8 @@ function findCoveredPeriod({ jurisdiction, obligation }: DocumentTemplate, key: 
 
 /** Returns the license that filings name; else one that is valid today. */
 function findLicense(licenses: readonly License[], state: string, today: string): DocumentFacts['license'] {
-  const ofState = licenses.filter((license) => license.state === state);
-  const named = ofState.find(({ filesUnder }) => filesUnder) ?? ofState.find((license) => isValidOn(license, today));
+  const stateLicenses = licenses.filter((license) => license.state === state);
+  const named = stateLicenses.find(({ filesUnder }) => filesUnder) ?? stateLicenses.find((license) => isValidOn(license, today));
   return named === undefined ? null : { licenseNumber: named.licenseNumber, holder: named.holder };
 }
 

@@ -72,8 +72,8 @@ describe('the schedule of 20 years', () => {
     for (const { jurisdiction, obligation } of dated) {
       if (obligation.due.type !== 'fixed-dates' || obligation.filingType === 'other' || obligation.effectiveFrom || obligation.effectiveTo)
         continue;
-      const ofRule = all.get(jurisdiction.code)!.filter((filing) => filing.obligation.id === obligation.id);
-      const periods = ofRule.map(({ period }) => period).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+      const ruleFilings = all.get(jurisdiction.code)!.filter((filing) => filing.obligation.id === obligation.id);
+      const periods = ruleFilings.map(({ period }) => period).toSorted((a, b) => (a.from < b.from ? -1 : 1));
       for (const [index, { to }] of periods.slice(0, -1).entries())
         expect([obligation.id, periods[index + 1]!.from]).toEqual([obligation.id, addDays(to, 1)]);
     }

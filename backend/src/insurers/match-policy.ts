@@ -42,9 +42,9 @@ const hasNumber = (insurer: Insurer, { naicNumber, alienNumber }: StatedInsurer)
 const isDifferentNumber = (known: string | null, stated: string | null): boolean => known !== null && stated !== null && known !== stated;
 
 function findEligibility(entries: readonly Eligibility[], state: string, day: CalendarDate): Pick<MatchedInsurer, 'eligibility' | 'entry'> {
-  const ofState = entries.filter((entry) => entry.state === state);
-  const inForce = ofState.findLast(({ validFrom, validTo }) => (validFrom ?? day) <= day && day <= (validTo ?? day));
+  const stateEntries = entries.filter((entry) => entry.state === state);
+  const inForce = stateEntries.findLast(({ validFrom, validTo }) => (validFrom ?? day) <= day && day <= (validTo ?? day));
   if (inForce !== undefined) return { eligibility: 'eligible', entry: inForce };
-  if (ofState.length > 0) return { eligibility: 'other_dates', entry: ofState.at(-1) ?? null };
+  if (stateEntries.length > 0) return { eligibility: 'other_dates', entry: stateEntries.at(-1) ?? null };
   return { eligibility: entries.length > 0 ? 'not_listed' : 'unknown', entry: null };
 }

@@ -186,8 +186,8 @@ export class LedgerService {
 
   private async findFilingMonths(tx: OrganizationTx, state: string): Promise<FilingPlaces> {
     const closed = await findClosedMonths(tx, [state]);
-    const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NO_SUMS] as const);
-    return { closed: new Map(ofPayee), acceptsAmendments: this.acceptsAmendments(state) };
+    const closedByPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NO_SUMS] as const);
+    return { closed: new Map(closedByPayee), acceptsAmendments: this.acceptsAmendments(state) };
   }
 
   private async moveAmounts(tx: OrganizationTx, state: string, moves: readonly LedgerMove[]): Promise<void> {

@@ -59,7 +59,7 @@ export function createLicenseeFinder(
 ): (transaction: LicensedTransaction) => ResolvedLicensee {
   const own = licenses.filter(({ state }) => state === jurisdiction.code);
   const byId = new Map(own.map((license) => [license.id, license]));
-  const ofState = rules.flatMap((rule) => {
+  const stateRules = rules.flatMap((rule) => {
     if (rule.state !== null && rule.state !== jurisdiction.code) return [];
     const held = own.filter(({ holder }) => isSameName(holder, rule.holder));
     return held.length === 0 ? [] : [{ rule, held, broker: rule.retailBroker === null ? null : normalizeNameKey(rule.retailBroker) }];
@@ -75,7 +75,7 @@ export function createLicenseeFinder(
       return license === undefined ? { ...UNKNOWN, unknownNumber: stated.number } : toResolved(license, 'stated');
     }
     const account = details?.accountNumber?.toLowerCase();
-    const ruled = ofState.find(
+    const ruled = stateRules.find(
       ({ rule, broker }) =>
         (broker === null || (brokerName !== null && normalizeNameKey(brokerName) === broker)) &&
         (rule.accountNumber === null || rule.accountNumber.toLowerCase() === account),

@@ -18,7 +18,7 @@ import {
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Maximum number of moves that are listed. */
-const MOST_MOVES = 50;
+const MAX_MOVES = 50;
 
 /** Rules and choices that decide under whose license a transaction is filed. */
 @Injectable()
@@ -68,6 +68,6 @@ export class LicenseesService {
 
   /** Returns the newest moves. */
   async listMoves(tx: OrganizationTx): Promise<LicenseeMove[]> {
-    return findLicenseeMoves(tx, MOST_MOVES);
+    return findLicenseeMoves(tx, MAX_MOVES);
   }
 }

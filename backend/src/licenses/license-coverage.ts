@@ -11,9 +11,9 @@ export function findLicenseWarning(
   licenses: readonly LicensePeriod[],
   { state, stateName, effectiveDate }: { state: string; stateName: string; effectiveDate: CalendarDate },
 ): string | null {
-  const ofState = licenses.filter((license) => license.state === state);
-  if (ofState.some((license) => isValidOn(license, effectiveDate))) return null;
-  return ofState.length === 0
+  const stateLicenses = licenses.filter((license) => license.state === state);
+  if (stateLicenses.some((license) => isValidOn(license, effectiveDate))) return null;
+  return stateLicenses.length === 0
     ? `Your license register has no surplus lines license for ${stateName}.`
     : `No ${stateName} license in your register is valid on ${effectiveDate}, the effective date of this policy.`;
 }

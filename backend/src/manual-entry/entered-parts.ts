@@ -88,14 +88,14 @@ const toText = (text: string | undefined): string | undefined => text?.normalize
 function findPartErrors(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
   if (parts.length === 1) return [{ field: 'parts', message: 'Enter all coverages and insurers, at least two, or remove this one.' }];
   const complaints = [...findSumErrors(parts, premiumCents), ...findSignErrors(parts)];
-  for (const { parts: ofCoverage } of groupCoverageLines(parts)) {
-    const insurers = new Set(ofCoverage.map(getInsurerKey));
-    if (insurers.size < ofCoverage.length)
+  for (const { parts: coverageParts } of groupCoverageLines(parts)) {
+    const insurers = new Set(coverageParts.map(getInsurerKey));
+    if (insurers.size < coverageParts.length)
       complaints.push({
         field: 'parts',
         message: 'A coverage names an insurer twice. Enter their sum in one line, or another coverage or insurer.',
       });
-    else complaints.push(...findShareErrors(ofCoverage));
+    else complaints.push(...findShareErrors(coverageParts));
   }
   return complaints;
 }
@@ -116,11 +116,11 @@ function findSignErrors(parts: readonly TransactionPart[]): FieldError[] {
   return [{ field: 'parts', message }];
 }
 
-function findShareErrors(ofCoverage: readonly TransactionPart[]): FieldError[] {
-  const shares = ofCoverage.flatMap(({ insurerShare }) => insurerShare ?? []);
-  if (shares.length === 0 && ofCoverage.length === 1) return [];
-  const sum = shares.length < ofCoverage.length ? undefined : findWrongSum(shares);
-  if (sum === null) return findWholePremiumErrors(ofCoverage, shares);
+function findShareErrors(coverageParts: readonly TransactionPart[]): FieldError[] {
+  const shares = coverageParts.flatMap(({ insurerShare }) => insurerShare ?? []);
+  if (shares.length === 0 && coverageParts.length === 1) return [];
+  const sum = shares.length < coverageParts.length ? undefined : findWrongSum(shares);
+  if (sum === null) return findWholePremiumErrors(coverageParts, shares);
   const whole = 'The shares of the insurers of a coverage must add up to 100%.';
   return [
     { field: 'parts', message: sum === undefined ? `Enter the share of each insurer. ${whole}` : `The shares add up to ${sum}%. ${whole}` },
@@ -128,9 +128,9 @@ function findShareErrors(ofCoverage: readonly TransactionPart[]): FieldError[] {
 }
 
 /** The whole premium entered for each insurer would be taxed once for each. */
-function findWholePremiumErrors(ofCoverage: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
-  const isSamePremium = ofCoverage.every(({ premiumCents }) => premiumCents === ofCoverage[0]?.premiumCents);
-  if (!isSamePremium || ofCoverage[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
+function findWholePremiumErrors(coverageParts: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
+  const isSamePremium = coverageParts.every(({ premiumCents }) => premiumCents === coverageParts[0]?.premiumCents);
+  if (!isSamePremium || coverageParts[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
   const message = "The insurers of a coverage have the same premium but different shares. Enter each insurer's own premium.";
   return [{ field: 'parts', message }];
 }

@@ -17,14 +17,14 @@ export interface SimilarTransaction {
 }
 
 /** Number of the newest transactions that are searched. */
-const MOST_SEARCHED = 20_000;
-const MOST_FOUND = 5_000;
+const MAX_SEARCHED = 20_000;
+const MAX_FOUND = 5_000;
 
 /** Returns transactions of the same policies, insureds, insurers, or coverages of a state, newest first. */
 export async function findSimilarTransactions(tx: OrganizationTx, ids: readonly string[]): Promise<SimilarTransaction[]> {
   return tx.query<SimilarTransaction[]>(
     `with newest as materialized (
-       select t.id from policy_transactions t where t.organization_id = $1 and ${whereLive('t')} order by t.id desc limit ${MOST_SEARCHED}
+       select t.id from policy_transactions t where t.organization_id = $1 and ${whereLive('t')} order by t.id desc limit ${MAX_SEARCHED}
      ), known as materialized (
        select t.id, t.policy_id, p.policy_number, p.account_id, p.insured_name, t.state, ${selectCurrentName('insurer_name')} as insurer_name, c.coverage_type,
               ${selectCurrentName('details')} as details
@@ -43,7 +43,7 @@ export async function findSimilarTransactions(tx: OrganizationTx, ids: readonly 
          or (k.state, lower(k.insured_name)) in (select state, lower(insured_name) from wanted)
          or (k.details is not null and lower(k.insurer_name) in (select lower(insurer_name) from wanted))
          or (k.details ? 'coverageCode' and (k.state, lower(k.coverage_type)) in (select state, lower(coverage_type) from wanted))
-      order by k.id desc limit ${MOST_FOUND}`,
+      order by k.id desc limit ${MAX_FOUND}`,
     [tx.organizationId, ids],
   );
 }

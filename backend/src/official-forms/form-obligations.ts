@@ -21,18 +21,18 @@ const COMMON_WORDS = new Set([
 
 /** Returns the obligations that require this form, by the rulebook. */
 export function findRequiringObligations({ filing }: RulebookJurisdiction, { name }: StateForm): Obligation[] {
-  const wanted = name.toLowerCase();
+  const formName = name.toLowerCase();
   return filing.obligations.filter(({ form = '' }) => {
     const listed = form.toLowerCase();
     if (listed === '') return false;
-    return listed.includes(wanted) || wanted.includes(listed) || haveCommonNumber(listed, wanted);
+    return listed.includes(formName) || formName.includes(listed) || haveCommonNumber(listed, formName);
   });
 }
 
 /** Returns true if two names share a form number, such as 'ID-15'. */
-function haveCommonNumber(text: string, wanted: string): boolean {
+function haveCommonNumber(text: string, formName: string): boolean {
   const numbers = new Set(text.match(/[a-z0-9-]*\d[a-z0-9-]*/g));
-  return (wanted.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON_WORDS.has(word));
+  return (formName.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON_WORDS.has(word));
 }
 
 /** Lists the due dates of each obligation that requires the form; of all obligations if none names it. */

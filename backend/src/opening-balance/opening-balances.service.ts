@@ -147,9 +147,9 @@ export class OpeningBalancesService {
     const jurisdiction = this.jurisdictions.find(state);
     const mine = lines.filter((line) => line.state === state && line.openCents > 0n);
     const amounts = [...new Set(mine.map(({ payee }) => payee))].map((payee) => {
-      const ofPayee = mine.filter((line) => line.payee === payee);
-      const open = toDollars(ofPayee.reduce((sum, { openCents }) => sum + openCents, 0n));
-      const [first, last] = [ofPayee[0]!, ofPayee.at(-1)!];
+      const payeeLines = mine.filter((line) => line.payee === payee);
+      const open = toDollars(payeeLines.reduce((sum, { openCents }) => sum + openCents, 0n));
+      const [first, last] = [payeeLines[0]!, payeeLines.at(-1)!];
       return { payee, payeeName: getPayeeName(jurisdiction, payee), fromMonth: first.fromMonth, toMonth: last.toMonth, open };
     });
     return { state, stateName: jurisdiction?.name ?? state, deadlineCount, amounts };

@@ -47,16 +47,16 @@ export class OrganizationsService {
    * @param also runs in the same transaction, for data of the new owner
    * @throws Problem `conflict` when the address already has an account
    */
-  async create(wanted: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
+  async create(input: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
     const organizationId = randomUUID();
-    const trialEndsOn = wanted.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
+    const trialEndsOn = input.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
     return refuseDuplicateEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const createdAt = this.clock.now();
         const trackingSince = this.clock.today();
-        const { name, isDemo, edition } = wanted;
+        const { name, isDemo, edition } = input;
         await tx.insert(Organization, { id: organizationId, name, isDemo, trialEndsOn, trackingSince, createdAt });
-        const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
+        const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...input.owner });
         await tx.insert(User, owner);
         if (edition !== undefined) await this.rules.changeEdition(tx, { states: null, edition });
         await also?.(tx, owner);
@@ -117,21 +117,21 @@ export class OrganizationsService {
   }
 
   /**
-   * @param wanted omitted fields stay
+   * @param input omitted fields stay
    * @throws Refusal for a first day to track that is after sign-up, which would hide what became due since; for emails without a mail
    * server
    */
-  async update(organizationId: string, wanted: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
+  async update(organizationId: string, input: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
       const { emailsAuditLog: wasEmailed, ...before } = organization;
-      const { name = before.name, trackingSince = before.trackingSince, emailsAuditLog = wasEmailed } = wanted;
+      const { name = before.name, trackingSince = before.trackingSince, emailsAuditLog = wasEmailed } = input;
       const signedUp = this.clock.toLocalDay(organization.createdAt);
-      if (wanted.trackingSince !== undefined && trackingSince > signedUp) {
+      if (input.trackingSince !== undefined && trackingSince > signedUp) {
         const message = `Enter ${signedUp}, the day you signed up, or an earlier day.`;
         throw Refusal.forFields([{ field: 'trackingSince', message }]);
       }
-      if (wanted.emailsAuditLog === true && !this.mailServer.isConfigured)
+      if (input.emailsAuditLog === true && !this.mailServer.isConfigured)
         throw Refusal.createConflict('This installation sends no email. Ask your operator to configure a mail server.');
       await tx.update(Organization, { id: organizationId }, { name, trackingSince, emailsAuditLog });
       const entry = { subjectId: organizationId };

@@ -23,7 +23,7 @@ import { toCountsDto, toLateCostDto } from './placement-view.js';
 import { countByStage, findPlacementsToPack, markPackaged, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const MOST_PLACEMENTS = 10_000;
+const MAX_PLACEMENTS = 10_000;
 
 @Injectable()
 export class PlacementOfficesService {
@@ -92,7 +92,7 @@ export class PlacementOfficesService {
       const ready = await this.findReady(tx, obligationId, placementIds && (await this.addBackOuts(tx, obligationId, placementIds)));
       const packages = [];
       const groups = isPerLicensee(format) ? groupByLicensee(ready) : [ready];
-      for (const part of groups.flatMap((group) => chunk(group, venue.maxTransactions?.count ?? MOST_PLACEMENTS))) {
+      for (const part of groups.flatMap((group) => chunk(group, venue.maxTransactions?.count ?? MAX_PLACEMENTS))) {
         const { transactionIds, actBy } = collect(part);
         const made = await this.packages.open(tx, person, { state, obligation, transactionIds, actBy });
         await markPackaged(tx, made.filingId, transactionIds);
@@ -123,7 +123,7 @@ export class PlacementOfficesService {
   /** Adds the ready back-outs of transactions that these placements replace, so that the office receives both. */
   private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
     const ids = placementIds.map((id) => id.toLowerCase());
-    const backOuts = await findPlacementsToPack(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MOST_PLACEMENTS);
+    const backOuts = await findPlacementsToPack(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MAX_PLACEMENTS);
     return [...new Set([...ids, ...backOuts.filter(isReady).map(({ id }) => id)])];
   }
 
@@ -132,10 +132,10 @@ export class PlacementOfficesService {
    * @throws Refusal for placements that are not ready, and when there are none
    */
   private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
-    const known = await findPlacementsToPack(tx, obligationId, ids, MOST_PLACEMENTS);
-    const wanted = ids ?? known.map(({ id }) => id);
-    const isBehind = await this.upkeep.computeIdsIfBehind(tx, wanted);
-    const found = isBehind ? await findPlacementsToPack(tx, obligationId, wanted, MOST_PLACEMENTS) : known;
+    const known = await findPlacementsToPack(tx, obligationId, ids, MAX_PLACEMENTS);
+    const requestedIds = ids ?? known.map(({ id }) => id);
+    const isBehind = await this.upkeep.computeIdsIfBehind(tx, requestedIds);
+    const found = isBehind ? await findPlacementsToPack(tx, obligationId, requestedIds, MAX_PLACEMENTS) : known;
     if (ids !== undefined) refuseUnready(ids, found);
     const ready = found.filter(isReady);
     if (ready.length === 0) throw refuse('placementIds', 'No placement of this office is ready. Add the facts that are missing first.');

@@ -56,11 +56,11 @@ function describeReported(
   { filingId, filedAs, sentAt, officeNumber, answer }: OfficeReport,
   { missing }: PlacementFacts,
 ): StageOfPlacement {
-  const stage = STAGE_OF_ANSWER[answer ?? 'none'];
+  const stage = STAGE_BY_RESPONSE[answer ?? 'none'];
   return { stage, missing: stage === 'tagged' ? missing : [], reason: null, filingId, filedAs, sentAt, officeNumber };
 }
 
-const STAGE_OF_ANSWER: Readonly<Record<OfficeResponse | 'none', PlacementStage>> = {
+const STAGE_BY_RESPONSE: Readonly<Record<OfficeResponse | 'none', PlacementStage>> = {
   none: 'sent',
   accepted: 'accepted',
   tagged: 'tagged',

@@ -329,8 +329,8 @@ function selectReports(
   reports: readonly PlacementReport[],
   { duty, office, venues }: { readonly duty: Obligation; readonly office: PlacementOffice; readonly venues: ReadonlyMap<string, string> },
 ): readonly PlacementReport[] {
-  const ofDuty = reports.filter(({ obligationId }) => obligationId === duty.id);
-  if (ofDuty.length > 0 || office.venue.sends === 'form_and_payment') return ofDuty;
+  const dutyReports = reports.filter(({ obligationId }) => obligationId === duty.id);
+  if (dutyReports.length > 0 || office.venue.sends === 'form_and_payment') return dutyReports;
   return reports.filter(({ packageId }) => venues.get(packageId) === office.venue.venue);
 }
 

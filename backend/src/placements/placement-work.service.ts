@@ -13,7 +13,7 @@ export interface UnsentPlacements {
   readonly policies: number;
 }
 
-const MAX_DAYS_OF_WORK = 500;
+const MAX_WORK_DAYS = 500;
 
 @Injectable()
 export class PlacementWorkService {
@@ -32,7 +32,7 @@ export class PlacementWorkService {
               count(*)::int as placements,
               count(distinct policy_id)::int as policies
          from placements where organization_id = $1 and is_open and stage <> 'tagged'
-        group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_DAYS_OF_WORK}`,
+        group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_WORK_DAYS}`,
       [tx.organizationId],
     );
   }

@@ -123,8 +123,8 @@ function groupByStateAndMonth(taxes: readonly MonthlyTax[], part: 'tax' | 'ahead
   const byState = new Map<string, Map<string, bigint>>();
   for (const row of taxes) {
     const { state, month } = row;
-    const ofState = byState.get(state) ?? new Map<string, bigint>();
-    byState.set(state, ofState.set(month, parseDollarsToBigInt(row[part])));
+    const stateSums = byState.get(state) ?? new Map<string, bigint>();
+    byState.set(state, stateSums.set(month, parseDollarsToBigInt(row[part])));
   }
   return byState;
 }

@@ -158,7 +158,7 @@ const ORDERS: Readonly<Record<FilingOrder, string>> = {
   policy: 'order by p.policy_number, t.policy_id, t.transaction_date, t.id',
 };
 /** A back-out comes before the transaction that replaces what it reverses. */
-const ORDERS_OF_BATCHES: Readonly<Record<FilingOrder, string>> = {
+const BATCH_ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: `order by t.transaction_date, t.transaction_type <> 'back_out', t.id`,
   policy: `order by p.policy_number, t.policy_id, t.transaction_date, t.transaction_type <> 'back_out', t.id`,
 };
@@ -171,7 +171,7 @@ const buildOrderedRowsQuery = (scope: FilingScope, order: FilingOrder): string =
   scope.adjusts === true
     ? `select * from (${buildRowsQuery(scope)} union all ${buildAdjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
     : scope.isBatch === true
-      ? `${buildRowsQuery(scope)} ${ORDERS_OF_BATCHES[order]}`
+      ? `${buildRowsQuery(scope)} ${BATCH_ORDERS[order]}`
       : isSharing(scope)
         ? `select * from (${buildRowsQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
         : `${buildRowsQuery(scope)} ${ORDERS[order]}`;

@@ -14,8 +14,8 @@ export async function findCurrentFees(tx: OrganizationTx, transactions: readonly
     transactions.flatMap(({ adjustmentId }) => adjustmentId ?? []),
   ]);
   for (const { id, kind, amount } of records) {
-    const ofTransaction = fees.get(id) ?? new Map<RuleKind, number>();
-    fees.set(id, ofTransaction.set(kind, parseStoredDollars(amount)));
+    const transactionFees = fees.get(id) ?? new Map<RuleKind, number>();
+    fees.set(id, transactionFees.set(kind, parseStoredDollars(amount)));
   }
   return fees;
 }

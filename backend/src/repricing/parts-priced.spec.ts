@@ -62,7 +62,7 @@ describe('a premium by coverage', () => {
         const whole = computePrice(state, edition, parts);
         const request = buildPriceRequest(buildFacts(state, parts), pricer.coverageCodes);
         const once = new Set(whole.lines.filter(({ part }) => part === null).map(({ ruleId }) => ruleId));
-        const ofParts = parts.map((part, at) => {
+        const partPrices = parts.map((part, at) => {
           const { name } = request.parts![at]!;
           const own = computePrice(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
           const charged = whole.lines.filter((line) => line.part === name && !once.has(line.ruleId));
@@ -72,7 +72,7 @@ describe('a premium by coverage', () => {
           return own;
         });
         if (once.size > 0) return;
-        const sum = ofParts.flat().reduce((total, { amountCents }) => total + amountCents, 0);
+        const sum = partPrices.flat().reduce((total, { amountCents }) => total + amountCents, 0);
         expect(whole.totalCents).toBe(sum);
       }),
       { numRuns: 2_000 },

@@ -33,7 +33,7 @@ export async function* streamRecordedTransactions(tx: OrganizationTx, scope: Tra
 
 // Lateral joins, each with an order or a limit, so that every lookup uses its index: if a table has grown since the last statistics, the
 // planner would join whole tables. In the order of the index on state and change.
-const buildTransactionsQuery = (ofPolicy: string, ofTransaction: string): string => `
+const buildTransactionsQuery = (policyCondition: string, transactionCondition: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
          t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, ${selectCurrentName('details')} as details, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
@@ -41,7 +41,7 @@ const buildTransactionsQuery = (ofPolicy: string, ofTransaction: string): string
          case when a.id is null then t.completeness else a.completeness end as completeness, p.completeness as policy_completeness
     from policies p
    cross join lateral (
-      select * from policy_transactions t where organization_id = $1 and policy_id = p.id and ${ofTransaction} order by created_at, id
+      select * from policy_transactions t where organization_id = $1 and policy_id = p.id and ${transactionCondition} order by created_at, id
    ) t
     left join lateral (
       select coverage_type from coverage_lines
@@ -49,14 +49,14 @@ const buildTransactionsQuery = (ofPolicy: string, ofTransaction: string): string
    ) c on true
     left join lateral (${newestAdjustment}) a on true
     left join lateral (${newestDescription}) d on true
-   where p.organization_id = $1 and ${ofPolicy}
+   where p.organization_id = $1 and ${policyCondition}
    order by p.state, p.updated_at desc, p.id desc, t.created_at, t.id`;
 
 function buildScopedQuery(scope: TransactionScope): [query: string, ids: readonly string[]] {
   if ('states' in scope) return [buildTransactionsQuery('p.state = any($2::text[])', whereLive('t')), scope.states];
   if ('policies' in scope) return [buildTransactionsQuery('p.id = any($2::uuid[])', whereLive('t')), scope.policies];
-  const ofPolicy = 'p.id in (select policy_id from policy_transactions where organization_id = $1 and id = any($2::uuid[]))';
-  return [buildTransactionsQuery(ofPolicy, 't.id = any($2::uuid[])'), scope.transactions];
+  const policyCondition = 'p.id in (select policy_id from policy_transactions where organization_id = $1 and id = any($2::uuid[]))';
+  return [buildTransactionsQuery(policyCondition, 't.id = any($2::uuid[])'), scope.transactions];
 }
 
 interface TransactionRecord {

@@ -36,8 +36,8 @@ const mayDiffer = (one: RepricedTransaction): one is ChargedTransaction =>
 
 /** Fees of the same sum may still differ: a stamping fee that has become a filing fee is reported differently. */
 async function compareFees(tx: OrganizationTx, page: readonly RepricedTransaction[]): Promise<RepricedTransaction[]> {
-  const ofSameSum = page.filter(mayDiffer).map(({ transaction }) => transaction);
-  const present = await findCurrentFees(tx, ofSameSum);
+  const sameSumTransactions = page.filter(mayDiffer).map(({ transaction }) => transaction);
+  const present = await findCurrentFees(tx, sameSumTransactions);
   return page.map((repriced) =>
     !mayDiffer(repriced)
       ? repriced

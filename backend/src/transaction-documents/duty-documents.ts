@@ -14,11 +14,11 @@ export const findDutyDocuments = ({ filing }: Pick<RulebookJurisdiction, 'filing
   filterValidOn(filing.obligations, effectiveDate).find(({ period }) => period === 'per-transaction')?.documents ?? [];
 
 /** Returns the names that a document can have: those of the duty first, then the general ones, then those of other states. */
-export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictions'>, ofDuty: readonly DutyDocument[]): string[] {
-  const ofOthers = jurisdictions
+export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictions'>, dutyDocuments: readonly DutyDocument[]): string[] {
+  const otherDocuments = jurisdictions
     .flatMap(({ filing }) => filing.obligations.flatMap(({ documents = [] }) => documents))
     .map(({ name }) => name);
-  return [...new Set([...ofDuty.map(({ name }) => name), STAMPED_PAGE, OTHER_DOCUMENT, ...ofOthers.toSorted()])];
+  return [...new Set([...dutyDocuments.map(({ name }) => name), STAMPED_PAGE, OTHER_DOCUMENT, ...otherDocuments.toSorted()])];
 }
 
 /**

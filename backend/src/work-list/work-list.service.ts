@@ -20,7 +20,7 @@ import { getUrgency, sortWork, type WorkItem } from './work-item.js';
 import type { WorkListDto } from './work-list.dto.js';
 
 const DAYS_AHEAD = 90;
-const MAX_OF_KIND = 200;
+const MAX_PER_KIND = 200;
 const MAX_ITEMS = 1_000;
 
 /** Work of an organization: its deadlines, placements, tags, differences of charges and changes that wait for approval. */
@@ -45,7 +45,7 @@ export class WorkListService {
     const items = [
       ...(await this.listDeadlines(organizationId, new Set(unsent.map(({ obligationId }) => obligationId)))),
       ...unsent.map((one) => this.toPlacementsItem(one)),
-      ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_OF_KIND })).rows, today),
+      ...groupTags((await this.tags.list(organizationId, { tagStatus: 'open', limit: MAX_PER_KIND })).rows, today),
       ...(await this.charged.sumOpen(organizationId)).map(toChargesItem),
       ...(await this.listApprovals(organizationId)),
     ];
@@ -64,7 +64,7 @@ export class WorkListService {
 
   /** @param placed obligations whose transactions are listed as placements */
   private async listDeadlines(organizationId: string, placed: ReadonlySet<string>): Promise<WorkItem[]> {
-    const overdue = await this.deadlines.list(organizationId, { status: 'overdue', limit: MAX_OF_KIND });
+    const overdue = await this.deadlines.list(organizationId, { status: 'overdue', limit: MAX_PER_KIND });
     const ahead = await this.deadlines.listWithin(organizationId, DAYS_AHEAD, 'applying');
     const open = [...overdue.rows, ...ahead].filter(
       ({ obligationId, answersFilingId }) => answersFilingId === null && (obligationId === null || !placed.has(obligationId)),
@@ -111,7 +111,7 @@ export class WorkListService {
   }
 
   private async listApprovals(organizationId: string): Promise<WorkItem[]> {
-    const { rows } = await this.changes.list(organizationId, { status: 'waiting', limit: MAX_OF_KIND });
+    const { rows } = await this.changes.list(organizationId, { status: 'waiting', limit: MAX_PER_KIND });
     return rows.map(({ id, title, states, preview }) => ({
       id: `approval-${id}`,
       kind: 'approval',

@@ -32,8 +32,8 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
   );
   const states = [...new Set(rows.map(({ state }) => state))].toSorted();
   return states.map((state) => {
-    const ofState = rows.filter((row) => row.state === state);
-    const counting = ofState.filter(({ counts }) => counts);
+    const stateRows = rows.filter((row) => row.state === state);
+    const counting = stateRows.filter(({ counts }) => counts);
     const policies = [...new Set(counting.map(({ policy }) => policy))];
     const activeOn = (day: string): number =>
       policies.filter((policy) =>
@@ -42,13 +42,13 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
           day,
         ),
       ).length;
-    const thisYear = ofState.filter(({ date }) => date.slice(0, 4) === today.slice(0, 4) && date <= today);
+    const thisYear = stateRows.filter(({ date }) => date.slice(0, 4) === today.slice(0, 4) && date <= today);
     return {
       state,
       policies: policies.length,
       activePolicies: activeOn(today),
       activeMonthAgo: activeOn(subtractOneMonth(today)),
-      incompletePolicies: policies.filter((policy) => ofState.some((row) => row.policy === policy && row.completeness === 'incomplete'))
+      incompletePolicies: policies.filter((policy) => stateRows.some((row) => row.policy === policy && row.completeness === 'incomplete'))
         .length,
       premiumYtd: sumAmounts(thisYear.map(({ premium }) => premium)),
       taxYtd: sumAmounts(thisYear.map(({ tax }) => tax)),
@@ -65,13 +65,13 @@ function sumAmounts(amounts: string[]): string {
 /** Returns true if any of the policy's terms includes the day and is not canceled by then. */
 function isInForce(transactions: Row[], day: string): boolean {
   return transactions.some(({ start, end }) => {
-    const ofTerm = transactions.filter((other) => other.start === start && other.end === end);
-    const canceled = ofTerm
+    const termTransactions = transactions.filter((other) => other.start === start && other.end === end);
+    const canceled = termTransactions
       .filter(({ type }) => type === 'cancellation')
       .map(({ date }) => date)
       .toSorted()
       .at(-1);
-    const isReinstated = ofTerm.some(({ type, date }) => type === 'reinstatement' && canceled !== undefined && date >= canceled);
+    const isReinstated = termTransactions.some(({ type, date }) => type === 'reinstatement' && canceled !== undefined && date >= canceled);
     const isCanceled = canceled !== undefined && !isReinstated && day >= canceled;
     return start <= day && day < end && !isCanceled;
   });

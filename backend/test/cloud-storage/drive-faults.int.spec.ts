@@ -122,8 +122,8 @@ test.each(FAULTS)(
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
         // Only content can arrive altered, and the hash is known only for whole files.
         if (fault !== 'altered') found.push(...(await runWithFaults(desk, [what, deed], name, calls)));
-        const ofContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
-        if (ofContent) found.push(...(await runWithFaults(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
+        const affectsContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
+        if (affectsContent) found.push(...(await runWithFaults(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
       }
       return found;
     });

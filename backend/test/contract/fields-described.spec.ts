@@ -57,10 +57,10 @@ it('declares a format for every description that names ISO 8601', () => {
 });
 
 it('bounds every text and every number of a request', () => {
-  const ofRequests = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
-  const texts = ofRequests.filter(({ schema }) => listTypes(schema).includes('string') && !isSelfExplanatory(schema));
+  const requestFields = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
+  const texts = requestFields.filter(({ schema }) => listTypes(schema).includes('string') && !isSelfExplanatory(schema));
   const unbounded = texts.filter(({ schema: { maxLength, pattern, format } }) => maxLength === undefined && !pattern && !format);
-  const numbers = ofRequests.filter(({ schema }) => listTypes(schema).some((type) => type === 'number' || type === 'integer'));
+  const numbers = requestFields.filter(({ schema }) => listTypes(schema).some((type) => type === 'number' || type === 'integer'));
   const unlimited = numbers.filter(({ schema: { minimum, maximum } }) => minimum === undefined || maximum === undefined);
   expect([...unbounded, ...unlimited].map(({ name }) => name)).toEqual([]);
 });

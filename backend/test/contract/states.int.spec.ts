@@ -35,14 +35,14 @@ const buildUrl = (pattern: string): string => pattern.replace(/:\w+/g, someId);
 /** Returns requests with one nonexistent state, by the field that has it. */
 function buildRequests({ method, path, parameters, body }: Operation) {
   const inUrl = parameters.filter(({ schema, example }) => isState(schema, example));
-  const ofUrl = inUrl.map(({ name, in: place }) => ({
+  const urlParameters = inUrl.map(({ name, in: place }) => ({
     field: name,
     place,
     method,
     url: place === 'path' ? buildUrl(path.replace(`:${name}`, NO_STATE)) : `${buildUrl(path)}?${name}=${NO_STATE}`,
     sent: undefined,
   }));
-  const ofBody = (body === undefined ? [] : listShapes(body)).flatMap((shape) =>
+  const bodyFields = (body === undefined ? [] : listShapes(body)).flatMap((shape) =>
     listFields(shape)
       .filter(({ schema }) => isState(schema) || isListOfStates(schema))
       .map(({ path: at, schema }) => ({
@@ -53,7 +53,7 @@ function buildRequests({ method, path, parameters, body }: Operation) {
         sent: setField(buildExample(shape), at, isListOfStates(schema) ? [NO_STATE] : NO_STATE),
       })),
   );
-  return [...ofUrl, ...ofBody];
+  return [...urlParameters, ...bodyFields];
 }
 
 const requests = operations.flatMap((operation) => buildRequests(operation).map((request) => ({ name: operation.path, ...request })));

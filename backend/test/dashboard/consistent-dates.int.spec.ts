@@ -115,9 +115,9 @@ it('is the same on the state pages', async () => {
 });
 
 it('is the same on the page of a filing', async () => {
-  const ofEachRule = [...new Map(calendar.filter(({ applies }) => applies).map((one) => [one.obligationId, one])).values()];
-  expect(ofEachRule.length).toBeGreaterThan(51);
-  for (const { id, actBy, title } of ofEachRule) {
+  const onePerRule = [...new Map(calendar.filter(({ applies }) => applies).map((one) => [one.obligationId, one])).values()];
+  expect(onePerRule.length).toBeGreaterThan(51);
+  for (const { id, actBy, title } of onePerRule) {
     const { body } = await book.owner.post('/api/filings').send({ deadlineId: id }).expect(200);
     expect([title, body.actBy]).toEqual([title, actBy]);
   }

@@ -52,8 +52,8 @@ describe('the deadlines of an organization', () => {
     expect(listed.filter(({ dayIsAssumed }: { dayIsAssumed: boolean }) => !dayIsAssumed)).not.toEqual([]);
     const { text: file } = await book.owner.get('/api/deadlines/download?state=MT').expect(200);
     expect([file.split('\r\n')[0], file]).toEqual([expect.stringContaining('date_is_assumed'), expect.stringContaining(assumed)]);
-    const { body: ofState } = await book.owner.get('/api/jurisdictions/MT/deadlines?limit=20').expect(200);
-    expect(ofState).toContainEqual(expect.objectContaining({ dayIsAssumed: true }));
+    const { body: stateDeadlines } = await book.owner.get('/api/jurisdictions/MT/deadlines?limit=20').expect(200);
+    expect(stateDeadlines).toContainEqual(expect.objectContaining({ dayIsAssumed: true }));
     const { feedUrl } = (await book.owner.post('/api/deadlines/feed').expect(201)).body;
     const { text: calendar } = await bench.web.newAgent().get(new URL(feedUrl).pathname).expect(200);
     expect(calendar.replaceAll('\r\n ', '')).toContain('The date is assumed');
@@ -186,8 +186,8 @@ describe('the deadlines of an organization', () => {
       cursor = `&cursor=${page.headers['x-next-cursor']}`;
     }
     expect(paged).toEqual(all.map(({ id }) => id));
-    const ofDay = all.filter(({ applies, actBy }) => applies && actBy <= '2027-10-01').map(({ id }) => id);
-    expect((await get('/upcoming?days=361')).map(({ id }: { id: string }) => id)).toEqual(ofDay);
+    const idsByDay = all.filter(({ applies, actBy }) => applies && actBy <= '2027-10-01').map(({ id }) => id);
+    expect((await get('/upcoming?days=361')).map(({ id }: { id: string }) => id)).toEqual(idsByDay);
   });
 
   test.each([

@@ -87,8 +87,8 @@ describe.each([
     );
     expect(rows).toEqual([{ policy_number: 'CP-1113' }]);
     const { body: licenses } = await demo.get('/api/organization/licenses?limit=100').expect(200);
-    const ofFlorida = licenses.filter(({ state }: { state: string }) => state === 'FL');
-    expect(ofFlorida.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
+    const floridaLicenses = licenses.filter(({ state }: { state: string }) => state === 'FL');
+    expect(floridaLicenses.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
   });
 
   it('has a last quarter that was filed, tagged and fixed, amended, paid and stated, with nothing overdue', async () => {

@@ -1,7 +1,7 @@
 /** Polls until the condition is true; fails with the sentence after the time is over. */
-export async function waitUntil(isSo: () => Promise<boolean> | boolean, withinMs: number, sentence: string): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean> | boolean, withinMs: number, sentence: string): Promise<void> {
   const deadline = performance.now() + withinMs;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${sentence}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -2,7 +2,7 @@ import { addDays } from '../../src/dates/calendar-date.js';
 import { useBook } from '../harness/book.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { findDeadline, buildLicenseEntry, openFiling } from '../harness/entries.js';
-import { asExcelSaves, parseCsvCells } from './saved-by-excel.js';
+import { saveAsExcel, parseCsvCells } from './saved-by-excel.js';
 
 const bench = useBook({ hasWorker: true, today: '2026-11-21' });
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
   }
   files.set('filing file, csv', { name: 'file.csv', content: await packTransactions() });
   for (const [kind, { name, content }] of files)
-    if (name.endsWith('.csv')) files.set(kind.replace(', csv', ', saved by Excel'), { name: 'file.xlsx', content: asExcelSaves(content) });
+    if (name.endsWith('.csv')) files.set(kind.replace(', csv', ', saved by Excel'), { name: 'file.xlsx', content: saveAsExcel(content) });
 });
 
 /** Sentences on the kinds of files and on their pages. */
@@ -195,7 +195,7 @@ describe('a file from Stampline that is uploaded again', () => {
   it.each(['csv', 'saved by Excel'])('names the only cell that was changed, %s', async (form) => {
     for (const kind of ['policy list', 'list of figures', 'list of liability', 'filing file']) {
       const csv = files.get(`${kind}, csv`)!.content.toString('utf8').replace('Dated LLC', 'Updated LLC');
-      const content = form === 'csv' ? Buffer.from(csv) : asExcelSaves(Buffer.from(csv));
+      const content = form === 'csv' ? Buffer.from(csv) : saveAsExcel(Buffer.from(csv));
       const { body } = await attach('/api/policies/upload', { name: form === 'csv' ? 'a.csv' : 'a.xlsx', content }).expect(400);
       const changes = String(body.detail).match(/Row \d+, policy [^.]*\./g);
       expect([kind, changes]).toEqual([
@@ -210,7 +210,7 @@ describe('a file from Stampline that is uploaded again', () => {
     const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
     const { body } = await attach(`/api/filings/${filingId}/answers/file`, {
       name: 'answer.xlsx',
-      content: asExcelSaves(Buffer.from(lines)),
+      content: saveAsExcel(Buffer.from(lines)),
     }).expect(200);
     expect(body.answers).toMatchObject([{ acceptedCount: rows.length, unansweredCount: 0 }]);
   });
@@ -221,7 +221,7 @@ describe('a file from Stampline that is uploaded again', () => {
       .replace(',soon,"=""2027-02-01"""', ',2026-02-01,"=""2027-02-01"""')
       .replace('"=""1,2"""', '1.20')
       .replace(',soon,"=""12.500"""', ',2027-03-01,12500');
-    const { body } = await attach('/api/policies/upload', { name: 'e.xlsx', content: asExcelSaves(Buffer.from(corrected)) }).expect(200);
+    const { body } = await attach('/api/policies/upload', { name: 'e.xlsx', content: saveAsExcel(Buffer.from(corrected)) }).expect(200);
     expect(body.failed).toEqual([]);
     expect(body.successful).toMatchObject([
       { policyNumber: '00777', premium: 1200.5 },

@@ -27,5 +27,5 @@ function readCellAsExcel(text: string): Cell {
 }
 
 /** Returns the workbook that Excel saves after opening a CSV file. */
-export const asExcelSaves = (csv: Buffer): Buffer =>
+export const saveAsExcel = (csv: Buffer): Buffer =>
   writeWorkbook(parseCsvCells(csv.toString('utf8')).map((row) => row.map(readCellAsExcel)));

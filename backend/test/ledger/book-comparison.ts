@@ -102,15 +102,15 @@ export class BookComparison {
 
   private async compareDashboard(shown: readonly ShownTransaction[]): Promise<void> {
     const today = this.today();
-    const ofYear = shown.filter(({ date }) => date <= today && date.startsWith(today.slice(0, 4)));
+    const yearRows = shown.filter(({ date }) => date <= today && date.startsWith(today.slice(0, 4)));
     const stats = await this.fetchJson<Record<'taxLiabilityYTD', number> & { stateBreakdown: Record<string, { taxLiability: number }> }>(
       '/api/dashboard/stats',
     );
-    expectEqual(toCents(stats.taxLiabilityYTD), sumDue(ofYear));
+    expectEqual(toCents(stats.taxLiabilityYTD), sumDue(yearRows));
     for (const [state, name] of Object.entries(STATE_NAMES))
-      expectEqual(toCents(stats.stateBreakdown[name]!.taxLiability), sumDue(ofYear.filter((one) => one.state === state)));
+      expectEqual(toCents(stats.stateBreakdown[name]!.taxLiability), sumDue(yearRows.filter((one) => one.state === state)));
     const { totals } = await this.fetchJson<ComplianceReportDto>('/api/reports/compliance');
-    expectEqual([totals.taxLiability, toCents(totals.premium)], [stats.taxLiabilityYTD, sumAmounts(ofYear, ({ premium }) => premium)]);
+    expectEqual([totals.taxLiability, toCents(totals.premium)], [stats.taxLiabilityYTD, sumAmounts(yearRows, ({ premium }) => premium)]);
   }
 
   private async compareReports(shown: readonly ShownTransaction[], { totals }: LedgerDto): Promise<void> {
@@ -130,8 +130,8 @@ export class BookComparison {
     const part = await this.fetchJson<ComplianceReportDto>(`/api/reports/compliance?startDate=${first}&endDate=${last}`);
     expectEqual(sumReported(part), sumCharges(selectDays(shown, first, last)));
     const policies = await this.readBothFiles(`/api/reports/financial/download?startDate=${first}&endDate=${last}`, 'financial');
-    const ofPolicies = ['premium', 'premium_tax', 'fees', 'tax_and_fees'].map((column) => sumAmounts(policies, (row) => row[column]!));
-    expectEqual(ofPolicies, [part.totals.premium, part.totals.taxAmount, part.totals.fees, part.totals.taxLiability].map(toCents));
+    const policySums = ['premium', 'premium_tax', 'fees', 'tax_and_fees'].map((column) => sumAmounts(policies, (row) => row[column]!));
+    expectEqual(policySums, [part.totals.premium, part.totals.taxAmount, part.totals.fees, part.totals.taxLiability].map(toCents));
     const rows = await this.readBothFiles(`/api/reports/compliance/download?${DAYS}`, 'report');
     const all = rows.find(({ state }) => state === 'All')!;
     const columns = ['premium', 'premium_tax', 'fees', 'tax_and_fees', 'filed', 'open'] as const;

@@ -67,7 +67,7 @@ const list = async (query: object) =>
       .expect(200)
   ).body;
 const listOffices = async (): Promise<Record<string, unknown>[]> => (await book.owner.get('/api/placements/offices').expect(200)).body;
-const waitForPlacements = (what: string, isSo: () => Promise<boolean>) => waitUntil(isSo, 180_000, what);
+const waitForPlacements = (what: string, condition: () => Promise<boolean>) => waitUntil(condition, 180_000, what);
 const attachDocuments = async () => {
   for (const state of STATES)
     await attachNeeded(

@@ -8,9 +8,9 @@ import { DrawnTransactions } from './year/drawn-transactions.js';
 import { Filer } from './year/filer.js';
 
 const FIRST_DAY = '2026-11-21';
-const DAYS_OF_YEAR = 365;
+const YEAR_DAYS = 365;
 /** A full year has about 5,000 transactions. */
-const MOST_ROWS = isLongForm ? 28 : 4;
+const MAX_ROWS = isLongForm ? 28 : 4;
 const DAYS_BETWEEN_CORRECTIONS = 6;
 const NEGLECTED = 'NY';
 
@@ -50,11 +50,11 @@ describe('a year of placements', () => {
       await filer.register(addDays(FIRST_DAY, -60));
       let [imported, days] = [0, 0];
       for (const day of iterateCases('days of placements')) {
-        if (day >= DAYS_OF_YEAR) break;
+        if (day >= YEAR_DAYS) break;
         const today = addDays(FIRST_DAY, day);
         bench.clock.date = today;
         await office.setTime(`${today}T12:00:00Z`);
-        const rows = drawn.drawBelow(MOST_ROWS + 1);
+        const rows = drawn.drawBelow(MAX_ROWS + 1);
         if (rows > 0) await filer.importFile(drawn.drawFile(today, rows));
         await filer.doWork(today);
         const backedOut = day % DAYS_BETWEEN_CORRECTIONS === 0 ? await filer.correctOne(drawn.drawBelow(1_000)) : undefined;

@@ -108,9 +108,9 @@ describe('the worker process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
     const readMetrics = async (url: string): Promise<string> =>
       (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
-    const ofWorker = await readMetrics(`http://127.0.0.1:${port}`);
-    expect(ofWorker).toContain('stampline_job_duration_seconds');
-    const exported = new Set([...`${ofWorker}${await readMetrics(webUrl)}`.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const workerMetrics = await readMetrics(`http://127.0.0.1:${port}`);
+    expect(workerMetrics).toContain('stampline_job_duration_seconds');
+    const exported = new Set([...`${workerMetrics}${await readMetrics(webUrl)}`.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const watched = ['prometheus/alerts.yaml', 'grafana/stampline.json'].flatMap((file) =>
       [...readFileSync(join(__dirname, '../../../deploy', file), 'utf8').matchAll(METRIC_PATTERN)].map(([, name]) => name),
     );

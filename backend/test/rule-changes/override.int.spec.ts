@@ -126,13 +126,16 @@ describe('an override', () => {
 
   it('is recorded with proposer, approver and changes', async () => {
     const { body } = await bench.owner.get('/api/audit?limit=50').expect(200);
-    const ofChange = body.filter(({ subjectId }: { subjectId: string }) => subjectId === proposed.id);
-    expect(ofChange.map(({ action }: { action: string }) => action)).toEqual([
+    const changeEntries = body.filter(({ subjectId }: { subjectId: string }) => subjectId === proposed.id);
+    expect(changeEntries.map(({ action }: { action: string }) => action)).toEqual([
       'rule-change.applied',
       'rule-change.approved',
       'rule-change.proposed',
     ]);
-    expect(ofChange[0]).toMatchObject({ before: { override: null }, after: { override: { label: 'Agreed rate' }, changedPolicies: 2 } });
+    expect(changeEntries[0]).toMatchObject({
+      before: { override: null },
+      after: { override: { label: 'Agreed rate' }, changedPolicies: 2 },
+    });
   });
 
   it('is not accessible to other organizations', async () => {

@@ -12,7 +12,7 @@ import { type BatchBench, createBatchBench } from './batch-bench.js';
 
 const ROWS = 60_000;
 /** The upload and three results. */
-const FILES_OF_A_BATCH = 4;
+const BATCH_FILES = 4;
 
 const product = useProduct({ isAlone: true });
 let bench: BatchBench;
@@ -79,7 +79,7 @@ test('is completed by the next worker after a kill: one result, no file left ove
   expect(await fetchStatus(id)).toBe('running');
   await startWorkerProcess();
   expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished', pricedRows: ROWS, totals: { taxAmount: ROWS * 22.5 } });
-  expect(listFiles()).toHaveLength(FILES_OF_A_BATCH);
+  expect(listFiles()).toHaveLength(BATCH_FILES);
 });
 
 test('that is deleted while it runs ends without a result and leaves no file', async () => {
@@ -102,7 +102,7 @@ async function isDelivered(id: string): Promise<boolean> {
 test('that is finished and deleted is removed with its files', async () => {
   const id = await requestBatch(buildFile(3));
   await runBatch(id);
-  expect([await fetchStatus(id), listFiles().length]).toEqual(['finished', FILES_OF_A_BATCH]);
+  expect([await fetchStatus(id), listFiles().length]).toEqual(['finished', BATCH_FILES]);
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
   expect(listFiles()).toEqual([]);
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
@@ -117,7 +117,7 @@ test('that runs twice concurrently, and once more later, is calculated once', as
   expect(body).toMatchObject({ status: 'finished', pricedRows: 5_000 });
   const { body: audit } = await bench.owner.get('/api/audit?limit=100');
   expect(audit.filter(({ action }: { action: string }) => action === 'tax-batch.finished')).toHaveLength(1);
-  expect(listFiles()).toHaveLength(FILES_OF_A_BATCH);
+  expect(listFiles()).toHaveLength(BATCH_FILES);
 });
 
 test('that fails permanently reports it, keeps only the upload, and can be retried', async () => {

@@ -316,8 +316,8 @@ function roundTotalOnce(exact: Readonly<Record<string, bigint>>, amounts: Charge
 
 function computeBase({ basisCents, basisParts, basis }: TaxLine, feesCents: number | undefined): number {
   if (feesCents === undefined) return basisCents;
-  const ofFees = basisParts.filter(({ of }) => of === 'insurer_fees' || of === 'broker_fees');
-  return ofFees.reduce((rest, { cents }) => rest - cents, basisCents) + (basis === 'per_policy' ? 0 : feesCents);
+  const feeParts = basisParts.filter(({ of }) => of === 'insurer_fees' || of === 'broker_fees');
+  return feeParts.reduce((rest, { cents }) => rest - cents, basisCents) + (basis === 'per_policy' ? 0 : feesCents);
 }
 
 function toRate(percent: string): bigint {

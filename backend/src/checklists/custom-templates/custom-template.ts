@@ -35,8 +35,8 @@ type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &
   Partial<Pick<CustomTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
 
 /** An item with a known title keeps its source and its kind of proof. */
-export function editItems(known: readonly CustomTemplateItem[], wanted: readonly WantedItem[]): CustomTemplateItem[] {
-  return wanted.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
+export function editItems(known: readonly CustomTemplateItem[], requested: readonly WantedItem[]): CustomTemplateItem[] {
+  return requested.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
     const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};
     return { title, priority, description, category, documentRequired, daysBefore: days, source, proofKind };
   });

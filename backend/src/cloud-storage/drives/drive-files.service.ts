@@ -51,13 +51,13 @@ export class DriveFilesService {
     return this.drives.withDrive(organizationId, provider, async (drive) => {
       const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
       try {
-        const wished = {
+        const requested = {
           parentId: readFormFolder(request.body),
           name: toDriveFileName(drive.terms, fileName, 'file'),
           sizeBytes: file.sizeBytes,
         };
         const uploadId = getKeyedUploadId(caller, provider, request);
-        const pass = async () => this.sendFile(caller, drive, file, wished, uploadId);
+        const pass = async () => this.sendFile(caller, drive, file, requested, uploadId);
         return await (uploadId === null ? pass() : this.keys.runExclusively(organizationId, `drive-upload ${uploadId}`, pass));
       } finally {
         await this.store.remove(organizationId, file.fileId);
@@ -70,14 +70,14 @@ export class DriveFilesService {
     caller: Caller,
     drive: OpenDrive,
     file: StoredFile,
-    wished: RequestedUpload,
+    requested: RequestedUpload,
     uploadId: string | null,
   ): Promise<StorageFileDto> {
     const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
     const opened =
       uploadId === null
-        ? { upload: await this.uploads.openUpload(drive, wished), progress: { offset: 0 } }
-        : await this.uploads.openOnce(drive, uploadId, { ...wished, sha256: file.sha256 }, isWhole);
+        ? { upload: await this.uploads.openUpload(drive, requested), progress: { offset: 0 } }
+        : await this.uploads.openOnce(drive, uploadId, { ...requested, sha256: file.sha256 }, isWhole);
     if ('entry' in opened) return toDriveFileDto(opened.entry);
     const { upload } = opened;
     let progress: DriveProgress = opened.progress;

@@ -71,12 +71,12 @@ export class DriveFoldersService {
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = parseFolder(body.parentFolder, 'parentFolder');
     return this.drives.withDrive(caller.organizationId, name, async (drive) => {
-      const wished = toDriveFileName(drive.terms, body.name, 'folder');
+      const requestedName = toDriveFileName(drive.terms, body.name, 'folder');
       const above = parentId === null ? undefined : await this.requireFolder(drive, parentId);
       const parentRemoteId = above?.remoteId ?? drive.row.homeId;
-      const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, wished) : undefined;
+      const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, requestedName) : undefined;
       if (same?.kind === 'folder') return this.saveItem(caller, drive, parentId, same);
-      const item = await this.createFolder(drive, parentRemoteId, wished);
+      const item = await this.createFolder(drive, parentRemoteId, requestedName);
       return this.saveItem(caller, drive, parentId, item, (tx, { id, name: made }) =>
         tx.recordChange(STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: describePlace(drive, above) } }),
       );
@@ -92,10 +92,10 @@ export class DriveFoldersService {
       await this.assertOutside(drive, entry, parentId);
       const isMove = parentId !== entry.parentId;
       const parentRemoteId = to?.remoteId ?? drive.row.homeId;
-      const wished = body.name === undefined ? entry.name : toDriveFileName(drive.terms, body.name, entry.kind);
-      if (!isMove && wished === entry.name) return toDriveFileDto(entry);
+      const requestedName = body.name === undefined ? entry.name : toDriveFileName(drive.terms, body.name, entry.kind);
+      if (!isMove && requestedName === entry.name) return toDriveFileDto(entry);
       const before = await this.getCurrent(drive, entry);
-      const free = await findFreeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);
+      const free = await findFreeDriveName(drive.api, parentRemoteId, requestedName, entry.remoteId);
       const item = await drive.api.update(before, { name: free, parentRemoteId: isMove ? parentRemoteId : undefined });
       return this.saveItem(caller, drive, parentId, item, (tx) =>
         tx.recordChange(STORAGE_ENTRY_CHANGED, {
@@ -159,8 +159,8 @@ export class DriveFoldersService {
   }
 
   /** Creates a folder. If the outcome is unknown, an existing folder with the name that was free must be the new one. */
-  private async createFolder({ api }: OpenDrive, parentRemoteId: string, wished: string): Promise<DriveItem> {
-    const free = await findFreeDriveName(api, parentRemoteId, wished);
+  private async createFolder({ api }: OpenDrive, parentRemoteId: string, requestedName: string): Promise<DriveItem> {
+    const free = await findFreeDriveName(api, parentRemoteId, requestedName);
     try {
       return await api.makeFolder(parentRemoteId, free);
     } catch (error) {

@@ -64,21 +64,21 @@ export class DriveUploadsService {
     { name, size, folder }: NewStorageUploadDto,
   ): Promise<StorageUploadDto> {
     return this.drives.withDrive(organizationId, provider, async (drive) => {
-      const wished = toDriveFileName(drive.terms, name, 'file');
+      const requested = toDriveFileName(drive.terms, name, 'file');
       const parentId = parseFolder(folder, 'folder');
-      return toStorageUploadDto(await this.openUpload(drive, { parentId, name: wished, sizeBytes: size }), 0);
+      return toStorageUploadDto(await this.openUpload(drive, { parentId, name: requested, sizeBytes: size }), 0);
     });
   }
 
   /** Begins an upload whose chunks are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
   async openUpload(
     drive: OpenDrive,
-    { parentId, name: wished, sizeBytes }: RequestedUpload,
+    { parentId, name: requested, sizeBytes }: RequestedUpload,
     id: string = randomUUID(),
   ): Promise<DriveUpload> {
     const { organizationId, terms, api } = drive;
     const parentRemoteId = await this.getParentId(drive, parentId);
-    const name = await findFreeDriveName(api, parentRemoteId, wished);
+    const name = await findFreeDriveName(api, parentRemoteId, requested);
     const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
@@ -96,7 +96,7 @@ export class DriveUploadsService {
   async openOnce(
     drive: OpenDrive,
     id: string,
-    wished: RequestedUpload & { readonly sha256: string },
+    requested: RequestedUpload & { readonly sha256: string },
     isWhole: (item: DriveItem) => Promise<boolean>,
   ): Promise<{ upload: DriveUpload; progress: DriveProgress } | { entry: DriveEntry }> {
     const { organizationId, terms } = drive;
@@ -105,8 +105,8 @@ export class DriveUploadsService {
       const become = upload?.entryId ? await findDriveEntry(tx, terms.name, upload.entryId) : undefined;
       return { first: upload, entry: become };
     });
-    if (first === undefined) return { upload: await this.openUpload(drive, wished, id), progress: { offset: 0 } };
-    assertSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
+    if (first === undefined) return { upload: await this.openUpload(drive, requested, id), progress: { offset: 0 } };
+    assertSameFile({ ...first, sha256: entry?.sha256 ?? null }, requested);
     if (first.entryId === null) return { upload: first, progress: await this.getProgress(drive, first, isWhole) };
     return { entry: assertFound(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }

@@ -59,13 +59,13 @@ export class FoldersService {
    */
   async create({ organizationId, name: by }: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = parseFolder(body.parentFolder, 'parentFolder');
-    const wished = sanitizeName(body.name);
+    const requestedName = sanitizeName(body.name);
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
       const above = parentId === null ? undefined : await requireFolder(tx, parentId);
-      const same = body.useExisting === true ? await findFolderByName(tx, parentId, wished) : undefined;
+      const same = body.useExisting === true ? await findFolderByName(tx, parentId, requestedName) : undefined;
       if (same !== undefined) return toStorageFileDto(same, undefined);
-      const name = findFreeName(wished, await findNamesLike(tx, parentId, wished));
+      const name = findFreeName(requestedName, await findNamesLike(tx, parentId, requestedName));
       const none = { sizeBytes: null, mediaType: null, sha256: null };
       const folder = {
         id: randomUUID(),
@@ -90,10 +90,10 @@ export class FoldersService {
       const parentId = body.folder === undefined ? entry.parentId : parseFolder(body.folder, 'folder');
       const to = parentId === null ? undefined : await requireFolder(tx, parentId);
       await assertOutside(tx, entry, parentId);
-      const wished = body.name === undefined ? entry.name : sanitizeName(body.name);
-      const used = await findNamesLike(tx, parentId, wished);
+      const requestedName = body.name === undefined ? entry.name : sanitizeName(body.name);
+      const used = await findNamesLike(tx, parentId, requestedName);
       if (parentId === entry.parentId) used.delete(entry.name.toLowerCase());
-      const changed = { ...entry, parentId, name: findFreeName(wished, used), modifiedAt: this.clock.now(), modifiedByName: by };
+      const changed = { ...entry, parentId, name: findFreeName(requestedName, used), modifiedAt: this.clock.now(), modifiedByName: by };
       await tx.query(
         'update storage_entries set parent_id = $3, name = $4, modified_at = $5, modified_by_name = $6 where organization_id = $1 and id = $2',
         [organizationId, id, parentId, changed.name, changed.modifiedAt, by],

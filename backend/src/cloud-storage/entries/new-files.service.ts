@@ -57,8 +57,8 @@ export class NewFilesService {
   ): Promise<StorageEntry> {
     const folder = parentId === null ? undefined : await requireFolder(tx, parentId);
     this.space.assertRoom(await this.space.getSpace(tx), file.sizeBytes);
-    const wished = sanitizeName(given);
-    const name = findFreeName(wished, await findNamesLike(tx, parentId, wished));
+    const requestedName = sanitizeName(given);
+    const name = findFreeName(requestedName, await findNamesLike(tx, parentId, requestedName));
     const { fileId: id, sizeBytes, sha256 } = file;
     await this.stored.recordFile(tx, STORAGE_FILE, id, { ...file, name, mediaType });
     const entry = { id, parentId, kind: 'file' as const, name, sizeBytes, mediaType, sha256, modifiedAt: this.clock.now(), modifiedByName };

@@ -52,8 +52,8 @@ export class FilingAmendmentsService {
    */
   async openAmendment({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const asked = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
-      const newest = (await findFilingsOfPeriod(tx, asked)).at(-1) ?? asked;
+      const requested = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
+      const newest = (await findFilingsOfPeriod(tx, requested)).at(-1) ?? requested;
       if (newest.amendment > 0 && newest.sentAt === null) return newest.id;
       await this.assertHasReason(tx, newest);
       const amendment = newest.amendment + 1;

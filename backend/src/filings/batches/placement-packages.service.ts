@@ -70,8 +70,8 @@ export class PlacementPackagesService {
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
   }
 
-  async open(tx: OrganizationTx, { name }: Caller, wanted: NewPlacementPackage): Promise<OpenedPackage> {
-    const { state, obligation, transactionIds, actBy } = wanted;
+  async open(tx: OrganizationTx, { name }: Caller, requested: NewPlacementPackage): Promise<OpenedPackage> {
+    const { state, obligation, transactionIds, actBy } = requested;
     const { id: obligationId, filingType, title } = obligation;
     await lockUntilTransactionEnd(tx, `placement packages ${tx.organizationId} ${obligationId}`);
     const amendment = await findNextBatchNumber(tx, obligationId);
@@ -144,8 +144,8 @@ function toOffice(checked: CheckContext): PlacementOffice {
     checked,
     formats,
     formatNote: explainFormats(checked.venue),
-    isPerLicensee: (wanted = format) =>
-      isFiledPerLicense(checked.jurisdiction, checked.today) && findOfficeFormat(wanted)?.hasLicenseeBlocks !== true,
+    isPerLicensee: (requested = format) =>
+      isFiledPerLicense(checked.jurisdiction, checked.today) && findOfficeFormat(requested)?.hasLicenseeBlocks !== true,
     problems: findFilingProblems(checked, format),
     findMissing: createMissingFactsFinder(checked, format),
   };

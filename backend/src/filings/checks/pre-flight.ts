@@ -28,13 +28,13 @@ export class PreFlight {
   private readonly whole: CheckOutcome[];
   private line = 0;
 
-  constructor(context: CheckContext, ofFiling: readonly FilingCheck[], ofTransactions: readonly TransactionCheck[]) {
-    this.whole = ofFiling.map((check) => {
+  constructor(context: CheckContext, filingChecks: readonly FilingCheck[], transactionChecks: readonly TransactionCheck[]) {
+    this.whole = filingChecks.map((check) => {
       const problem = check.findProblem(context);
       const hits = problem === null ? [] : [{ ...problem, transaction: null, line: null }];
       return { ...toReason(check), failures: hits.length, hits };
     });
-    this.running = ofTransactions.map((check) => ({
+    this.running = transactionChecks.map((check) => ({
       meaning: toReason(check),
       check: check.begin(context),
       ofAdjustments: check.ofAdjustments === true,

@@ -26,8 +26,8 @@ export function sumStatedAmounts(
   { first, last }: FilingMonths,
 ): StatedSum[] {
   return reported.flatMap(({ month, kind, accruedCents, adjustedCents }) => {
-    const ofPayee = closed.flatMap((one) => (one.payee === getPayee(kind) ? [one.month] : [])).toSorted();
-    const landsIn = month < first ? ofPayee.at(0) : month > last ? ofPayee.at(-1) : ofPayee.find((one) => one === month);
+    const payeeMonths = closed.flatMap((one) => (one.payee === getPayee(kind) ? [one.month] : [])).toSorted();
+    const landsIn = month < first ? payeeMonths.at(0) : month > last ? payeeMonths.at(-1) : payeeMonths.find((one) => one === month);
     return landsIn === undefined ? [] : [{ month, kind, landsIn, accruedCents, adjustedCents }];
   });
 }

@@ -58,10 +58,10 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
   const answers: LineResponse[] = [];
   const unknown: string[] = [];
   for (const one of responses) {
-    const ofPolicy = one.transactionId === null && one.line === null ? findByPolicy(one, sent, orders) : [];
+    const policyLines = one.transactionId === null && one.line === null ? findByPolicy(one, sent, orders) : [];
     const meant =
-      one.transactionId === null ? (byLine.get(one.line ?? '') ?? getOnly(ofPolicy)) : byId.get(one.transactionId.toLowerCase());
-    const complaint = ofPolicy.length > 1 ? formatAmbiguity(one, ofPolicy.length) : findMatchError(one, meant, places);
+      one.transactionId === null ? (byLine.get(one.line ?? '') ?? getOnly(policyLines)) : byId.get(one.transactionId.toLowerCase());
+    const complaint = policyLines.length > 1 ? formatAmbiguity(one, policyLines.length) : findMatchError(one, meant, places);
     const answer = parseResponse(one.answer);
     if (complaint !== null || meant === undefined || answer === undefined) {
       unknown.push(`${one.place}: ${complaint ?? 'it cannot be read.'}`);

@@ -28,14 +28,14 @@ export class FilingPackagesService {
    * Requests a package; one in progress is returned instead.
    * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal for a format that its venue does not accept
    */
-  async requestPackage(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
+  async requestPackage(person: Caller, filingId: string, requestedFormat: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
     return this.database.inOrganization(organizationId, async (tx) => {
       const { filing } = await this.unsent.lock(tx, filingId);
       const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, filing.packageTaskId);
       if (running !== undefined && (running.status === 'queued' || running.status === 'running')) return running;
       const formats = listFormats(this.contexts.getRules(filing).venue);
-      const format = wanted ?? formats[0];
+      const format = requestedFormat ?? formats[0];
       if (format === undefined || !formats.includes(format)) {
         throw Refusal.forFields([{ field: 'format', message: `Choose one of the formats for this filing: ${formats.join(', ')}.` }]);
       }

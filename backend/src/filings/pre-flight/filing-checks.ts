@@ -13,10 +13,10 @@ function selectChecks(
   format: PackageFormat,
 ): { readonly ofFiling: readonly FilingCheck[]; readonly ofTransactions: readonly TransactionCheck[] } {
   const { filingChecks = [], transactionChecks = [] } = findOfficeFormat(format) ?? {};
-  const ofOffice = findOffice(context.venue.venue)?.checks ?? [];
+  const officeChecks = findOffice(context.venue.venue)?.checks ?? [];
   return {
     ofFiling: [...USUAL_FILING_CHECKS, ...filingChecks],
-    ofTransactions: [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
+    ofTransactions: [...USUAL_TRANSACTION_CHECKS, ...officeChecks, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
   };
 }
 

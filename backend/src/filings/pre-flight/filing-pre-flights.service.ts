@@ -23,10 +23,10 @@ export class FilingPreFlightsService {
   ) {}
 
   /** @throws Problem 'not-found' */
-  async runChecks(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
+  async runChecks(organizationId: string, filingId: string, requestedFormat: PackageFormat | undefined): Promise<FilingPreFlightDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const filing = assertFound(await findFiling(tx, filingId), 'filing');
-      const format = wanted ?? listFormats(this.contexts.getRules(filing).venue)[0] ?? 'neutral-csv-1';
+      const format = requestedFormat ?? listFormats(this.contexts.getRules(filing).venue)[0] ?? 'neutral-csv-1';
       const { scope, checked } = await this.contexts.getContext(tx, filing, format);
       const preFlight = beginPreFlight(checked, format);
       for await (const rows of this.transactions.readRows(tx, scope, getOrder(format))) for (const row of rows) preFlight.add(row);

@@ -25,7 +25,7 @@ export interface ListedRecord {
 }
 
 /** Shows the time of the last change, which is not a fact of the policy. */
-const TIME_OF_CHANGE = 'updated_at';
+const CHANGE_TIME = 'updated_at';
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
 /** The state that taxes the policy; the lists show it for every transaction. */
 const HOME_STATE = 'home_state';
@@ -37,7 +37,7 @@ const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_nam
 export function getPolicyCells(policy: PolicyRecord, kind: DownloadedFileKind): ListedRecord {
   const { policyNumber, state } = policy;
   const isListed = ({ title }: { title: string }): boolean =>
-    kind === 'figures' ? WITHOUT_SUMS.has(title) : title !== TIME_OF_CHANGE && !title.startsWith('stampline_');
+    kind === 'figures' ? WITHOUT_SUMS.has(title) : title !== CHANGE_TIME && !title.startsWith('stampline_');
   return {
     policyNumber,
     state,

@@ -119,9 +119,9 @@ function decidePolicy(
     for (const row of group) fail(row, [question]);
     return;
   }
-  const becameOf = new Map<number, { transactionId: string; outcome: Outcome }>();
+  const outcomesByRow = new Map<number, { transactionId: string; outcome: Outcome }>();
   const settle = (row: PolicyRow, transactionId: string, outcome: Outcome, note: string | null, lineOf: number | null = null): void => {
-    becameOf.set(row.row, { transactionId, outcome });
+    outcomesByRow.set(row.row, { transactionId, outcome });
     chunk.settled.push({ row: row.row, transactionId, outcome, lineOf, note });
   };
   const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
@@ -155,7 +155,7 @@ function decidePolicy(
         continue;
       }
       const id = ids.get(row.row)!;
-      becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
+      outcomesByRow.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
       carriedOut.push({ ...decision, id });
       chunk.bookings.push({ ...decision, id, policyId, price, note: buildNote(decision, price) });
       if (decision.describes.length > 0) chunk.names.push({ row: omitAmounts(row), policyId, transactions: decision.describes });
@@ -163,12 +163,12 @@ function decidePolicy(
     }
   }
   for (const { row, first } of joined) {
-    const became = becameOf.get(first);
+    const became = outcomesByRow.get(first);
     if (became === undefined) fail(row, [explainDependencyFailed(first)]);
     else settle(row, became.transactionId, became.outcome, formatJoinsNote(first), first);
   }
   for (const { row, follows, note } of followers) {
-    const became = becameOf.get(follows);
+    const became = outcomesByRow.get(follows);
     if (became === undefined) fail(row, [explainDependencyFailed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }

@@ -13,9 +13,9 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 export async function findRecordedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RecordedRow[]>> {
   const booked = new Map<string, RecordedRow[]>();
   for (const record of await tx.query<RecordedRowRecord[]>(recordedRowsQuery, [tx.organizationId, policyIds])) {
-    const ofPolicy = booked.get(record.policy_id);
-    if (ofPolicy === undefined) booked.set(record.policy_id, [toRecordedRow(record)]);
-    else ofPolicy.push(toRecordedRow(record));
+    const policyRows = booked.get(record.policy_id);
+    if (policyRows === undefined) booked.set(record.policy_id, [toRecordedRow(record)]);
+    else policyRows.push(toRecordedRow(record));
   }
   return booked;
 }

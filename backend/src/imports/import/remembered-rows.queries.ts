@@ -22,9 +22,9 @@ export async function findRememberedRows(tx: OrganizationTx, policyIds: readonly
     [tx.organizationId, policyIds],
   );
   for (const { policy_id: policyId, row_keys: keys, transaction_ids: transactionIds } of records) {
-    const ofPolicy = remembered.get(policyId);
-    if (ofPolicy === undefined) remembered.set(policyId, [{ keys, transactionIds }]);
-    else ofPolicy.push({ keys, transactionIds });
+    const policyRows = remembered.get(policyId);
+    if (policyRows === undefined) remembered.set(policyId, [{ keys, transactionIds }]);
+    else policyRows.push({ keys, transactionIds });
   }
   return remembered;
 }

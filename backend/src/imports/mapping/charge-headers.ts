@@ -18,7 +18,7 @@ function buildExcludedWords(words: Readonly<Record<string, string>>): Partial<Re
 }
 
 /** Returns true when a header resembles the name of a charge but names something else. */
-export function isOtherThanCharge(column: ColumnName, header: string, words: readonly string[]): boolean {
+export function isNotCharge(column: ColumnName, header: string, words: readonly string[]): boolean {
   const excluded = EXCLUDED_WORDS[column];
   return excluded !== undefined && (header.includes('%') || words.some((word) => excluded.has(word)));
 }

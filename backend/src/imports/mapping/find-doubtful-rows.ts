@@ -55,16 +55,16 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       cents: convertAmountToCents(cell(places.premium), mapping),
     };
   });
-  const ofRows = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
+  const rowQuestions = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
   return {
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: askAboutGroups(rows, names, mapping.columns),
-    others: ofRows,
+    others: rowQuestions,
   };
 }
 
 /** Names of test records, with or without a company form. */
-const NAME_OF_TEST =
+const TEST_INSURED_NAME =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
 /** Asks about an insured with a test name. */
@@ -74,7 +74,7 @@ export function findTests(
   { insured_name: header }: TableMapping['columns'],
 ): MappingRemark[] {
   const place = header === undefined ? -1 : names.indexOf(header);
-  const found = rows.find(({ cells }) => NAME_OF_TEST.test(cells[place]?.trim() ?? ''));
+  const found = rows.find(({ cells }) => TEST_INSURED_NAME.test(cells[place]?.trim() ?? ''));
   if (found === undefined) return [];
   const sentence = `The insured in row ${found.row} is ${quoteCell(found.cells[place]?.trim() ?? '')}. Delete rows that are only a test.`;
   return [{ about: 'insured_name', sentence }];
@@ -130,7 +130,7 @@ function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefi
 }
 
 /** Changes whose premium may be that of the whole policy. */
-const CHANGES_OF_PREMIUM: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
+const PREMIUM_CHANGES: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
 const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
 
@@ -139,7 +139,7 @@ function askAboutWholePremiums(seen: readonly DoubtfulRow[]): MappingRemark[] {
   for (const row of seen) {
     if (isOpening(row)) openings.set(row.number, row);
     const opening = openings.get(row.number);
-    const change = CHANGES_OF_PREMIUM[row.type ?? ''];
+    const change = PREMIUM_CHANGES[row.type ?? ''];
     if (change === undefined || opening === undefined) continue;
     const part = row.cents / opening.cents;
     if (part < WHOLE_PREMIUM_RANGE.least || part > WHOLE_PREMIUM_RANGE.most || Number.isNaN(part)) continue;
@@ -167,7 +167,7 @@ function askAboutReinstatements(seen: readonly DoubtfulRow[]): MappingRemark[] {
 
 /** Changes that cannot be effective before their term. A policy can be canceled before it begins. */
 const CHANGES_WITHIN_TERM: Readonly<Record<string, string>> = {
-  ...CHANGES_OF_PREMIUM,
+  ...PREMIUM_CHANGES,
   return_premium: 'return premium',
   reinstatement: 'reinstatement',
 };

@@ -15,7 +15,7 @@ const MAX_COMPARED_SHEETS = 36;
 /** Two required columns: fewer may be a coincidence. */
 const MIN_SCORE = 4;
 /** Four required columns: a summary by state and line has fewer. */
-const SCORE_OF_POLICIES = 8;
+const MIN_POLICY_SCORE = 8;
 /** Limits the memory for a file, however long its cells are. */
 const MAX_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
@@ -121,16 +121,19 @@ export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen:
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
-export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [...askAboutAlike(found), ...askAboutUnlike(found)];
+export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [
+  ...askAboutSimilarSheets(found),
+  ...askAboutOtherPolicySheets(found),
+];
 
-function askAboutUnlike({ unlike }: FoundHeader): MappingRemark[] {
+function askAboutOtherPolicySheets({ unlike }: FoundHeader): MappingRemark[] {
   if (unlike.length === 0) return [];
   const [have, are, them] = unlike.length === 1 ? ['has', 'It is', 'it'] : ['have', 'They are', 'each of them'];
   const sentence = `${unlike.map(quoteCell).join(', ')} ${have} policies in other columns. ${are} not imported. To import ${them}, choose that sheet in another upload.`;
   return [{ about: 'sheet', sentence }];
 }
 
-function askAboutAlike({ alike }: FoundHeader): MappingRemark[] {
+function askAboutSimilarSheets({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
   const named = alike.map(quoteCell).join(', ');
   const [have, are] = alike.length === 1 ? ['has', 'It is'] : ['have', 'They are'];
@@ -149,7 +152,7 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader): Promise
   for (const name of table.sheets.slice(0, MAX_COMPARED_SHEETS).filter((one) => one !== read)) {
     const rows = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
     if (rows.some(({ cells }) => computeHeaderFingerprint(cells) === fingerprint)) alike.push(name);
-    else if (findBestRow(rows).score >= SCORE_OF_POLICIES) unlike.push(name);
+    else if (findBestRow(rows).score >= MIN_POLICY_SCORE) unlike.push(name);
   }
   return { ...found, alike, unlike };
 }

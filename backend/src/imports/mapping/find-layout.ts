@@ -47,10 +47,10 @@ interface LayoutRow {
 export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: LayoutMapping): FoundLayout | undefined {
   const names = header.map((name) => name.trim());
   const read = new Set(Object.values(mapping.columns));
-  const ofLocation = names.flatMap((name, place) =>
+  const locationPlaces = names.flatMap((name, place) =>
     LOCATION_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : [],
   );
-  const ofInstallment = names.findIndex((name) => INSTALLMENT_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
+  const installmentPlace = names.findIndex((name) => INSTALLMENT_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
   const placeOf = (column: ColumnName): number => {
     const name = mapping.columns[column];
     return name === undefined ? -1 : names.indexOf(name);
@@ -82,8 +82,8 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
       effective,
       date: cell(places.date) === '' ? effective : cell(places.date),
       coverages: coverages.map((place) => cell(place).toLowerCase()),
-      locations: ofLocation.map((place) => cell(place).toLowerCase()),
-      installment: cell(ofInstallment).toLowerCase(),
+      locations: locationPlaces.map((place) => cell(place).toLowerCase()),
+      installment: cell(installmentPlace).toLowerCase(),
     };
     const key = [number.toLowerCase(), cell(places.state).toLowerCase(), cell(places.expiration)].join(SEPARATOR);
     const group = groups.get(key);
@@ -91,11 +91,11 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
     else group.push(seen);
   }
   const several = [...groups.values()].filter((group) => group.length > 1);
-  const locationNames = ofLocation.map((place) => names[place] ?? '');
+  const locationNames = locationPlaces.map((place) => names[place] ?? '');
   const coverageNames = coverages.map((place) => names[place] ?? '');
   return (
     findFirst(several, (group) => findLocationLayout(group, locationNames)) ??
-    findFirst(several, (group) => findInstallmentLayout(group, names[ofInstallment] ?? '', mapping)) ??
+    findFirst(several, (group) => findInstallmentLayout(group, names[installmentPlace] ?? '', mapping)) ??
     findFirst(several, (group) => findCoverageLayout(group, coverageNames)) ??
     findFirst(several, (group) => askAgain(group, mapping.layout))
   );

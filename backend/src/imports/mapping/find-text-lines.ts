@@ -27,9 +27,9 @@ const MAX_LENGTH = 200;
 const MIN_CELLS = 3;
 
 /** Words in the title of a list whose rows are not new business. */
-const OF_CHANGES =
+const CHANGE_TITLE =
   /\b(?:cancell?(?:ed|ations?)|endorsements?|reinstatements?|return premiums?|refunds?|audits|audit premiums?|quotes|quoted|declined|lost business|nonrenewals?|expired policies)\b/i;
-const OF_OPENINGS = /\b(?:new|renewals?|all|bound|issued|transactions?)\b/i;
+const OPENING_TITLE = /\b(?:new|renewals?|all|bound|issued|transactions?)\b/i;
 const OTHER_CURRENCY = /[£€¥]|\b(?:GBP|EUR|CAD|AUD|CHF|JPY|MXN|BMD|sterling|euros?|canadian dollars?)\b/i;
 const UNITS = /\b(?:thousands?|millions?)\b|(?:^|[\s($'])0{3}'?s?(?=$|[\s).])/i;
 const SHARE =
@@ -50,7 +50,7 @@ const KINDS: readonly LineKind[] = [
   },
   {
     about: 'transaction_type',
-    isMeant: ({ text, isHeading, isTitle }) => isTitle && !isHeading && OF_CHANGES.test(text) && !OF_OPENINGS.test(text),
+    isMeant: ({ text, isHeading, isTitle }) => isTitle && !isHeading && CHANGE_TITLE.test(text) && !OPENING_TITLE.test(text),
     advice: 'The rows have no transaction type. If they are not new business or renewals, add a column with the type of each row.',
   },
   {

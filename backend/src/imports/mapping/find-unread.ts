@@ -35,7 +35,7 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const places = [findTypeColumn, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
-  const ofColumns = [
+  const columnQuestions = [
     findEndorsementNumbers,
     findVersions,
     findOtherStates,
@@ -50,7 +50,12 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   ].flatMap((find: FindQuestion) => find(rest, file) ?? []);
   return {
     places,
-    questions: [...places.map(toQuestion), ...ofColumns, ...findOtherRows(selectUnasked(rest, ofColumns)), ...askAboutNotes(file)],
+    questions: [
+      ...places.map(toQuestion),
+      ...columnQuestions,
+      ...findOtherRows(selectUnasked(rest, columnQuestions)),
+      ...askAboutNotes(file),
+    ],
   };
 }
 
@@ -272,10 +277,10 @@ const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
 
 /** Finds additional premium that the premium column may not include, such as "Terrorism Premium". */
 function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  const ofPremium = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
+  const premiumHeaders = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
   const found = others.filter(
     (other) =>
-      (ofPremium.test(other.words) || isLineOfBusiness(other.header)) &&
+      (premiumHeaders.test(other.words) || isLineOfBusiness(other.header)) &&
       !NOT_ADDITIONAL_PREMIUM.test(other.words) &&
       !NON_AMOUNT_WORDS.test(other.words) &&
       hasAmounts(other),
@@ -305,17 +310,19 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
 }
 
 /** Words in headers of amounts of one transaction. */
-const OF_TRANSACTION =
+const TRANSACTION_AMOUNT_HEADERS =
   / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/;
 /** Words in headers of a part of an annual premium. */
-const OF_BILL = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
+const BILLED_PREMIUM_HEADERS = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
 const ANNUAL_PREMIUM = /annual|yearly|full[ -]term/i;
 
 /** Finds a column that may have the premium of each transaction, in addition to one with that of the policy. */
 function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
-  const ofRow = ANNUAL_PREMIUM.test(columns.premium) ? [OF_TRANSACTION, OF_BILL] : [OF_TRANSACTION];
-  const found = others.find((other) => ofRow.some((words) => words.test(other.words)) && hasAmounts(other));
+  const rowPatterns = ANNUAL_PREMIUM.test(columns.premium)
+    ? [TRANSACTION_AMOUNT_HEADERS, BILLED_PREMIUM_HEADERS]
+    : [TRANSACTION_AMOUNT_HEADERS];
+  const found = others.find((other) => rowPatterns.some((words) => words.test(other.words)) && hasAmounts(other));
   return (
     found && {
       about: 'premium',
@@ -372,12 +379,12 @@ function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): Ma
 }
 
 /** Headers of parts of a policy number that some systems keep separately. */
-const OF_NUMBER_PARTS =
+const NUMBER_PART_HEADERS =
   /^ (?:(?:policy|pol|renewal|ren|cert|certificate) )?(?:mod|module|suffix|prefix|symbol|pfx|sfx) $|^ (?:policy|pol|renewal) (?:seq|sequence|version|edition)(?: (?:no|number|num|nbr))? $/;
 
 /** Finds columns with the beginning or end of the policy number. */
 function findNumberParts(others: readonly OtherColumn[]): MappingRemark | undefined {
-  const found = others.filter(({ words, cells }) => OF_NUMBER_PARTS.test(words) && cells.length > 0);
+  const found = others.filter(({ words, cells }) => NUMBER_PART_HEADERS.test(words) && cells.length > 0);
   const it = found.length === 1 ? 'it is' : 'they are';
   return askAboutUnread(
     found,

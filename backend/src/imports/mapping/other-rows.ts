@@ -33,15 +33,15 @@ interface RowKind {
 }
 
 /** Headers of columns in which a yes marks such a row. */
-const FLAGS_OF_STATUS =
+const STATUS_FLAGS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
 const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written|include) /;
 /** Headers of the day on which such a row ended. */
-const DAYS_OF_END =
+const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
 /** Headers of the reason for which such a row ended. */
-const REASONS_OF_END =
+const END_REASON_HEADERS =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers of the status of a row, except that of a payment or a filing. */
@@ -60,15 +60,15 @@ const SHARE_HEADERS =
   / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
-const FLAGS_OF_RETURNS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
+const RETURN_FLAGS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns that name who files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
 /** Headers of the name of the person or firm that files a policy or pays its tax. */
 const FILER_NAME_HEADERS =
   / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer))(?: name)? $/;
 const OWN_OFFICE = /^(?:us|we|self|ours?|own|(?:our|this|own|the)? ?(?:agency|office|firm)|in[\s-]?house|home office)$/i;
-const FLAGS_OF_OWN_FILING = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
-const FLAGS_OF_OTHER_FILING =
+const OUR_FILING_FLAGS = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
+const OTHER_FILING_FLAGS =
   / (?:(?:mga|wholesaler|carrier|company|broker) (?:files|filed|filing)|(?:filed|paid|remitted) by (?:mga|wholesaler|carrier|company|others?)) /;
 /** Markets outside the surplus lines law, except the admitted market. */
 const OTHER_MARKETS =
@@ -127,12 +127,12 @@ export const isMarketWord = (text: string): boolean =>
 
 const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
-  (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
+  (YES.test(text) && STATUS_FLAGS.test(words)) ||
   (NO.test(text) && FLAGS_IN_FORCE.test(words)) ||
   (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
   (REPLACING_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
-  (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
-  (DAYS_OF_END.test(words) && convertDate(text, 'mdy') !== undefined);
+  (END_REASON_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
+  (END_DATE_HEADERS.test(words) && convertDate(text, 'mdy') !== undefined);
 
 /** Returns true for a filer's name that may not be that of the office. */
 const isOtherName = (text: string): boolean =>
@@ -148,8 +148,8 @@ const isFiledByOther = (text: string, words: string): boolean =>
   (!isRemarkHeader(words) && namesOtherFiler(text)) ||
   (FILER_HEADERS.test(words) && isOtherFiler(text)) ||
   (FILER_NAME_HEADERS.test(words) && isOtherName(text)) ||
-  (NO.test(text) && FLAGS_OF_OWN_FILING.test(words)) ||
-  (YES.test(text) && FLAGS_OF_OTHER_FILING.test(words));
+  (NO.test(text) && OUR_FILING_FLAGS.test(words)) ||
+  (YES.test(text) && OTHER_FILING_FLAGS.test(words));
 
 /** Returns true for a share below 100% in a column of shares of a premium. */
 function isPartialShare(text: string, words: string, header: string): boolean {
@@ -162,7 +162,7 @@ const KINDS: readonly RowKind[] = [
   { about: 'transaction_type', isMeant: isEnded, advice: NOT_POLICIES },
   {
     about: 'premium',
-    isMeant: (text, words) => (YES.test(text) && FLAGS_OF_RETURNS.test(words)) || CREDIT_DOCUMENTS.test(text),
+    isMeant: (text, words) => (YES.test(text) && RETURN_FLAGS.test(words)) || CREDIT_DOCUMENTS.test(text),
     advice: 'Put a minus sign before the premium of these rows, for example -1200.50.',
   },
   {
@@ -236,7 +236,7 @@ const KINDS: readonly RowKind[] = [
  * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so such rows would be imported.
  */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
-  const ofKinds = KINDS.flatMap(({ about, isMeant, advice }) => {
+  const kindQuestions = KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells, inForce } of others) {
       const listed = listMeantValues(isMeant === isEnded ? inForce : cells, (text) => isMeant(text, words, header));
       if (listed !== undefined) return [{ about, sentence: `${quoteCell(header)} is not read, but contains ${listed}. ${advice}` }];
@@ -244,7 +244,7 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
     return [];
   });
   const remarks = others.filter(
-    ({ words, header }) => isRemarkHeader(words) && !ofKinds.some(({ sentence }) => sentence.startsWith(quoteCell(header))),
+    ({ words, header }) => isRemarkHeader(words) && !kindQuestions.some(({ sentence }) => sentence.startsWith(quoteCell(header))),
   );
-  return [...ofKinds, ...remarks.flatMap((column) => findRemarks(column, { isRead: false }))];
+  return [...kindQuestions, ...remarks.flatMap((column) => findRemarks(column, { isRead: false }))];
 }

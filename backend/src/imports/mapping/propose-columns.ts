@@ -1,7 +1,7 @@
 import { findNearName, keepLettersAndDigits, quoteCell, removeUnit, separatedWords } from '@stampline/tables';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import { isOtherThanCharge } from './charge-headers.js';
+import { isNotCharge } from './charge-headers.js';
 import { findColumnByHeader, hasOtherUnit } from '../rows/columns.js';
 import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
@@ -26,7 +26,7 @@ const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((colum
 
 function findColumnMeaning(name: string): ColumnName | undefined {
   const column = findNamedColumn(name);
-  return column === undefined || isOtherThanCharge(column, name, splitWords(name)) ? undefined : column;
+  return column === undefined || isNotCharge(column, name, splitWords(name)) ? undefined : column;
 }
 
 const findNamedColumn = (name: string): ColumnName | undefined =>
@@ -120,7 +120,7 @@ const isOtherState = (column: ColumnName, header: string): boolean =>
 function mayBeNear(column: ColumnName, header: string): boolean {
   const words = splitWords(header);
   if (STATE_COLUMNS.has(column)) return !isOtherState(column, header);
-  return !words.includes('state') && !isOtherThanCharge(column, header, words);
+  return !words.includes('state') && !isNotCharge(column, header, words);
 }
 
 /** Returns the column whose common name a header misspells or truncates: "GROSS PREMIU". */
@@ -153,7 +153,7 @@ function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unkn
     ([column, names]) =>
       !found.has(column) &&
       !isOtherState(column, header) &&
-      !isOtherThanCharge(column, header, words) &&
+      !isNotCharge(column, header, words) &&
       (!namesState || STATE_COLUMNS.has(column)) &&
       names.every((word) => words.includes(word)),
   )?.[0];

@@ -184,11 +184,11 @@ const toQuestions = (setting: string, { question }: FormatDecision<unknown>): Ma
   question === null ? [] : [{ about: setting, sentence: question }];
 
 /** Words in headers of money. */
-const OF_MONEY = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
+const MONEY_HEADERS = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
 /** Returns the cells of all columns that may be amounts, for a file whose premium column must still be chosen. */
 function* listAmountCells(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
-  for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* iterateCells(rows, place);
+  for (const [place, name] of names.entries()) if (MONEY_HEADERS.test(separatedWords(name))) yield* iterateCells(rows, place);
 }
 
 function* iterateCells(rows: readonly SheetRow[], place: number): Generator<string> {

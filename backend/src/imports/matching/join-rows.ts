@@ -82,17 +82,17 @@ function buildJoinedRow(group: readonly [PolicyRow, ...PolicyRow[]], layout: Joi
 }
 
 function joinDetails(group: readonly PolicyRow[], parts: readonly TransactionPart[]): StatedDetails {
-  const ofParts = combinePartFacts(parts);
+  const combinedFacts = combinePartFacts(parts);
   const details: Record<string, string | number | boolean | null> = {};
   for (const name of DETAIL_NAMES) {
     const { isSummed } = DETAILS[name];
     const stated = group.map((row) => row.details?.[name]);
     if (stated.every((value) => value === undefined)) continue;
-    if (name in ofParts) continue;
+    if (name in combinedFacts) continue;
     if (isSummed) details[name] = stated.every((value) => value === null) ? null : sumAmounts(stated, (value) => Number(value ?? 0));
     else details[name] = stated.find((value) => value !== null && value !== undefined) ?? null;
   }
-  return { ...details, ...ofParts };
+  return { ...details, ...combinedFacts };
 }
 
 const sumAmounts = <T>(all: readonly T[], amount: (one: T) => number): number => all.reduce((sum, one) => sum + amount(one), 0);

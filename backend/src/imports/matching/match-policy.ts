@@ -58,8 +58,8 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
   const found = toWholeDecisions(new PolicyMatch(inBook, options).decideRows(joined.rows));
-  const ofInsured = options.choices.numbers === 'same' ? found : refuseOtherInsureds(found, inBook.booked);
-  const matched = refuseSplitTerms(ofInsured, inBook.booked);
+  const checkedDecisions = options.choices.numbers === 'same' ? found : refuseOtherInsureds(found, inBook.booked);
+  const matched = refuseSplitTerms(checkedDecisions, inBook.booked);
   const decided = askAboutTermEvents(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : refuseSplitTerms(refuseLargeReturns(decided, inBook.booked), inBook.booked);
@@ -324,23 +324,25 @@ class PolicyMatch {
       return rows.map((row) => refuseRow(row, sentence));
     }
     const { term } = place;
-    const ofTerm = this.findRecorded([term]);
-    if (place.kind === 'within') return this.matchWithinTerm(rows, term, ofTerm);
-    const held = ofTerm.filter((booked) => this.free.has(booked));
+    const termTransactions = this.findRecorded([term]);
+    if (place.kind === 'within') return this.matchWithinTerm(rows, term, termTransactions);
+    const held = termTransactions.filter((booked) => this.free.has(booked));
     for (const booked of held) this.free.delete(booked);
-    return this.matchHeldExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm }));
+    return this.matchHeldExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm: termTransactions }));
   }
 
   /** Matches rows dated like a mid-term change to transactions recorded for those dates, or as a new change. */
-  private matchWithinTerm(rows: readonly PolicyRow[], term: Term, ofTerm: readonly RecordedRow[]): Decision[] {
-    const held = ofTerm.filter(
+  private matchWithinTerm(rows: readonly PolicyRow[], term: Term, termTransactions: readonly RecordedRow[]): Decision[] {
+    const held = termTransactions.filter(
       (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
     );
     for (const booked of held) this.free.delete(booked);
-    if (held.length > 0) return matchTerm({ term, rows, held, ofTerm });
-    const inTerm = sumPremium(ofTerm);
+    if (held.length > 0) return matchTerm({ term, rows, held, ofTerm: termTransactions });
+    const inTerm = sumPremium(termTransactions);
     return rows.map((row) =>
-      row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm ? refuseRow(row, explainWithinTerm(ofTerm)) : this.toNewTransaction(row),
+      row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm
+        ? refuseRow(row, explainWithinTerm(termTransactions))
+        : this.toNewTransaction(row),
     );
   }
 

@@ -30,7 +30,7 @@ export interface TermRows {
 }
 
 /** Decides on rows that describe a booked term: coverage by coverage, then the leftovers on both sides. */
-export function matchTerm({ term, rows, held, ofTerm }: TermRows): Decision[] {
+export function matchTerm({ term, rows, held, ofTerm: termTransactions }: TermRows): Decision[] {
   const free = new Set(held);
   const whole = filterToSet(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
   const { pairs, left } = pairRows(rows, whole, getPremiumKey, (booked) => [getPremiumKey(booked)]);
@@ -42,13 +42,13 @@ export function matchTerm({ term, rows, held, ofTerm }: TermRows): Decision[] {
     return [...decisions, ...matchWhole(left, [...heldOf.values()], term)];
   }
   const alone: PolicyRow[] = [];
-  for (const [coverage, ofRows] of groupByCoverage(left)) {
-    const ofBook = heldOf.get(coverage);
-    if (ofBook === undefined) alone.push(...ofRows);
-    else decisions.push(...matchCoverage(ofRows, ofBook, term));
+  for (const [coverage, coverageRows] of groupByCoverage(left)) {
+    const bookedTransactions = heldOf.get(coverage);
+    if (bookedTransactions === undefined) alone.push(...coverageRows);
+    else decisions.push(...matchCoverage(coverageRows, bookedTransactions, term));
     heldOf.delete(coverage);
   }
-  return [...decisions, ...matchAlone(alone, [...heldOf.values()], getTermDays(term, decisions), ofTerm)];
+  return [...decisions, ...matchAlone(alone, [...heldOf.values()], getTermDays(term, decisions), termTransactions)];
 }
 
 const getPremiumKey = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
@@ -115,12 +115,19 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
 }
 
 /** Compares rows of coverages that the book does not have with coverages that the rows do not name. */
-function matchAlone(rows: readonly PolicyRow[], groups: RecordedRow[][], days: TermDays, ofTerm: readonly RecordedRow[]): Decision[] {
+function matchAlone(
+  rows: readonly PolicyRow[],
+  groups: RecordedRow[][],
+  days: TermDays,
+  termTransactions: readonly RecordedRow[],
+): Decision[] {
   const [row] = rows;
   const [booked] = groups;
   if (booked === undefined) {
     // Without a transaction to correct, other dates mean another term.
-    return rows.map((one) => (days.ends.has(one.expirationDate) ? buildAddition(one, days) : refuseRow(one, explainOverlap(ofTerm))));
+    return rows.map((one) =>
+      days.ends.has(one.expirationDate) ? buildAddition(one, days) : refuseRow(one, explainOverlap(termTransactions)),
+    );
   }
   if (row !== undefined && rows.length === 1 && groups.length === 1) return [replaceRecorded(row, booked)];
   return rows.map((one) => refuseRow(one, explainNoMatch(groups.flat())));

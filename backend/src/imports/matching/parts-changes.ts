@@ -71,8 +71,8 @@ const formatInsurers = (parts: readonly TransactionPart[]): string =>
   listTexts(
     parts.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premiumCents, policyLimitCents: limit }) => {
       const share = insurerShare === undefined ? undefined : `${insurerShare}%`;
-      const ofLimit = limit === undefined ? undefined : `limit ${formatGroupedAmount(limit)}`;
-      return joinDistinct(insurerName, insurerNaic ?? insurerAa, share, formatGroupedAmount(premiumCents), ofLimit);
+      const limitText = limit === undefined ? undefined : `limit ${formatGroupedAmount(limit)}`;
+      return joinDistinct(insurerName, insurerNaic ?? insurerAa, share, formatGroupedAmount(premiumCents), limitText);
     }),
   );
 

@@ -10,8 +10,8 @@ export function splitIntoLines(booked: readonly RecordedRow[]): readonly Recorde
   return booked.flatMap((whole) => {
     const { parts, ...details } = whole.details ?? {};
     if (parts === undefined) return [whole];
-    return groupCoverageLines(parts).map(({ coverageType, premiumCents, parts: ofLine }): RecordedRow => {
-      const lead = findLeadPart(ofLine);
+    return groupCoverageLines(parts).map(({ coverageType, premiumCents, parts: lineTransactions }): RecordedRow => {
+      const lead = findLeadPart(lineTransactions);
       const { coverageType: _coverage, premiumCents: _premium, insurerName = whole.insurerName, insurerShare: _share, ...own } = lead ?? {};
       return { ...whole, coverageType, premiumCents, insurerName, statedPremiumCents: null, details: { ...details, ...own }, whole };
     });

@@ -52,12 +52,12 @@ export function recognizeRows(
   const named = new Map(rows.flatMap((row) => (row.externalId === null ? [] : [[row.externalId, row]])));
   const freeById = new Map([...free].map((booked) => [booked.id, booked]));
   for (const { keys, transactionIds } of remembered) {
-    const ofFile = keys.flatMap((key) => left.get(key) ?? []).toSorted((one, other) => one.row - other.row);
+    const fileRows = keys.flatMap((key) => left.get(key) ?? []).toSorted((one, other) => one.row - other.row);
     const booked = transactionIds.flatMap((id) => freeById.get(id) ?? []);
-    if (ofFile.length < keys.length || booked.length < transactionIds.length) continue;
+    if (fileRows.length < keys.length || booked.length < transactionIds.length) continue;
     const isNamedByOther = ({ externalId }: RecordedRow): boolean => {
       const other = externalId === null ? undefined : named.get(externalId);
-      return other !== undefined && !ofFile.includes(other);
+      return other !== undefined && !fileRows.includes(other);
     };
     if (booked.some(isNamedByOther)) continue;
     for (const key of keys) left.delete(key);
@@ -65,7 +65,7 @@ export function recognizeRows(
       freeById.delete(one.id);
       free.delete(one);
     }
-    decisions.push(...matchUnchangedTogether(ofFile, booked));
+    decisions.push(...matchUnchangedTogether(fileRows, booked));
   }
   return { decisions, left: [...left.values()] };
 }
@@ -84,17 +84,17 @@ export function selectRemembered(
   remembered: readonly RememberedRows[],
 ): RememberedRows[] {
   const groups = new Map<string, RowGroup>();
-  const ofRow = new Map<number, RowGroup>();
+  const groupByRow = new Map<number, RowGroup>();
   for (const decision of decisions) {
     const transactionIds = listHoldingTransactions(decision);
     if (transactionIds.length === 0) continue;
     const group: RowGroup = { rows: [decision.row], transactionIds: new Set(transactionIds) };
     for (const id of transactionIds) joinGroups(group, groups.get(id));
     for (const id of group.transactionIds) groups.set(id, group);
-    for (const { row } of group.rows) ofRow.set(row, group);
+    for (const { row } of group.rows) groupByRow.set(row, group);
   }
   for (const decision of decisions)
-    if (decision.kind === 'unchanged' && decision.follows !== null) ofRow.get(decision.follows)?.rows.push(decision.row);
+    if (decision.kind === 'unchanged' && decision.follows !== null) groupByRow.get(decision.follows)?.rows.push(decision.row);
   const all = [...new Set(groups.values())].map(({ rows, transactionIds }) => ({
     keys: [...new Set(rows.map((row) => getRememberedKey(row, choices)))],
     transactionIds: [...transactionIds],

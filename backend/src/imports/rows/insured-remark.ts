@@ -2,19 +2,22 @@
 const ENDED =
   '(?:void(?:ed)?|(?:flat[\\s-]+)?(?:cancell?ed|canc|cxld?)|ntu|not taken(?: up)?|(?:not|never) bound|lapsed|expired|dup(?:licate)?)';
 /** Additional words that are remarks only after a name. */
-const ENDED_BEHIND = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn|written in error)`;
+const ENDED_AFTER_NAME = `(?:${ENDED}|quoted?|declined|non[\\s-]?renewed|rescinded|withdrawn|written in error)`;
 const REPLACED = /[-\u2013(*[]\s*(?:rewritten|replaced|superseded|moved)\s+(?:as|by|to|into|under|with|in)\b/i;
 
 const BEFORE_NAME = new RegExp(`^\\W*(?:${ENDED}\\s*(?:[-:)*\\]]|\\*)|(?:[\\w ]* )?do not (?:file|report|bill|use)\\b)`, 'i');
-const BEHIND_NAME = new RegExp(`(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+)${ENDED_BEHIND}\\b[^a-z]*$`, 'i');
+const REMARK_AFTER_NAME = new RegExp(
+  `(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+)${ENDED_AFTER_NAME}\\b[^a-z]*$`,
+  'i',
+);
 /** An HTML character entity, such as &amp; or &#39;. */
-const CODED_SIGN = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
+const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 
 /** Returns advice about a name with a remark that the policy is not in force, or with HTML entities; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {
-  if (BEFORE_NAME.test(name) || BEHIND_NAME.test(name) || REPLACED.test(name))
+  if (BEFORE_NAME.test(name) || REMARK_AFTER_NAME.test(name) || REPLACED.test(name))
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
-  return CODED_SIGN.test(name)
+  return HTML_ENTITY.test(name)
     ? 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.'
     : undefined;
 }

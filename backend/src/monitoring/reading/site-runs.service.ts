@@ -49,10 +49,10 @@ export class SiteRunsService implements OnModuleDestroy {
   /** Requests the pages of these states, or of all. @returns the states that were not read recently */
   async requestPages(states: readonly string[] | 'all'): Promise<string[]> {
     if (this.configuration.get('monitoring') === 'off') return [];
-    const wanted = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
+    const requestedStates = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
     return this.database.inScope('monitoring', {}, async (tx) => {
       await updateSites(tx, this.sites.list());
-      return requestSites(tx, wanted, this.clock.now(), this.getRecentCutoff());
+      return requestSites(tx, requestedStates, this.clock.now(), this.getRecentCutoff());
     });
   }
 
@@ -101,7 +101,7 @@ export class SiteRunsService implements OnModuleDestroy {
 
   /** Reads the pages of all hosts in parallel. */
   private async readAll(visits: readonly SiteVisit[], done: (updates: number) => void): Promise<void> {
-    const ends = await Promise.allSettled([...groupByHost(visits)].map(([host, ofHost]) => this.readHost(host, ofHost, done)));
+    const ends = await Promise.allSettled([...groupByHost(visits)].map(([host, hostVisits]) => this.readHost(host, hostVisits, done)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }

@@ -25,8 +25,8 @@ export class EmailPreferencesService {
    * Saves preferences for new notifications; emails that already wait keep their time. @throws Refusal for quiet hours with equal start and
    * end
    */
-  async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {
-    const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
+  async save({ organizationId, id }: SignedInUser, preferences: EmailPreferences): Promise<EmailPreferences> {
+    const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = preferences;
     if (quietFrom === quietTo)
       throw Refusal.forFields([{ field: 'quietTo', message: 'Enter an end time different from the start of quiet hours.' }]);
     const after = { quietHours, quietFrom, quietTo, dailyDigest, timeZone };

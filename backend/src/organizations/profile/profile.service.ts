@@ -49,12 +49,12 @@ export class OrganizationProfilesService {
     return { ...facts, isWhole: isProfileComplete(facts) };
   }
 
-  async save(organizationId: string, wanted: SaveProfileDto): Promise<ProfileDto> {
+  async save(organizationId: string, input: SaveProfileDto): Promise<ProfileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await readProfile(tx);
-      const taxId = wanted.federalTaxId;
+      const taxId = input.federalTaxId;
       const after = {
-        ...toProfileFacts(wanted),
+        ...toProfileFacts(input),
         ...(taxId === undefined ? pickSealedTaxId(before ?? EMPTY) : this.sealTaxId(organizationId, taxId)),
       };
       await writeProfile(tx, after);

@@ -37,8 +37,8 @@ export class CredentialsService {
    */
   async signUp({ organizationName, name, email, password, edition }: SignUpDto, address: string): Promise<User> {
     const person = await this.createMember({ email, name, organizationName }, password, address);
-    const wanted = { name: organizationName, isDemo: false, edition, owner: { email, ...person } };
-    return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewUser(tx, owner));
+    const newOrganization = { name: organizationName, isDemo: false, edition, owner: { email, ...person } };
+    return this.organizations.create(newOrganization, (tx, owner) => this.verifications.sendToNewUser(tx, owner));
   }
 
   /**

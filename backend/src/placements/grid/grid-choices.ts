@@ -19,11 +19,11 @@ export function listChoices(
 ): Choices[] {
   const states = [...new Set(rows.map(({ state }) => state))];
   return states.flatMap((state) => {
-    const ofState = rows.filter((row) => row.state === state);
-    const cells = ofState.flatMap(({ gridCells }) => gridCells);
+    const stateRows = rows.filter((row) => row.state === state);
+    const cells = stateRows.flatMap(({ gridCells }) => gridCells);
     return GRID_COLUMNS.flatMap((gridColumn): Choices[] => {
       if (!cells.some((cell) => cell.gridColumn === gridColumn)) return [];
-      if (gridColumn === 'coverage_code') return listCodes(state, ofState, codes);
+      if (gridColumn === 'coverage_code') return listCodes(state, stateRows, codes);
       const acceptedValues = listAccepted(gridColumn, state, licenses);
       return acceptedValues.length === 0 ? [] : [{ state, gridColumn, acceptedValues, valueNames: [] }];
     });

@@ -33,7 +33,7 @@ export const GRID_COLUMN_LABELS: Readonly<Record<GridColumn, string>> = {
 };
 
 /** Columns in which missing facts are entered. Other facts are corrected on other pages. */
-const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColumn[]>>> = {
+const COLUMNS_BY_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColumn[]>>> = {
   risk_place: ['county', 'postal_code'],
   coverage_code: ['coverage_code'],
   coverage: ['coverage_code'],
@@ -46,7 +46,7 @@ const COLUMNS_OF_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColum
   home_state: ['home_state'],
 };
 
-export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_OF_FACT[fact] !== undefined;
+export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_BY_FACT[fact] !== undefined;
 
 export interface GridSubject {
   readonly transaction: FilingTransaction;
@@ -88,7 +88,7 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
 /** Returns the columns in which a transaction lacks a value. If the only column of a missing fact has a value, the office refuses that value. */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
   const needed = missing.flatMap((fact) => {
-    const columns = COLUMNS_OF_FACT[fact] ?? [];
+    const columns = COLUMNS_BY_FACT[fact] ?? [];
     const empty = columns.filter((column) => (column !== 'county' || subject.hasCounties) && findCurrentValue(column, subject) === null);
     return empty.length > 0 ? empty : columns.slice(0, 1);
   });

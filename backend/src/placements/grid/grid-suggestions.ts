@@ -69,12 +69,12 @@ function suggestPlace(
 
 function suggestCode(own: SimilarTransaction, { similar, findCode }: SuggestionSources): GridSuggestion | null {
   const coded = similar.filter(({ id, state, details }) => id !== own.id && state === own.state && details?.coverageCode !== undefined);
-  const ofCoverage = coded.filter(({ coverageType }) => isSameText(coverageType, own.coverageType));
-  const nearest = coded.find(({ policyId }) => policyId === own.policyId) ?? ofCoverage.find((one) => isSameInsured(one, own));
+  const sameCoverage = coded.filter(({ coverageType }) => isSameText(coverageType, own.coverageType));
+  const nearest = coded.find(({ policyId }) => policyId === own.policyId) ?? sameCoverage.find((one) => isSameInsured(one, own));
   if (nearest !== undefined) return { value: nearest.details!.coverageCode!, from: `Code of ${nearest.policyNumber}` };
   const code = own.coverageType === null ? undefined : findCode(own.state, own.coverageType);
   if (code !== undefined) return { value: code, from: `Code of the office for ${own.coverageType}` };
-  const usual = findMostFrequent(ofCoverage.map(({ details }) => details!.coverageCode!));
+  const usual = findMostFrequent(sameCoverage.map(({ details }) => details!.coverageCode!));
   return usual && { value: usual.value, from: `Used for ${own.coverageType} on ${usual.times} of your transactions` };
 }
 

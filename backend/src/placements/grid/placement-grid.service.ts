@@ -156,9 +156,9 @@ export class PlacementGridService {
 
   /** @param fieldOf names the field of an id by its place */
   private async findChosen(tx: OrganizationTx, ids: readonly string[], fieldOf: (index: number) => string): Promise<PlacementRecord[]> {
-    const wanted = ids.map((id) => id.toLowerCase());
-    const found = await findPlacements(tx, [...new Set(wanted)]);
-    const unknown = wanted.findIndex((id) => found.every((placement) => placement.id !== id));
+    const requestedIds = ids.map((id) => id.toLowerCase());
+    const found = await findPlacements(tx, [...new Set(requestedIds)]);
+    const unknown = requestedIds.findIndex((id) => found.every((placement) => placement.id !== id));
     if (unknown !== -1) throw Refusal.forFields([{ field: fieldOf(unknown), message: 'Choose placements of your organization.' }]);
     return found;
   }
@@ -184,8 +184,10 @@ export class PlacementGridService {
 
   private async gatherSources(tx: OrganizationTx, ids: readonly string[]): Promise<SuggestionSources> {
     const similar = await this.details.findSimilar(tx, ids);
-    const wanted = new Set(ids);
-    const accountIds = [...new Set(similar.flatMap(({ id, accountId }) => (wanted.has(id) && accountId !== null ? [accountId] : [])))];
+    const requestedIds = new Set(ids);
+    const accountIds = [
+      ...new Set(similar.flatMap(({ id, accountId }) => (requestedIds.has(id) && accountId !== null ? [accountId] : []))),
+    ];
     const addresses = new Map((await this.accounts.findAddresses(tx, accountIds)).map((one) => [one.id, one]));
     const { coverageCodes } = await this.rules.getPricer(tx);
     return {

@@ -11,7 +11,7 @@ import { LICENSEE_RULES_CHANGED } from './licensee.actions.js';
 import type { LicenseeRuleDto, LicenseeRulesPreviewDto } from './licensee.dto.js';
 import { findUnsentPlacementIds } from './placement-licensees.queries.js';
 
-const MOST_COMPARED = 5_000;
+const MAX_COMPARED = 5_000;
 const PER_PAGE = 1_000;
 
 /** Manages the rules that decide the licensee of transactions, and previews their effect. */
@@ -34,8 +34,8 @@ export class LicenseeRulesService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);
       const [findNow, findNext] = [this.createHolderFinder(basis), this.createHolderFinder({ ...basis, rules: toRules(entered, basis) })];
-      const ids = await findUnsentPlacementIds(tx, MOST_COMPARED + 1);
-      const compared = ids.slice(0, MOST_COMPARED);
+      const ids = await findUnsentPlacementIds(tx, MAX_COMPARED + 1);
+      const compared = ids.slice(0, MAX_COMPARED);
       const changes = new Map<string, { fromHolder: string | null; toHolder: string | null; placementCount: number }>();
       for (let first = 0; first < compared.length; first += PER_PAGE) {
         const found = await this.reports.findByIds(tx, compared.slice(first, first + PER_PAGE));
@@ -50,7 +50,7 @@ export class LicenseeRulesService {
       return {
         changes: [...changes.values()].toSorted((one, other) => other.placementCount - one.placementCount),
         comparedCount: compared.length,
-        isComplete: ids.length <= MOST_COMPARED,
+        isComplete: ids.length <= MAX_COMPARED,
       };
     });
   }

@@ -15,7 +15,7 @@ import type { ChooseLicenseeDto, PlacementLicenseeDto } from './licensee.dto.js'
 import { type ChoosablePlacement, countByLicensee, lockChoosablePlacements } from './placement-licensees.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 @Injectable()
 export class PlacementLicenseesService {
@@ -88,7 +88,7 @@ export class PlacementLicenseesService {
   recordChoice(tx: OrganizationTx, placements: readonly ChoosablePlacement[], holder: string | null): void {
     const [first] = placements;
     if (first === undefined) return;
-    const policyNumbers = placements.slice(0, MOST_NAMED).map(({ policyNumber }) => policyNumber);
+    const policyNumbers = placements.slice(0, MAX_NAMED).map(({ policyNumber }) => policyNumber);
     tx.recordChange(LICENSEE_CHOSEN, { subjectId: first.id, after: { holder, placements: placements.length, policyNumbers } });
   }
 }

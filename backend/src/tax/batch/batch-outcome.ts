@@ -130,7 +130,7 @@ export class BatchSummation {
   private listPricingNotes(): string[] {
     const notes = [...this.notes]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([state, ofState]) => [...ofState].map((note) => toStorableText(`${state}: ${note}`)));
+      .flatMap(([state, stateNotes]) => [...stateNotes].map((note) => toStorableText(`${state}: ${note}`)));
     return this.notesLeft < 0
       ? [...notes, 'There are more notes than are listed here. Calculate a single row to see all of its notes.']
       : notes;

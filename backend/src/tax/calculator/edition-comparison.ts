@@ -26,14 +26,14 @@ export function compareEditions(
   law: EditionSample,
   { name, editions: { statute } }: RulebookJurisdiction,
 ): EditionDifference[] {
-  const [ofTable, ofLaw] = [sumCharges(table.price), sumCharges(law.price)];
+  const [tableCharges, lawCharges] = [sumCharges(table.price), sumCharges(law.price)];
   const differences: EditionDifference[] = [];
-  if (ofTable.percent !== ofLaw.percent) {
-    const [charged, due] = [formatPercent(ofTable.percent), formatPercent(ofLaw.percent)];
+  if (tableCharges.percent !== lawCharges.percent) {
+    const [charged, due] = [formatPercent(tableCharges.percent), formatPercent(lawCharges.percent)];
     differences.push({ aspect: 'rate', text: `The statute charges ${due}% in all, the Stampline rate table ${charged}%.` });
   }
   differences.push(...findBaseDifferences(table, law, { name, ...statute }));
-  const apart = ofLaw.charged.filter(({ kind }) => !ofTable.charged.some((one) => one.kind === kind));
+  const apart = lawCharges.charged.filter(({ kind }) => !tableCharges.charged.some((one) => one.kind === kind));
   if (apart.length > 0) {
     const named = apart.map((line) => `the ${formatCharge(line)} ${line.label}`).join(' and ');
     differences.push({
@@ -41,8 +41,8 @@ export function compareEditions(
       text: `The statute charges ${named} by itself, the Stampline rate table within its rate or not at all.`,
     });
   }
-  if (ofTable.flatCents !== ofLaw.flatCents) {
-    const [charged, due] = [formatDollars(ofTable.flatCents), formatDollars(ofLaw.flatCents)];
+  if (tableCharges.flatCents !== lawCharges.flatCents) {
+    const [charged, due] = [formatDollars(tableCharges.flatCents), formatDollars(lawCharges.flatCents)];
     differences.push({
       aspect: 'flat_charges',
       text: `The statute charges ${due} per policy besides, the Stampline rate table ${charged}.`,

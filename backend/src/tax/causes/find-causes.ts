@@ -31,7 +31,7 @@ export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
 /** Chance of coincidence above which a pair of causes is not named. */
 const MAX_CHANCE = 0.05;
 /** The same limit for a single cause in another state: higher, because a wrong state is a common slip and premium is often round. */
-const MAX_CHANCE_OF_STATE = 0.15;
+const MAX_STATE_CHANCE = 0.15;
 /** A pair uses rules of a day at most this many years from the transaction. */
 const MAX_YEARS_IN_PAIRS = 5;
 /** Chance of coincidence above which causes are named only as possible. */
@@ -123,7 +123,7 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
   if (chance <= MAX_CHANCE) return hedge(explain(matches));
   const alone = matches.filter(({ kinds }) => kinds.length === 1);
-  return singles.computeChance() <= MAX_CHANCE_OF_STATE ? hedge(explain(alone)) : UNEXPLAINED;
+  return singles.computeChance() <= MAX_STATE_CHANCE ? hedge(explain(alone)) : UNEXPLAINED;
 }
 
 const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));

@@ -56,11 +56,11 @@ export class RuleModels {
   /** Prices each way, and merges those with the same charges. */
   private mergeModels(ways: readonly (readonly RuleVariation[])[]): RuleModel[] {
     const models = new Map<string, RuleModel>();
-    const ofBase = this.base === null ? '' : getModelKey(this.base);
+    const baseKey = this.base === null ? '' : getModelKey(this.base);
     for (const way of ways) {
       const model = this.price(way.at(-1)!.request);
-      const key = model === null ? ofBase : getModelKey(model);
-      if (model === null || key === ofBase) continue;
+      const key = model === null ? baseKey : getModelKey(model);
+      if (model === null || key === baseKey) continue;
       const known = models.get(key);
       if (known === undefined) models.set(key, { kinds: way.map(({ kind }) => kind), model, ways: [way] });
       else known.ways.push(way);

@@ -15,11 +15,11 @@ export function allocateReturnToPayees(price: PriceResult, charged: ReadonlyMap<
   const { splits } = price;
   const returned = splits.reduce((sum, split) => sum - sumSplit(split), 0n);
   const kinds = splits[0]?.others.map(({ kind }) => kind) ?? [];
-  const ofPayees = kinds.map((kind) => charged.get(kind) ?? 0n);
-  const total = ofPayees.reduce((sum, cents) => sum + cents, charged.get('premium_tax') ?? 0n);
+  const payeeCharges = kinds.map((kind) => charged.get(kind) ?? 0n);
+  const total = payeeCharges.reduce((sum, cents) => sum + cents, charged.get('premium_tax') ?? 0n);
   if (returned <= 0n || total <= 0n) return;
-  if (ofPayees.every((cents) => cents <= 0n)) joinLines(price, new Set(kinds));
-  else ofPayees.forEach((cents, at) => allocateToLines(splits, at, { cents: computePortion(cents, returned, total), returned }));
+  if (payeeCharges.every((cents) => cents <= 0n)) joinLines(price, new Set(kinds));
+  else payeeCharges.forEach((cents, at) => allocateToLines(splits, at, { cents: computePortion(cents, returned, total), returned }));
   updateSums(price);
 }
 

@@ -12,8 +12,8 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
   if (fact === null) return request;
   const whole = reclassify(request, findDecidedLine(fact, request));
   if (request.parts === undefined) return whole;
-  const ofPart = ({ lineOfBusiness, policyType }: CoveragePart) => ({ ...request, lineOfBusiness, policyType });
-  return { ...whole, parts: request.parts.map((part) => reclassify(part, findDecidedLine(fact, ofPart(part)))) };
+  const toPartRequest = ({ lineOfBusiness, policyType }: CoveragePart) => ({ ...request, lineOfBusiness, policyType });
+  return { ...whole, parts: request.parts.map((part) => reclassify(part, findDecidedLine(fact, toPartRequest(part)))) };
 }
 
 /** Returns the line of business that the answer decides, or that the line implies without an answer; undefined if neither does. */

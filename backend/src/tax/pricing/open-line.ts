@@ -47,7 +47,7 @@ export function describeOpenLine(
   const sign = premiumCents < 0 ? -1 : 1;
   const known = sumOthers(lines, charged);
   const more = assumed
-    .map(({ names, lines: ofLine }) => ({ names, cents: (sumOthers(ofLine, charged) - known) * sign }))
+    .map(({ names, lines: linesOfKind }) => ({ names, cents: (sumOthers(linesOfKind, charged) - known) * sign }))
     .filter(({ cents }) => cents > 0)
     .toSorted((one, other) => other.cents - one.cents);
   if (more.length === 0) return null;

@@ -26,8 +26,8 @@ export class OrganizationPricer {
     readonly rulebookVersion: string,
     readonly coverageCodes: CoverageCodes,
     readonly rules: PricingRules,
-    private readonly ofRulebook: FindPrices,
-    private readonly ofOrganization: FindPrices,
+    private readonly rulebookPrices: FindPrices,
+    private readonly organizationPrices: FindPrices,
   ) {}
 
   /** Returns the edition that prices in a jurisdiction unless a request names another one. */
@@ -41,8 +41,8 @@ export class OrganizationPricer {
    * @throws TaxRuleError when the rulebook does not cover the request.
    */
   price(request: PriceRequest): PriceResult {
-    const prices = this.ofOrganization(request.jurisdiction, this.chooseEdition(request));
-    const law = this.ofRulebook(request.jurisdiction, 'statute');
+    const prices = this.organizationPrices(request.jurisdiction, this.chooseEdition(request));
+    const law = this.rulebookPrices(request.jurisdiction, 'statute');
     const asked = this.applyFeesChoice(request);
     return prices === law ? prices.price(asked) : prices.priceComparedWithLaw(asked, law);
   }
@@ -52,12 +52,12 @@ export class OrganizationPricer {
    * @throws TaxRuleError when the rulebook does not cover the request.
    */
   priceByRulebook(request: PriceRequest): PriceResult {
-    return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
+    return this.rulebookPrices(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
   }
 
   /** Returns the days on which rules of the request's edition and state change, overrides included. */
   getRuleEdges(profile: Pick<PriceProfile, 'edition' | 'jurisdiction'>): PeriodEdges {
-    return this.ofOrganization(profile.jurisdiction, this.chooseEdition(profile)).edition.edges;
+    return this.organizationPrices(profile.jurisdiction, this.chooseEdition(profile)).edition.edges;
   }
 
   /** Returns the treatment in a jurisdiction of fees whose taxability no source decides; a request may override it. */

@@ -25,8 +25,8 @@ export function addTermDate({ statute }: CompiledEdition, request: PriceRequest)
 function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
   const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
   if (lastYear <= 0) return inception;
-  const ofYear = addYears(inception, lastYear);
-  return ofYear <= until && ofYear < end ? ofYear : addYears(inception, lastYear - 1);
+  const yearStart = addYears(inception, lastYear);
+  return yearStart <= until && yearStart < end ? yearStart : addYears(inception, lastYear - 1);
 }
 
 /** Returns the same day years later; March 1 for a leap day in other years, so that no year is a day short. */

@@ -36,7 +36,7 @@ const FEES: readonly Case[] = [
   ['HI', { insurerFeesCents: 50_000 }, 49_140, 'Haw. Rev. Stat. 431:8-315 excludes charges of the broker only; included until confirmed'],
 ];
 
-const PARTS_OF_PREMIUM: readonly Case[] = [
+const PREMIUM_PARTS: readonly Case[] = [
   ['TX', { nonUsPremiumCents: 250_000 }, 36_375 + 400, '34 TAC 3.822(a)(1); Ins. Code 225.004(e); stamping on the gross premium'],
   ['OR', { lineOfBusiness: 'wet_marine_transportation' }, 7_500, 'Or. Rev. Stat. 731.830 (2019 c.493 s.6)'],
   ['OR', { lineOfBusiness: 'wet_marine_transportation', insurerFeesCents: 50_000 }, 7_875, 'Oregon SLA FAQ: gross premium includes fees'],
@@ -190,7 +190,7 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
 const priceInAshland = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Ashland', effectiveDate });
 
 describe('the law to the cent', () => {
-  it.each([...FEES, ...PARTS_OF_PREMIUM])('%s %j owes %i cents by %s', (code, request, totalCents) => {
+  it.each([...FEES, ...PREMIUM_PARTS])('%s %j owes %i cents by %s', (code, request, totalCents) => {
     expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 

@@ -51,13 +51,13 @@ export class TaxPricer {
       const edition = applyOverrides(this.prepare(first.jurisdiction, first.edition).edition, [first, ...others]);
       overridden.set(key, new PreparedPrices(edition, this.rulebook.version));
     }
-    const ofRulebook = (jurisdiction: string, edition: Edition) => this.prepare(jurisdiction, edition);
+    const findRulebookPrice = (jurisdiction: string, edition: Edition) => this.prepare(jurisdiction, edition);
     return new OrganizationPricer(
       this.rulebook.version,
       this.coverageCodes,
       rules,
-      ofRulebook,
-      (jurisdiction, edition) => overridden.get(`${jurisdiction}:${edition}`) ?? ofRulebook(jurisdiction, edition),
+      findRulebookPrice,
+      (jurisdiction, edition) => overridden.get(`${jurisdiction}:${edition}`) ?? findRulebookPrice(jurisdiction, edition),
     );
   }
 

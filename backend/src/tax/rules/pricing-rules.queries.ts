@@ -35,11 +35,11 @@ export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
   );
   if (row === undefined) throw new Error('The database returned no rules.');
   const { version, editions, fees, overrides } = row;
-  const ofStates = editions.filter(({ state }) => state !== 'all');
+  const stateRules = editions.filter(({ state }) => state !== 'all');
   const edition = editions.find(({ state }) => state === 'all')?.edition ?? DEFAULT_EDITION;
   const rules = {
     edition,
-    editions: new Map(ofStates.map((one) => [one.state, one.edition])),
+    editions: new Map(stateRules.map((one) => [one.state, one.edition])),
     overrides,
     isEditionChosen: editions.length > 0,
   };
@@ -47,10 +47,10 @@ export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
 }
 
 function toFeesChoice(fees: Row['fees']): UnconfirmedFeesChoice {
-  const ofStates = fees.filter(({ state }) => state !== 'all');
+  const stateRules = fees.filter(({ state }) => state !== 'all');
   return {
     all: fees.find(({ state }) => state === 'all')?.treatment ?? 'include',
-    states: new Map(ofStates.map(({ state, treatment }) => [state, treatment])),
+    states: new Map(stateRules.map(({ state, treatment }) => [state, treatment])),
   };
 }
 

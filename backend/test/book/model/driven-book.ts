@@ -149,10 +149,10 @@ export class DrivenBook {
   /** Compares the rows of an upload with the recorded transactions. */
   private async compareRows({ successful }: UploadResultDto, rows: readonly ModelRow[]): Promise<void> {
     const charges = await this.readCharges();
-    const [firsts, ofLines] = [listFirstLines(rows), expandByLine(rows, rows)];
+    const [firsts, lineRows] = [listFirstLines(rows), expandByLine(rows, rows)];
     for (const { row, outcome, policyNumber, state, transactionType, premium, totalDue } of successful) {
       if (!RECORDED_TYPES.has(outcome)) continue;
-      const policy = getPolicyKey(ofLines[row - 2]!);
+      const policy = getPolicyKey(lineRows[row - 2]!);
       expectEqual(`${policyNumber} ${state}`, policy);
       if (!firsts.includes(row)) {
         expectEqual([premium, totalDue], [null, null]);

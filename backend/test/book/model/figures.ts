@@ -35,13 +35,16 @@ export function listPolicies(book: ModelBook, charges: Charges): ListedPolicy[] 
     .map((policy) => {
       const [number = '', state = ''] = policy.split(' ');
       const current = getCurrentTerm(book.getTerms(policy));
-      const ofTerm = book.findCounted(policy).filter((one) => one.start === current.start && one.end === current.end);
-      const [tax, fees] = [sumCharges(ofTerm, (one) => charges.get(one)!.tax), sumCharges(ofTerm, (one) => charges.get(one)!.fees)];
+      const termTransactions = book.findCounted(policy).filter((one) => one.start === current.start && one.end === current.end);
+      const [tax, fees] = [
+        sumCharges(termTransactions, (one) => charges.get(one)!.tax),
+        sumCharges(termTransactions, (one) => charges.get(one)!.fees),
+      ];
       return {
         policyNumber: number,
         state,
         insuredName: book.names.get(policy)!,
-        premium: toDollars(sumPremium(ofTerm)),
+        premium: toDollars(sumPremium(termTransactions)),
         taxAmount: toDollars(tax),
         fees: toDollars(fees),
         totalDue: toDollars(tax + fees),
@@ -72,15 +75,18 @@ export function computeDashboardFigures(book: ModelBook, charges: Charges, today
       const counting = book.findCounted(policy);
       return counting.length > 0 && getWorstCompleteness(counting, charges) === 'incomplete';
     }).length;
-  const ofYear = book.findCounted().filter(({ date }) => date <= today && date.slice(0, 4) === today.slice(0, 4));
+  const yearTransactions = book.findCounted().filter(({ date }) => date <= today && date.slice(0, 4) === today.slice(0, 4));
   const dueOf = (state: string): bigint =>
     sumCharges(
-      ofYear.filter((one) => one.state === state),
+      yearTransactions.filter((one) => one.state === state),
       (one) => charges.get(one)!.tax + charges.get(one)!.fees,
     );
   const activeOn = (day: string): number => states.reduce((count, state) => count + activeOf(state, day), 0);
   const [now, then] = [activeOn(today), activeOn(before)];
-  const [tax, fees] = [sumCharges(ofYear, (one) => charges.get(one)!.tax), sumCharges(ofYear, (one) => charges.get(one)!.fees)];
+  const [tax, fees] = [
+    sumCharges(yearTransactions, (one) => charges.get(one)!.tax),
+    sumCharges(yearTransactions, (one) => charges.get(one)!.fees),
+  ];
   return {
     asOf: today,
     activePolicies: now,
@@ -121,8 +127,8 @@ export const toPageTransaction = (one: ModelTransaction, { tax, fees }: Price) =
 
 export function toPageTerms(book: ModelBook, policy: string, charges: Charges) {
   return book.getTerms(policy).map(({ start, end, premium, canceled }) => {
-    const ofTerm = book.findCounted(policy).filter((one) => one.start === start && one.end === end);
-    const due = sumCharges(ofTerm, (one) => charges.get(one)!.tax + charges.get(one)!.fees);
+    const termTransactions = book.findCounted(policy).filter((one) => one.start === start && one.end === end);
+    const due = sumCharges(termTransactions, (one) => charges.get(one)!.tax + charges.get(one)!.fees);
     return { effectiveDate: start, expirationDate: end, canceledOn: canceled, premium: toDollars(premium), totalDue: toDollars(due) };
   });
 }

@@ -75,10 +75,10 @@ function fitsTerm({ type, start, date }: TransactionFacts, term: ModelTerm | und
     return !fromThatDay.some((one) => isOpening(one.type)) && (term !== undefined || fromThatDay.length === 0);
   }
   if (term === undefined) return false;
-  const ofTerm = counting.filter((one) => one.start === term.start && one.end === term.end);
-  const canceled = findNewestDate(ofTerm.filter((one) => one.type === 'cancellation'));
-  const isReinstated = findNewestDate(ofTerm.filter((one) => one.type === 'reinstatement')) >= canceled;
-  const openings = ofTerm.filter((one) => isOpening(one.type));
+  const termTransactions = counting.filter((one) => one.start === term.start && one.end === term.end);
+  const canceled = findNewestDate(termTransactions.filter((one) => one.type === 'cancellation'));
+  const isReinstated = findNewestDate(termTransactions.filter((one) => one.type === 'reinstatement')) >= canceled;
+  const openings = termTransactions.filter((one) => isOpening(one.type));
   const isRewritten = openings.length > 1 && findNewestDate(openings) >= canceled;
   const isCanceled = canceled !== '' && !isReinstated && !isRewritten;
   if (type === 'cancellation') return !isCanceled;

@@ -8,9 +8,9 @@ export function isRewrite(index: number, group: readonly number[], rows: readonl
   const row = rows[index]!;
   if (!isOpening(row.type)) return false;
   const above = group.filter((other) => other < index).map((other) => rows[other]!);
-  const ofTerm = above.filter(({ start, end }) => start === row.start && end === row.end);
-  const place = ofTerm.findLastIndex(({ type }) => type === 'cancellation');
-  const cancellation = ofTerm[place];
+  const termRows = above.filter(({ start, end }) => start === row.start && end === row.end);
+  const place = termRows.findLastIndex(({ type }) => type === 'cancellation');
+  const cancellation = termRows[place];
   if (cancellation === undefined || getDate(row) < getDate(cancellation)) return false;
-  return !ofTerm.slice(place + 1).some((other) => isOpening(other.type) && getDate(other) >= getDate(cancellation));
+  return !termRows.slice(place + 1).some((other) => isOpening(other.type) && getDate(other) >= getDate(cancellation));
 }

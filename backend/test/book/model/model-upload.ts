@@ -100,7 +100,7 @@ class FilePolicy {
     for (const index of statements) if (places.get(index) === 'new') this.decideNewTerm(index);
     for (const index of transactions) if (!openings.includes(index)) this.decideRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
-    for (const [days, ofTerm] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
+    for (const [days, termTransactions] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, termTransactions);
     return decideWholes(this.bookings, this.rows, this.decided, this.followers);
   }
 
@@ -273,11 +273,11 @@ class FilePolicy {
   }
 
   private compareTerm(days: string, group: readonly number[]): void {
-    const ofTerm = this.held.filter((one) => `${one.start} ${one.end}` === days);
+    const termTransactions = this.held.filter((one) => `${one.start} ${one.end}` === days);
     const booked = this.bookings.length;
     const named = group.filter((index) => this.row(index).externalId !== null);
     if (named.length > 0 && named.length < group.length) return;
-    const held = new Set(ofTerm.filter((one) => this.free.has(one) && (named.length === 0 || one.externalId === null)));
+    const held = new Set(termTransactions.filter((one) => this.free.has(one) && (named.length === 0 || one.externalId === null)));
     const left = group.filter((index) => {
       const row = this.row(index);
       const twin = [...held].find(
@@ -288,13 +288,13 @@ class FilePolicy {
       this.correctTransactions(index, [twin]);
       return false;
     });
-    if (left.length > 0) this.compareCoverages(left, held, ofTerm, booked);
+    if (left.length > 0) this.compareCoverages(left, held, termTransactions, booked);
   }
 
   private compareCoverages(
     group: readonly number[],
     held: ReadonlySet<HeldCoverage>,
-    ofTerm: readonly ModelTransaction[],
+    termTransactions: readonly ModelTransaction[],
     booked: number,
   ): void {
     const byCoverage = assignEvents(groupRows(held, ({ coverage }) => coverage));
@@ -318,7 +318,7 @@ class FilePolicy {
     const rest = [...unnamed.values()];
     if (rest.length === 0) {
       const corrected = this.bookings.slice(booked).map(({ facts }) => facts.end);
-      const ends = [...ofTerm.map(({ end }) => end), ...corrected];
+      const ends = [...termTransactions.map(({ end }) => end), ...corrected];
       for (const index of alone) if (ends.includes(this.row(index).end)) this.decideRow(index, 'endorsement');
     } else if (alone.length === 1 && rest.length === 1) this.replaceTransactions(alone[0]!, rest[0]!);
   }

@@ -17,15 +17,15 @@ export function decideWholes(
   const moves = bookings.filter((booking) => doOnlyDatesDiffer(booking, rows[booking.index]!));
   const left = new Set(bookings.filter(({ replaces }) => replaces.every((one: HeldCoverage) => one.whole === undefined)));
   const instead = new Map<PlannedTransaction, PlannedTransaction>();
-  for (const [whole, ofWhole] of groupRows(moves, ({ replaces }) => listWholes(replaces)[0]!)) {
-    const days = new Set(ofWhole.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
-    if (ofWhole.length !== groupLines(whole.parts!).length || days.size > 1) continue;
+  for (const [whole, wholeMoves] of groupRows(moves, ({ replaces }) => listWholes(replaces)[0]!)) {
+    const days = new Set(wholeMoves.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
+    if (wholeMoves.length !== groupLines(whole.parts!).length || days.size > 1) continue;
     const { coverage } = findLeadLine(whole.parts!);
-    const first = ofWhole.find(({ index }) => rows[index]!.coverage === coverage) ?? ofWhole[0]!;
+    const first = wholeMoves.find(({ index }) => rows[index]!.coverage === coverage) ?? wholeMoves[0]!;
     const moved = { ...first, facts: { ...first.facts, ...getMoneyKey(whole) }, stated: null, replaces: [whole] };
     instead.set(first, moved);
-    told.push({ indexes: ofWhole.map(({ index }) => index), booked: [], booking: moved });
-    for (const { index } of ofWhole) if (index !== first.index) followers.push({ index, of: first.index });
+    told.push({ indexes: wholeMoves.map(({ index }) => index), booked: [], booking: moved });
+    for (const { index } of wholeMoves) if (index !== first.index) followers.push({ index, of: first.index });
   }
   return bookings.flatMap((booking) => instead.get(booking) ?? (left.has(booking) ? [booking] : []));
 }

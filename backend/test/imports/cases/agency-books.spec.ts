@@ -6,8 +6,8 @@ const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 
 const TEMPLATE_HEADER = 'policy_number,insured_name,effective_date,expiration_date,state,premium,transaction_type,transaction_date';
 
-const readColumn = (name: string, ofAcme: string, ofBay: string) =>
-  readText(`${HEADER},${name}\r\n${ACME},${ofAcme}\r\n${BAY},${ofBay}\r\n`);
+const readColumn = (name: string, acmeCell: string, bayCell: string) =>
+  readText(`${HEADER},${name}\r\n${ACME},${acmeCell}\r\n${BAY},${bayCell}\r\n`);
 
 describe('a list of all policies of an agency', () => {
   it.each([
@@ -82,8 +82,8 @@ describe('a list of all policies of an agency', () => {
     ],
     ['other states', 'Additional States', '', 'OK and AR', 'contains "OK and AR" (1 row). Check that the state of these rows'],
     ['another location', 'Location State 2', 'New Mexico', 'none', 'contains "New Mexico" (1 row). Check that the state'],
-  ])('raises one question about %s', async (_name, header, ofAcme, ofBay, sentence) => {
-    const { asked } = await readColumn(header, ofAcme, ofBay);
+  ])('raises one question about %s', async (_name, header, acmeCell, bayCell, sentence) => {
+    const { asked } = await readColumn(header, acmeCell, bayCell);
     expect(asked).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -163,8 +163,8 @@ describe('a list of all policies of an agency', () => {
     ['State Surcharge', '12.00', ''],
     ['State 2', '', 'N/A'],
     ['Load Date', '02/01/2026', ''],
-  ])('is read without a question with %s of %j and %j', async (header, ofAcme, ofBay) => {
-    const { asked, rows } = await readColumn(header, ofAcme, ofBay);
+  ])('is read without a question with %s of %j and %j', async (header, acmeCell, bayCell) => {
+    const { asked, rows } = await readColumn(header, acmeCell, bayCell);
     expect([asked, rows.length]).toEqual([[], 2]);
   });
 

@@ -7,7 +7,11 @@ const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 const COLE = 'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00';
 
 /** Two policies with an additional column. */
-const addColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},${ofBay}`];
+const addColumn = (name: string, acmeCell: string, bayCell = ''): string[] => [
+  `${HEADER},${name}`,
+  `${ACME},${acmeCell}`,
+  `${BAY},${bayCell}`,
+];
 /** Two policies whose premium is under another name. */
 const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
 

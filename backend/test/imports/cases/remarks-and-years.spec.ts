@@ -4,8 +4,8 @@ const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
 const ACME = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
 const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 
-const readColumn = async (name: string, ofAcme: string): Promise<readonly string[]> =>
-  (await readText([`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},`].join('\n'))).asked;
+const readColumn = async (name: string, acmeCell: string): Promise<readonly string[]> =>
+  (await readText([`${HEADER},${name}`, `${ACME},${acmeCell}`, `${BAY},`].join('\n'))).asked;
 
 describe('a column that names the filer', () => {
   it.each([

@@ -92,9 +92,9 @@ describe('a book with several rows for each policy', () => {
           // Amounts with more noise than spreadsheets produce are rejected with their policy.
           const refused = new Set(failed.map(({ policyNumber }) => policyNumber));
           for (const policy of meant.filter((one) => !hasTotal(one) && !refused.has(one.number))) {
-            const ofPolicy = rows.filter(({ policyNumber }) => policyNumber === policy.number);
+            const policyRows = rows.filter(({ policyNumber }) => policyNumber === policy.number);
             const choices = { mapping: { ...MAPPING, layout: file.layout } };
-            const decisions = matchPolicy(ofPolicy, undefined, { choices, usedElsewhere: () => undefined });
+            const decisions = matchPolicy(policyRows, undefined, { choices, usedElsewhere: () => undefined });
             const sum = policy.cents.reduce((total, one) => total + one, 0);
             expect(decisions.map((one) => (one.kind === 'book' ? [one.type, one.premiumCents, one.transactionDate] : one.kind))).toEqual([
               ['new', sum, START],

@@ -37,13 +37,13 @@ export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile)
     const first = await readSheet(fileName, bytes, answers);
     if ('refused' in first) return first;
     const { asked, sheet, mapping, placeOf } = first;
-    const ofSheet = <Row extends { row: number }>(rows: readonly Row[], name: string | undefined): Row[] =>
+    const selectSheetRows = <Row extends { row: number }>(rows: readonly Row[], name: string | undefined): Row[] =>
       rows.flatMap((row) => {
         const place = placeOf(row.row);
         return place?.sheet === name ? [{ ...row, row: place?.row ?? row.row }] : [];
       });
     if (!first.isAskedAboutSheets) return { asked, sheets: [sheet], mapping };
-    const all = sheets.map(({ name }) => ({ name, rows: ofSheet(sheet.rows, name), failed: ofSheet(sheet.failed, name) }));
+    const all = sheets.map(({ name }) => ({ name, rows: selectSheetRows(sheet.rows, name), failed: selectSheetRows(sheet.failed, name) }));
     return { asked, sheets: all, mapping };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;

@@ -105,8 +105,8 @@ export class Filer {
     }
   }
 
-  private waitFor(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    return waitUntil(isSo, WITHIN_MS, what);
+  private waitFor(what: string, condition: () => Promise<boolean>): Promise<void> {
+    return waitUntil(condition, WITHIN_MS, what);
   }
 
   private async get(path: string, query: object = {}) {

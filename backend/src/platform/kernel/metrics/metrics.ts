@@ -38,8 +38,8 @@ export class MetricsService implements OnModuleDestroy {
   mayRead(authorization: string | undefined): boolean {
     if (this.token === undefined) return false;
     const given = Buffer.from(authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${this.token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const expected = Buffer.from(`Bearer ${this.token}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
   onModuleDestroy(): void {

@@ -144,8 +144,8 @@ export class OutboundClient implements OnApplicationShutdown {
       const traced = { name: call.method, kind: SpanKind.CLIENT, attributes: { 'server.address': url.host } };
       const outcome = await traceWork(traced, () => this.tryOnce(call, sent));
       if (attempt >= attempts || !shouldRetry(outcome)) return { arrived: getResponse(outcome), sent };
-      const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
-      const wait = parseRetryAfter(asked, new Date()) ?? computeBackoff(attempt);
+      const retryAfter = outcome instanceof Error ? null : outcome.headers.get('retry-after');
+      const wait = parseRetryAfter(retryAfter, new Date()) ?? computeBackoff(attempt);
       if (performance.now() + wait >= deadline) return { arrived: getResponse(outcome), sent };
       if (!(outcome instanceof Error)) await discardBody(outcome);
       await pause(wait, undefined, { signal }).catch((error: unknown) => {

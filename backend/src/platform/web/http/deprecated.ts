@@ -44,13 +44,13 @@ export function Deprecated(deprecation: Deprecation): MethodDecorator & Property
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);
   if (!(sunset - since >= MIN_NOTICE_DAYS * DAY)) throw new Error(`What is deprecated works for at least ${MIN_NOTICE_DAYS} days.`);
-  const ofRoute = applyDecorators(
+  const routeDecorators = applyDecorators(
     ApiExtension(DEPRECATION_MARK, deprecation),
     Header('Deprecation', `@${since / 1000}`),
     Header('Sunset', new Date(sunset).toUTCString()),
   );
   return (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
-    if (descriptor) ofRoute(target, key, descriptor);
+    if (descriptor) routeDecorators(target, key, descriptor);
     else ApiProperty(Object.assign({ deprecated: true }, { [DEPRECATION_MARK]: deprecation }))(target, key);
   };
 }

@@ -50,7 +50,7 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
  */
 export function formatFieldSentence(label: string, constraints: readonly Constraint[]): string {
   const own = constraints.filter(({ each }) => !each);
-  const ofEach = constraints.filter(({ each, type }) => each && type !== 'nestedValidation');
+  const elementConstraints = constraints.filter(({ each, type }) => each && type !== 'nestedValidation');
   const choices = getArgument(own, 'isIn');
   if (Array.isArray(choices)) return `Choose ${label}: ${joinAlternatives(choices.map(String))}.`;
   if (hasKind(own, 'isBoolean')) return `Set ${label} to true or false.`;
@@ -60,11 +60,11 @@ export function formatFieldSentence(label: string, constraints: readonly Constra
     ...(list === undefined ? [] : [list]),
     ...spoken.map(({ how }) => how),
     ...describeConstraints(own),
-    ...ofEach.flatMap((constraint) => getInstruction(constraint) ?? []).map(({ how }) => `each ${how}`),
+    ...elementConstraints.flatMap((constraint) => getInstruction(constraint) ?? []).map(({ how }) => `each ${how}`),
   ];
   const example =
     spoken.find((words) => words.example !== undefined)?.example ??
-    ofEach.flatMap((constraint) => getInstruction(constraint)?.example ?? [])[0] ??
+    elementConstraints.flatMap((constraint) => getInstruction(constraint)?.example ?? [])[0] ??
     findExample(own);
   return `Enter ${label}${phrases.length > 0 ? ` ${phrases.join(', ')}` : ''}${example === undefined ? '' : `, for example ${example}`}.`;
 }

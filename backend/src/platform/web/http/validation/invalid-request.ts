@@ -53,9 +53,9 @@ function* findInvalidFields(errors: readonly ValidationError[], above = ''): Gen
 
 function toFieldError(field: string, { target, property, constraints }: ValidationError): FieldError {
   if (target === undefined) throw new TypeError(`The shape of ${property} is not known: there is no sentence for it.`);
-  const ofFields = getConstraints(target.constructor);
-  if (constraints?.['whitelistValidation'] !== undefined) return formatUnknownFieldError(field, property, [...ofFields.keys()]);
-  return { field, message: formatFieldSentence(getFieldLabel(target, property), ofFields.get(property) ?? []) };
+  const fieldConstraints = getConstraints(target.constructor);
+  if (constraints?.['whitelistValidation'] !== undefined) return formatUnknownFieldError(field, property, [...fieldConstraints.keys()]);
+  return { field, message: formatFieldSentence(getFieldLabel(target, property), fieldConstraints.get(property) ?? []) };
 }
 
 /**

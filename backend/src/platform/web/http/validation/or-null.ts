@@ -16,9 +16,9 @@ function findFieldsWithoutNull(dto: object): ReadonlySet<string> {
     const optional = constraints.filter(({ name }) => name === 'isOptional');
     return optional.length > 0 && !optional.some(({ context }) => allowsNull(context)) ? [field] : [];
   });
-  const ofShape = new Set(fields);
-  fieldsByShape.set(dto, ofShape);
-  return ofShape;
+  const shapeFields = new Set(fields);
+  fieldsByShape.set(dto, shapeFields);
+  return shapeFields;
 }
 
 /** Removes nulls without a meaning from a checked request, and from all shapes in it. */
