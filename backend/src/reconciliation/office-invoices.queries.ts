@@ -34,16 +34,35 @@ export async function insertInvoice(
   await tx.query(
     `insert into office_invoice_amounts (organization_id, invoice_id, state, payee, month, amount)
      select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::numeric[])`,
-    [
-      tx.organizationId,
-      id,
-      amounts.map(({ state }) => state),
-      amounts.map(({ payee }) => payee),
-      amounts.map(({ month }) => month),
-      amounts.map(({ cents }) => formatPlainDollars(cents)),
-    ],
+    [tx.organizationId, id, ...listAmountColumns(amounts)],
   );
 }
+
+/** Returns an invoice with exactly these amounts, such as the same file that a spreadsheet program has saved again. @param amounts one for each payee and month */
+export async function findInvoiceOfAmounts(
+  tx: OrganizationTx,
+  amounts: readonly InvoicedAmount[],
+): Promise<OfficeInvoiceRecord | undefined> {
+  const [found] = await tx.query<OfficeInvoiceRecord[]>(
+    `with given as (select * from unnest($2::text[], $3::text[], $4::text[], $5::numeric[]) as given (state, payee, month, amount)),
+          known as (select invoice_id, state, payee, month, amount from office_invoice_amounts where organization_id = $1)
+     select ${columns} from office_invoices
+      where organization_id = $1
+        and (select count(*) from known where invoice_id = id) = (select count(*) from given)
+        and not exists (select state, payee, month, amount from known where invoice_id = id except select * from given)
+      order by imported_at desc limit 1`,
+    [tx.organizationId, ...listAmountColumns(amounts)],
+  );
+  return found;
+}
+
+/** Returns the states, payees, months and dollars of amounts. */
+const listAmountColumns = (amounts: readonly InvoicedAmount[]): string[][] => [
+  amounts.map(({ state }) => state),
+  amounts.map(({ payee }) => payee),
+  amounts.map(({ month }) => month),
+  amounts.map(({ cents }) => formatPlainDollars(cents)),
+];
 
 /** @returns the removed invoice; undefined if there is none */
 export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<OfficeInvoiceRecord | undefined> {

@@ -11,32 +11,15 @@ import { FileStore, type StoredFile } from '../platform/content/files/file-store
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
-import { findFieldErrors, readFieldTexts, readTableFile, UnreadableFileError } from '@stampline/tables';
-import { readRowsAfterHeader } from '../platform/content/tables/table-header.js';
-import {
-  sumInvoicedAmounts,
-  INVOICE_COLUMNS,
-  type InvoiceField,
-  findInvoiceColumns,
-  type InvoicedAmount,
-  parseInvoicedAmount,
-} from './invoice-rows.js';
-import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, findInvoices } from './office-invoices.queries.js';
+import { openTable, UnreadableFileError } from '@stampline/tables';
+import { type InvoicedAmount, sumInvoicedAmounts } from './invoice-rows.js';
+import { deleteInvoice, findInvoiceOfAmounts, findInvoices, insertInvoice, type OfficeInvoiceRecord } from './office-invoices.queries.js';
 import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliation.actions.js';
+import { readInvoice } from './read-invoice.js';
 import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 
-const NO_IDENTIFIERS: ReadonlySet<InvoiceField> = new Set();
-const AMOUNTS: ReadonlySet<InvoiceField> = new Set<InvoiceField>(['amount']);
-const HEADER = {
-  page: 'invoices' as const,
-  columnsOf: findInvoiceColumns,
-  mostRows: 10_000,
-  tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
-};
-const MAX_ERRORS = 10;
 /** Maximum number of invoices in the list. */
 const MAX_INVOICES = 1_000;
-const ignoreNote = (): void => undefined;
 
 /** Imports the amounts of office invoices; the files are not kept. */
 @Injectable()
@@ -55,7 +38,7 @@ export class OfficeInvoicesService {
 
   /**
    * Imports all rows of an invoice, or none.
-   * @throws Problem 'unreadable-file' with the lines; Refusal for a file that was imported before
+   * @throws Problem 'unreadable-file' with the lines; Refusal for a file or amounts that were imported before
    */
   async importInvoice(
     { organizationId, name: importedByName }: Caller,
@@ -70,6 +53,11 @@ export class OfficeInvoicesService {
         await lockUntilTransactionEnd(tx, `office invoices ${organizationId}`);
         const same = (await findInvoices(tx)).find((one) => one.sha256 === sha256);
         if (same !== undefined) throw Refusal.createConflict(`${same.importedByName} already imported this file, as ${same.name}.`);
+        const equal = await findInvoiceOfAmounts(tx, amounts);
+        if (equal !== undefined)
+          throw Refusal.createConflict(
+            `${equal.importedByName} already imported the same amounts, as ${equal.name}. Remove that invoice to replace it. If the office bills both, enter their sums in one file.`,
+          );
         await insertInvoice(tx, invoice, amounts);
         tx.recordChange(OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });
@@ -88,23 +76,16 @@ export class OfficeInvoicesService {
   }
 
   private async readInvoice(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
-    const isState = (code: string): boolean => this.jurisdictions.find(code) !== undefined;
-    const nameOf = createPayeeNamer((code) => this.jurisdictions.find(code));
-    const [amounts, complaints]: [InvoicedAmount[], string[]] = [[], []];
+    const knowledge = {
+      isState: (code: string): boolean => this.jurisdictions.find(code) !== undefined,
+      nameOf: createPayeeNamer((code) => this.jurisdictions.find(code)),
+      today: this.clock.today(),
+    };
     try {
-      const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), ignoreNote);
-      for await (const { columns, rows } of readRowsAfterHeader(table, HEADER, ignoreNote))
-        for (const row of rows) {
-          const faults = findFieldErrors(INVOICE_COLUMNS, columns, row, NO_IDENTIFIERS, AMOUNTS);
-          const amount = faults.length > 0 ? faults : parseInvoicedAmount(readFieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
-          if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
-          else amounts.push(amount);
-        }
+      return await readInvoice(await openTable(fileName, () => this.files.open(organizationId, fileId)), knowledge);
     } catch (error) {
       throw error instanceof UnreadableFileError ? new Problem('unreadable-file', error.message) : error;
     }
-    if (complaints.length > 0) throw new Problem('unreadable-file', `Nothing was imported. ${complaints.slice(0, MAX_ERRORS).join(' ')}`);
-    return amounts;
   }
 }
 

@@ -156,6 +156,11 @@ describe('the reconciliation', () => {
     expect(bad.detail).toContain('Row 2: payee is "Nobody".');
     const { body: invoice } = await importInvoice(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`).expect(201);
     await importInvoice(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`, 'again.csv').expect(409);
+    const { body: resaved } = await importInvoice(
+      `state,payee,month,amount\r\nNC,Tax Authority,2026-10-31,"$${(owed + 1).toFixed(2)}"\r\n`,
+      'resaved.csv',
+    ).expect(409);
+    expect(resaved.detail).toMatch(/ already imported the same amounts, as .*\.csv\. Remove that invoice to replace it\./);
     expect((await fetch()).matches[0]).toMatchObject({
       month: '2026-10',
       invoiced: owed + 1,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readTableFile, type SheetRow, type TableRows, UnreadableFileError } from '@stampline/tables';
+import { openTable, readTableFile, type SheetRow, type TableRows, UnreadableFileError } from '@stampline/tables';
 import { findBlockingErrors, readRowFields } from '../../src/accounts/import/account-cells.js';
 import { findAccountColumns } from '../../src/accounts/import/account-columns.js';
 import { createDateReader } from '../../src/dates/date-order.js';
@@ -9,6 +9,11 @@ import { listInsurerDates, readInsurerRow } from '../../src/insurers/import/insu
 import { findLicenseColumns } from '../../src/licenses/import/license-columns.js';
 import { listLicenseDates, readLicenseRow } from '../../src/licenses/import/license-row.http.js';
 import { type HeaderRules, type PlacedColumns, readRowsAfterHeader } from '../../src/platform/content/tables/table-header.js';
+import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
+import type { Payee } from '../../src/ledger/payee.js';
+import { getPayeeKindName } from '../../src/ledger/payee-name.js';
+import { sumInvoicedAmounts } from '../../src/reconciliation/invoice-rows.js';
+import { readInvoice } from '../../src/reconciliation/read-invoice.js';
 import { getColumnName, readBatchRow } from '../../src/tax/batch/batch-row.js';
 import { readTableRows } from '../../src/tax/batch/batch-rows.js';
 import { CoverageCodes } from '../../src/tax/pricing/coverage-codes.js';
@@ -22,6 +27,21 @@ export async function readTable(kind: TableKind, name: string, content: Buffer):
   const open = (): Promise<TableRows> => readTableFile(name, async () => Readable.from([content]), ignoreNote);
   try {
     return await READERS[kind](open);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return error.message;
+    throw error;
+  }
+}
+
+/** Returns the amounts of an office's invoice that would be recorded on 2026-11-21; the sentence of a file that is refused. */
+export async function readOfficeInvoice(name: string, content: Buffer): Promise<unknown> {
+  const knowledge = {
+    isState: isJurisdictionCode,
+    nameOf: (state: string, payee: Payee) => (state === 'FL' && payee === 'stamping_office' ? 'FSLSO' : getPayeeKindName(payee)),
+    today: '2026-11-21',
+  };
+  try {
+    return sumInvoicedAmounts(await readInvoice(await openTable(name, async () => Readable.from([content])), knowledge));
   } catch (error) {
     if (error instanceof UnreadableFileError) return error.message;
     throw error;
