@@ -1,4 +1,4 @@
-import { type AddNote, type OpenedTable, quoteCell, type SheetRow, UnreadableFileError } from '@stampline/tables';
+import { type AddNote, type OpenedTable, quoteCell, type ReadOptions, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { repeatsHeader } from '../../platform/content/tables/table-header.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
@@ -26,6 +26,13 @@ export interface ChosenPlace {
   readonly headerRow?: number;
 }
 
+/** Rows of a sheet up to the column names. */
+export interface SheetBeginning {
+  readonly sheet: string;
+  readonly above: readonly SheetRow[];
+  readonly header: SheetRow;
+}
+
 /** The beginning of a sheet, with the probable column names. */
 export interface FoundHeader {
   /** Null for the first sheet, and in CSV files. */
@@ -33,7 +40,12 @@ export interface FoundHeader {
   readonly header: SheetRow;
   /** Rows before it. */
   readonly above: readonly SheetRow[];
+  /** Rows after it, and those of the sheets that are read after this one. */
   readonly rows: readonly SheetRow[];
+  /** Beginnings of the sheets that are read after this one. */
+  readonly further: readonly SheetBeginning[];
+  /** Location of a row that is on one of several sheets. */
+  readonly findPlace?: OpenedTable['findPlace'];
   /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;
   /** Other sheets with the same column names, read after this one; empty when the user has chosen the sheet. */
@@ -65,7 +77,7 @@ export async function findHeader(
   const remembered = first.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => known.has(computeHeaderFingerprint(cells)));
   const find = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
     if (sheet === null) for (const sentence of notes) note(sentence);
-    return addSimilarSheets(table, toFoundHeader(sheet, rows, place));
+    return addSimilarSheets(table, toFoundHeader(sheet, rows, place), most);
   };
   if (remembered >= 0) return find(null, first, remembered);
   let best = findBestRow(first);
@@ -97,7 +109,7 @@ export async function findFirstRow(
   if (first === undefined) return undefined;
   checkHeader(first.cells);
   const rows = await readFirstRows(table, undefined, most, ignoreNote);
-  return addSimilarSheets(table, toFoundHeader(null, rows, 0));
+  return addSimilarSheets(table, toFoundHeader(null, rows, 0), most);
 }
 
 async function readChosenHeader(
@@ -143,18 +155,24 @@ function askAboutSimilarSheets({ alike }: FoundHeader): MappingRemark[] {
 
 const ignoreNote = (): void => undefined;
 
-/** Adds the other sheets with the same column names, as in a book with one sheet per month. */
-async function addSimilarSheets(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
+/** Adds the other sheets with the same column names, as in a book with one sheet per month, and their rows. */
+async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: number): Promise<FoundHeader> {
   const fingerprint = computeHeaderFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];
-  const alike: string[] = [];
+  const further: SheetBeginning[] = [];
   const unlike: string[] = [];
   for (const name of table.sheets.slice(0, MAX_COMPARED_SHEETS).filter((one) => one !== read)) {
     const rows = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
-    if (rows.some(({ cells }) => computeHeaderFingerprint(cells) === fingerprint)) alike.push(name);
+    const place = rows.findIndex(({ cells }) => computeHeaderFingerprint(cells) === fingerprint);
+    if (place >= 0) further.push({ sheet: name, above: rows.slice(0, place), header: rows[place]! });
     else if (findBestRow(rows).score >= MIN_POLICY_SCORE) unlike.push(name);
   }
-  return { ...found, alike, unlike };
+  const alike = further.map(({ sheet }) => sheet);
+  if (alike.length === 0) return { ...found, unlike };
+  const { header, sheet } = found;
+  const together = await readFirstRows(table, sheet ?? undefined, most, ignoreNote, { names: alike, headerRow: header.row });
+  const rows = together.filter((row) => row.row > header.row && !repeatsHeader(row, header.cells));
+  return { ...found, rows, alike, unlike, further, ...(table.findPlace && { findPlace: table.findPlace }) };
 }
 
 function toFoundHeader(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
@@ -167,6 +185,7 @@ function toFoundHeader(sheet: string | null, rows: readonly SheetRow[], place: n
     isAtTheTop: sheet === null && place === 0,
     alike: [],
     unlike: [],
+    further: [],
   };
 }
 
@@ -182,10 +201,16 @@ function findBestRow(rows: readonly SheetRow[]): { place: number; score: number 
   return { place: Math.max(several, 0), score: 0 };
 }
 
-async function readFirstRows(table: OpenedTable, sheet: string | undefined, most: number, note: AddNote): Promise<SheetRow[]> {
+async function readFirstRows(
+  table: OpenedTable,
+  sheet: string | undefined,
+  most: number,
+  note: AddNote,
+  further?: ReadOptions['further'],
+): Promise<SheetRow[]> {
   const found: SheetRow[] = [];
   let characters = 0;
-  for await (const chunk of table.readRows(note, { sheet, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
+  for await (const chunk of table.readRows(note, { sheet, further, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
     for (const row of chunk) {
       for (const cell of row.cells) characters += cell.length;
       if (found.length >= most || characters > MAX_CHARACTERS) return found;

@@ -69,8 +69,16 @@ const KINDS: readonly LineKind[] = [
 ];
 
 /** Asks about text lines that decide what rows are: a heading such as "Cancellations", or a note such as "All amounts in GBP". */
-export function findTextLines({ above, rows }: FoundHeader, columns: TableMapping['columns'], names: TableNames): MappingRemark[] {
-  const lines = [...listTextLines(above, rows), ...listNameLines(names)];
+export function findTextLines(
+  { above, rows, further, findPlace }: FoundHeader,
+  columns: TableMapping['columns'],
+  names: TableNames,
+): MappingRemark[] {
+  const titles = further.flatMap((one) => [
+    ...listTitles(one.above, ` of ${quoteCell(one.sheet)}`),
+    ...listNameLines({ sheet: one.sheet }),
+  ]);
+  const lines = [...listTitles(above), ...listTextLines(rows, findPlace), ...titles, ...listNameLines(names)];
   if (lines.length === 0) return [];
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     if (about === 'transaction_type' && columns.transaction_type !== undefined) return [];
@@ -90,14 +98,19 @@ const listNameLines = ({ fileName = '', sheet = '' }: TableNames): TextLine[] =>
   ...toTextLine('The name of the file', fileName.replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' '), { isTitle: true }),
 ];
 
-function listTextLines(above: readonly SheetRow[], rows: readonly SheetRow[]): TextLine[] {
-  const title = above.flatMap(({ row, cells }) => toTextLine(`Row ${row}`, listDistinctTexts(cells).join(' '), { isTitle: true }));
+const listTitles = (above: readonly SheetRow[], ofSheet = ''): TextLine[] =>
+  above.flatMap(({ row, cells }) => toTextLine(`Row ${row}${ofSheet}`, listDistinctTexts(cells).join(' '), { isTitle: true }));
+
+function listTextLines(rows: readonly SheetRow[], findPlace: FoundHeader['findPlace']): TextLine[] {
+  const formatRow = (row: number): string => {
+    const at = findPlace?.(row);
+    return at === undefined ? `Row ${row}` : `Row ${at.row} of ${quoteCell(at.sheet)}`;
+  };
   const texts = rows.map(({ cells }) => listDistinctTexts(cells));
   const last = texts.findLastIndex(({ length }) => length >= MIN_CELLS);
-  const between = rows.flatMap(({ row }, at) =>
-    texts[at]?.length === 1 ? toTextLine(`Row ${row}`, texts[at][0] ?? '', { isHeading: at < last }) : [],
+  return rows.flatMap(({ row }, at) =>
+    texts[at]?.length === 1 ? toTextLine(formatRow(row), texts[at][0] ?? '', { isHeading: at < last }) : [],
   );
-  return [...title, ...between];
 }
 
 const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false }): TextLine[] =>

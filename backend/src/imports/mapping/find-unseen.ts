@@ -1,9 +1,9 @@
-import { formatColumnName, quoteCell } from '@stampline/tables';
+import { type CellComment, formatColumnName, quoteCell, type SheetRow } from '@stampline/tables';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-type Beginning = Pick<FoundHeader, 'header' | 'rows'>;
+type Beginning = Pick<FoundHeader, 'header' | 'rows' | 'further' | 'findPlace'>;
 
 /** Asks about hidden columns, which are read although the sheet hides them, and about comments, which it shows only on hover. */
 export const findUnseen = (found: Beginning, columns: TableMapping['columns']): MappingRemark[] => [
@@ -23,8 +23,12 @@ function askAboutHiddenColumns({ header, rows }: Beginning, columns: TableMappin
   });
 }
 
-function askAboutComments({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
-  const all = [header, ...rows].flatMap(({ row, comments = [] }) => comments.map((comment) => ({ row, ...comment })));
+function askAboutComments({ header, rows, further, findPlace }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
+  const all = [
+    ...listComments(header, findPlace),
+    ...rows.flatMap((row) => listComments(row, findPlace)),
+    ...further.flatMap((one) => listComments(one.header, () => ({ sheet: one.sheet, row: one.header.row }))),
+  ];
   const [first] = all;
   if (first === undefined) return [];
   const name = header.cells[first.column]?.trim();
@@ -34,7 +38,15 @@ function askAboutComments({ header, rows }: Beginning, columns: TableMapping['co
   return [
     {
       about: column,
-      sentence: `The comment of cell ${formatColumnName(first.column)}${first.row} is ${quoteCell(first.text)}. Comments are not read. Check that the cells say what you mean.${rest}`,
+      sentence: `The comment of cell ${first.place} is ${quoteCell(first.text)}. Comments are not read. Check that the cells say what you mean.${rest}`,
     },
   ];
 }
+
+/** Returns the comments of a row with their cells: B2, or B2 of "Feb" where several sheets are read. */
+const listComments = ({ row, comments = [] }: SheetRow, findPlace: FoundHeader['findPlace']): (CellComment & { place: string })[] =>
+  comments.map((comment) => {
+    const at = findPlace?.(row);
+    const place = `${formatColumnName(comment.column)}${at?.row ?? row}`;
+    return { ...comment, place: at === undefined ? place : `${place} of ${quoteCell(at.sheet)}` };
+  });

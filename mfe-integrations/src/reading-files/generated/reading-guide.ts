@@ -105,7 +105,7 @@ export const READING_GUIDE = [
     "title": "Rows that are not imported",
     "sentences": [
       "Rows that are hidden in the workbook: manually, by a filter, in a collapsed group or by a height of zero. Each is listed as a failed row. Unhide a row to import it.",
-      "Rows of an .xlsx file in which a column that is read has text that is struck through, even in part of a cell, or that has the color of its background. To import the row, change the format of the text.",
+      "Rows of an .xlsx file in which a column that is read has text that is struck through, even in part of a cell, or that has the color of its background. To import the row, change the format of the text. In an .xls file, such text is imported like any other: save the file as .xlsx to have its rows refused. Colors and strikethrough of conditional formats are not recognized in any file.",
       "Total rows, whose policy number is Total, Subtotal, Grand total or similar, or a count such as \"2 policies\".",
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The error names the cells that differ from your book. To correct a policy, go to its page. The Batch Calculator accepts these files, because it records nothing in your book.",
       "Two rows with the same policy and different premiums, if you chose that each row of the file is a policy as it is now.",
@@ -259,7 +259,7 @@ export const READING_GUIDE = [
       "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such headings, about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
       "A file is refused if it has a second table with other columns below the first. Put each table in a separate file.",
       "You are asked about a column that is read although it is hidden in the workbook, even by a collapsed group or a width of zero. A file of anything other than policies is refused if it has such a column.",
-      "Cell comments and notes are not read. You are asked about them.",
+      "Cell comments and notes are not read. You are asked about them, and about those of the sheets that are imported together.",
       "If the name of a column only resembles a known one, or if a column with another name contains transaction types, a match is proposed and you are asked to confirm it.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose one, even if one of them has the name used in the template.",
       "Sheets with the same columns, such as one for each month, are proposed for import together, in order. Uncheck those that do not belong. Row numbers continue from sheet to sheet, and the error of a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" must state their transaction type. A sheet with policies in other columns is not imported; you are asked about it.",
