@@ -7,6 +7,7 @@ import { parseTransactionType } from '../rows/transaction-type.js';
 import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
+import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
@@ -17,6 +18,8 @@ export interface DoubtfulRowQuestions {
   readonly premiums: readonly MappingRemark[];
   /** Columns with a value only in the first row of each group. In a file like the template, an empty cell is a missing value. */
   readonly groups: readonly MappingRemark[];
+  /** Rows that nothing distinguishes. Where the layout of the file is asked about, its answer decides what they are. */
+  readonly untyped: readonly MappingRemark[];
   readonly others: readonly MappingRemark[];
 }
 
@@ -40,6 +43,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     expiration: placeOf('expiration_date'),
     dated: placeOf('transaction_date'),
     state: placeOf('state'),
+    externalId: placeOf('external_id'),
   };
   const seen = rows.map(({ row, cells }): DoubtfulRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
@@ -48,18 +52,22 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       number: normalizeIdentifier(cell(places.number)),
       premium: cell(places.premium),
       type: getTypeMeaning(cell(places.type), mapping),
+      isTyped: cell(places.type) !== '',
       effective: convertDate(cell(places.effective), mapping.dateOrder),
       expiration: convertDate(cell(places.expiration), mapping.dateOrder),
       dated: convertDate(cell(places.dated), mapping.dateOrder),
       state: cell(places.state),
       cents: convertAmountToCents(cell(places.premium), mapping),
+      hasExternalId: cell(places.externalId) !== '',
+      text: cells.map((one) => one.trim()).join('\t'),
     };
   });
   const rowQuestions = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
   return {
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: askAboutGroups(rows, names, mapping.columns),
-    others: rowQuestions,
+    untyped: askAboutUntypedRows(seen),
+    others: [...rowQuestions, ...askAboutAnnualPremium(seen, mapping.columns.premium)],
   };
 }
 
@@ -110,17 +118,22 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
 const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
   Math.round(100 * Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN));
 
-interface DoubtfulRow {
+export interface DoubtfulRow {
   readonly row: number;
   readonly number: string;
   readonly premium: string;
   readonly type: string | undefined;
+  /** True for a row that states a type, even one with an open meaning. */
+  readonly isTyped: boolean;
   readonly effective: string | undefined;
   readonly expiration: string | undefined;
   readonly dated: string | undefined;
   readonly state: string;
   /** Premium in cents; NaN for text that is not an amount. */
   readonly cents: number;
+  readonly hasExternalId: boolean;
+  /** All cells, including those that are not read. */
+  readonly text: string;
 }
 
 /** Returns the meaning of a type; undefined while it is open. */

@@ -84,7 +84,7 @@ export function fitFormats(
       ...doubtful.premiums,
       ...doubtful.others,
       ...findTests(rows, names, remembered.columns),
-      ...(found === undefined ? [] : [askAboutLayout(found, remembered.layout)]),
+      ...(found === undefined ? doubtful.untyped : [askAboutLayout(found, remembered.layout)]),
       ...askAboutValues(values, remembered.columns),
     ],
     values,

@@ -87,6 +87,10 @@ export function proposeMapping(
     ...unread.questions,
     ...doubtful.others,
   ];
+  const isTemplate = isTemplateHeader(names);
+  // The format of the template defines what a row without a type is.
+  const untyped = isTemplate ? [] : doubtful.untyped;
+  const ofLayout = found === undefined ? untyped : [askAboutLayout(found)];
   const askedOfRows = [...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
   return {
     mapping: {
@@ -108,7 +112,7 @@ export function proposeMapping(
     questions: [
       ...askedOfColumns,
       ...askedOfRows,
-      ...(found === undefined ? [] : [askAboutLayout(found)]),
+      ...ofLayout,
       ...toQuestions('dateOrder', dates),
       ...toQuestions('thousandsSeparator', amounts),
       ...askAboutValues(values, byColumn),
@@ -120,7 +124,7 @@ export function proposeMapping(
       return several === undefined ? { about: column, sentence: formatMissingColumn(column) } : toRivalQuestion(several);
     }),
     fitsTemplate:
-      isTemplateHeader(names) &&
+      isTemplate &&
       askedOfColumns.length === 0 &&
       askedOfRows.length === 0 &&
       layout === undefined &&

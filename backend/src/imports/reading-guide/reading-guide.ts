@@ -105,6 +105,7 @@ export function buildReadingGuide(): ReadingSection[] {
         'One row for each coverage: rows with the same term, type and date become one transaction with several coverages. Two rows with the same coverage and insurer are refused.',
         'One row for each location: the premiums and fees of rows with the same term, type and date are added up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.',
         'One row for each installment: the premiums of new and renewal rows with the same expiration date are recorded together on the date of the first installment, because later installments use its rates and owe no flat charges. The file must contain the first installment.',
+        'In a file with other columns than the template, you are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.',
         'You are asked about a row whose premium equals the sum of all other rows, because it may be their total. If one row of a policy has errors, none of the rows of that policy are imported.',
         'In every file, rows with the same external_id belong together.',
         'You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as "SL-1-E1" or "SL-1.1" next to SL-1.',
@@ -178,7 +179,7 @@ export function buildReadingGuide(): ReadingSection[] {
     {
       title: 'Amounts',
       sentences: [
-        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period.',
+        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as "Annual Premium" if a term is longer or shorter than a year.',
         'In a workbook, an amount is refused if the sheet displays a different figure than it stores, such as 12 for 12000 in a format that shows thousands. The error names both figures. Rounding does not matter: the exact amount is recorded.',
         'Return premiums and cancellations are negative. If your file shows them without a minus sign, check Return premiums and cancellations without a minus.',
         'A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50.',

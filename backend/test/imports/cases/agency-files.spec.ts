@@ -36,6 +36,7 @@ describe("an agency's file", () => {
       [
         '"Endt #" is not read. If rows with a number are endorsements, add a column with the type of each transaction.',
         '"Endt Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.',
+        'Rows 2 and 3 of "EN-1" have the same end of the term and no transaction type. Each row is read as a transaction: different premiums add up, and a row that repeats another is recorded once. Check Rows of one policy, and delete rows that correct or total others.',
       ],
       ['EN-1 stated 2026-01-15 12000.00', 'EN-1 stated 2026-01-15 500.00'],
       [],
@@ -93,6 +94,7 @@ describe("an agency's file", () => {
       ],
       [
         '"Charge" is not read, but contains "SL Tax" (1 row) and "Policy Fee" (1 row). Delete rows that are not premium. Stampline computes the taxes.',
+        'Rows 2 and 3 of "AG-1" have the same end of the term and no transaction type. Each row is read as a transaction: different premiums add up, and a row that repeats another is recorded once. Check Rows of one policy, and delete rows that correct or total others.',
       ],
       ['AG-1 stated 2026-01-15 12000.00', 'AG-1 stated 2026-01-15 582.00', 'AG-1 stated 2026-01-15 150.00'],
       [],

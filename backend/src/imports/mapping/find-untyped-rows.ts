@@ -1,0 +1,44 @@
+import { addMonths } from '../../dates/calendar-date.js';
+import { quoteCell } from '@stampline/tables';
+import type { DoubtfulRow } from './find-doubtful-rows.js';
+import type { MappingRemark } from './mapping-remark.js';
+
+/**
+ * Asks about two rows of a policy that end on the same day when nothing distinguishes them: no type, no date of the transaction, no external ID. The second
+ * one may be a change, a corrected premium, a subtotal or a part of the policy. Equal rows are recorded once and are not asked about.
+ */
+export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const firsts = new Map<string, DoubtfulRow>();
+  for (const row of seen) {
+    const { number, state, expiration, isTyped, dated, hasExternalId, text } = row;
+    if (number === '' || expiration === undefined || isTyped || dated !== undefined || hasExternalId || Number.isNaN(row.cents)) continue;
+    const key = [number.toLowerCase(), state.toUpperCase(), expiration].join(' ');
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, row);
+    else if (first.text !== text) {
+      const sentence =
+        `Rows ${first.row} and ${row.row} of ${quoteCell(number)} have the same end of the term and no transaction type. Each row is read as a transaction: ` +
+        'different premiums add up, and a row that repeats another is recorded once. Check Rows of one policy, and delete rows that correct or total others.';
+      return [{ about: 'layout', sentence }];
+    }
+  }
+  return [];
+}
+
+const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
+/** Months of a term that is as long as a year, within a month. */
+const YEAR = { least: 11, most: 13 };
+
+/** Asks about a column of annual premium when a term is longer or shorter than a year. */
+export function askAboutAnnualPremium(seen: readonly DoubtfulRow[], header: string | undefined): MappingRemark[] {
+  if (header === undefined || !ANNUAL_PREMIUM.test(header.replaceAll('_', ' '))) return [];
+  const found = seen.find(
+    ({ effective, expiration }) =>
+      effective !== undefined &&
+      expiration !== undefined &&
+      (expiration > addMonths(effective, YEAR.most) || expiration < addMonths(effective, YEAR.least)),
+  );
+  if (found === undefined) return [];
+  const sentence = `${quoteCell(header)} is read as premium, but the term in row ${found.row} is from ${found.effective} to ${found.expiration}. Check that it has the premium of the whole term.`;
+  return [{ about: 'premium', sentence }];
+}
