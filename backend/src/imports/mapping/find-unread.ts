@@ -130,9 +130,10 @@ function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: Rea
 /** Finds a column of lines of business under any header: states do not tax all lines alike. */
 function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
-  const found = others.find(({ cells }) => {
+  // CA in a column of states is not the line of business of that code.
+  const found = others.find(({ words: ofHeader, cells }) => {
     const words = [...new Set(cells)];
-    return words.filter(isLineOfBusiness).length * 2 > words.length;
+    return !/ (?:state|st) /.test(ofHeader) && words.filter(isLineOfBusiness).length * 2 > words.length;
   });
   return found && { column: 'line_of_business', header: found.header };
 }

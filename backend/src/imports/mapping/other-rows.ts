@@ -34,9 +34,9 @@ interface RowKind {
 
 /** Headers of columns in which a yes marks such a row. */
 const STATUS_FLAGS =
-  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|do not \w+) /;
+  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
-const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|live|taken|taken up|written|include) /;
+const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written|include) /;
 /** Headers of the day on which such a row ended. */
 const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
@@ -101,6 +101,8 @@ const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
 const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
+/** Headers of columns with the part of the premium that is not taxed. */
+const UNTAXED_HEADERS = / (?:non taxable|nontaxable|not taxable|untaxed|exempt amount) /;
 const FILED_FLAGS = / (?:filed|reported|remitted|submitted) /;
 const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion|currency) (?:rate|factor)? ?/;
 const PAR = /^1(?:\.0+)?$/;
@@ -207,6 +209,11 @@ const KINDS: readonly RowKind[] = [
     about: 'exemption',
     isMeant: (text, words) => NO.test(text) && / (?:taxable|tax applies) /.test(words),
     advice: 'If a state exempts these rows from premium tax, add a column exemption with the reason.',
+  },
+  {
+    about: 'exemption',
+    isMeant: (text, words) => UNTAXED_HEADERS.test(words) && (YES.test(text) || /[1-9]/.test(text)),
+    advice: 'If part of the premium is exempt from tax, enter that part in a separate row with its exemption.',
   },
   {
     about: 'state',

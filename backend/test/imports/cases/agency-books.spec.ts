@@ -81,6 +81,22 @@ describe('a list of all policies of an agency', () => {
       '"State 2" is not read, but contains "LA" (1 row). Check that the state of these rows is the home state',
     ],
     ['other states', 'Additional States', '', 'OK and AR', 'contains "OK and AR" (1 row). Check that the state of these rows'],
+    [
+      'policies that are not booked',
+      'Booked?',
+      'Y',
+      'N',
+      '"Booked?" is not read, but contains "N" (1 row). Delete rows that are not policies.',
+    ],
+    ['policies that are not issued', 'Policy Issued?', 'Yes', 'No', '"Policy Issued?" is not read, but contains "No" (1 row).'],
+    ['policies on hold', 'On Hold', '', 'X', '"On Hold" is not read, but contains "X" (1 row). Delete rows that are not policies.'],
+    [
+      'premium that is not taxed',
+      'Non-Taxable',
+      '2000.00',
+      '',
+      '"Non-Taxable" is not read, but contains "2000.00" (1 row). If part of the premium is exempt from tax, enter that part in a separate row with its exemption.',
+    ],
     ['another location', 'Location State 2', 'New Mexico', 'none', 'contains "New Mexico" (1 row). Check that the state'],
   ])('raises one question about %s', async (_name, header, acmeCell, bayCell, sentence) => {
     const { asked } = await readColumn(header, acmeCell, bayCell);
@@ -162,6 +178,11 @@ describe('a list of all policies of an agency', () => {
     ['Surcharge', '0.00', '-'],
     ['State Surcharge', '12.00', ''],
     ['State 2', '', 'N/A'],
+    ['Producer State', 'CA', 'FL'],
+    ['Booked', 'Y', 'Y'],
+    ['On Hold', 'No', ''],
+    ['Hold Harmless', 'X', 'X'],
+    ['Non-Taxable', '0.00', ''],
     ['Load Date', '02/01/2026', ''],
   ])('is read without a question with %s of %j and %j', async (header, acmeCell, bayCell) => {
     const { asked, rows } = await readColumn(header, acmeCell, bayCell);
