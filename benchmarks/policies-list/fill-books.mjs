@@ -59,7 +59,7 @@ export async function fillBooks(ownerUrl, books, print) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // A trigram index is built in a fraction of the time that it takes to grow.
+    // Building a trigram index at the end is many times faster than growing it.
     const { rows: searches } = await client.query(
       "select indexdef from pg_indexes where tablename = 'policies' and indexname = 'policies_search'",
     );
