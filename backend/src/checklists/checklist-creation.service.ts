@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { addDays } from '../dates/calendar-date.js';
 import { DeadlineLookupService } from '../deadlines/deadline-lookup.service.js';
+import { VenuesService } from '../filings/venues/venues.service.js';
 import { listFilingsBetween } from '../filing-schedule/schedule.js';
 import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
@@ -19,6 +20,7 @@ import { findOpen, insertChecklist, replaceItems } from './checklists.queries.js
 import { createItems } from './create-items.js';
 import { CustomTemplatesService } from './custom-templates/custom-templates.service.js';
 import { buildChecklistTemplate } from './templates/checklist-template.js';
+import type { ReportsAmounts } from './templates/filing-items.js';
 
 /** A year, including a leap day. */
 const DAYS_AHEAD = 366;
@@ -31,6 +33,7 @@ export class ChecklistCreationService {
     private readonly ownTemplates: CustomTemplatesService,
     private readonly deadlines: DeadlineLookupService,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly venues: VenuesService,
     private readonly clock: ClockService,
   ) {}
 
@@ -53,7 +56,9 @@ export class ChecklistCreationService {
     const wanted = request.checklistType ?? template?.checklistType ?? null;
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, jurisdiction, wanted);
     const today = this.clock.today();
-    const planned = template?.items ?? buildChecklistTemplate(jurisdiction, checklistType, today, filing?.obligationId ?? null).items;
+    const reportsAmounts: ReportsAmounts = (one) => this.venues.reportsAmounts(one);
+    const planned =
+      template?.items ?? buildChecklistTemplate(jurisdiction, checklistType, today, reportsAmounts, filing?.obligationId ?? null).items;
     const items = createItems(planned, dueDate, today);
     const id = uuid();
     const { words = null, deadlineId = null, periodFrom = null, periodTo = null } = filing ?? {};

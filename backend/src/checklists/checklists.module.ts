@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { FilingsModule } from '../filings/filings.module.js';
 import { InsurersModule } from '../insurers/insurers.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
@@ -33,6 +34,7 @@ import { TemplatesController } from './templates/templates.controller.js';
 @Module({
   imports: [
     DeadlinesModule,
+    FilingsModule,
     InsurersModule,
     JurisdictionsModule,
     LicensesModule,

@@ -1,19 +1,24 @@
 import { formatDatesInText } from '../../dates/format-date.js';
+import { VenuesService } from '../../filings/venues/venues.service.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { MAX_ITEMS } from '../checklist.js';
-import { CHECKLIST_TYPES, getObligationType } from '../checklist-type.js';
+import { CHECKLIST_TYPES, type ChecklistType, getObligationType } from '../checklist-type.js';
 import { buildChecklistTemplate, listTypes } from './checklist-template.js';
 
 const TODAY = '2026-11-27';
 const { jurisdictions } = loadRulebook();
+const venues = new VenuesService();
+const build = (...[jurisdiction, type, day, obligationId]: [RulebookJurisdiction, ChecklistType, string, string?]) =>
+  buildChecklistTemplate(jurisdiction, type, day, (filing) => venues.reportsAmounts(filing), obligationId);
 const getJurisdiction = (code: string) => jurisdictions.find((one) => one.code === code)!;
 const listTitles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
-  buildChecklistTemplate(getJurisdiction(code), type, TODAY).items.map(({ title }) => title);
+  build(getJurisdiction(code), type, TODAY).items.map(({ title }) => title);
 
 const all = jurisdictions.flatMap((one) => CHECKLIST_TYPES.map((type) => [one.code, type] as const));
 
 test.each(all)('%s, %s: every item is complete, unique and has a source', (code, type) => {
-  const { items } = buildChecklistTemplate(getJurisdiction(code), type, TODAY);
+  const { items } = build(getJurisdiction(code), type, TODAY);
   expect(items.length).toBeGreaterThanOrEqual(5);
   expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
@@ -41,9 +46,18 @@ test.each(jurisdictions.map(({ code }) => code))('%s: nothing is paid with new b
   expect(listTitles(code, 'new_business')).not.toContain('Pay tax and fees, and keep the confirmation');
 });
 
+test.each([
+  ['FL', ['quarterly', 'monthly']],
+  ['MO', ['annual']],
+  ['ND', ['annual']],
+  ['OR', ['quarterly']],
+] as const)('%s: tax is paid only with the filings that report it: %j', (code, types) => {
+  expect(CHECKLIST_TYPES.filter((type) => listTitles(code, type).includes('Pay tax and fees, and keep the confirmation'))).toEqual(types);
+});
+
 test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
   const { filing, ...rest } = getJurisdiction(code);
-  const found = CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
+  const found = CHECKLIST_TYPES.flatMap((type) => build({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
   for (const { title, period, effectiveTo } of filing.obligations)
     expect([title, found.includes(`File: ${title}`)]).toEqual([title, period !== 'per-transaction' || (effectiveTo ?? TODAY) >= TODAY]);
   for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
@@ -51,7 +65,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
 });
 
 const findRuleItem = (code: string, text: string) =>
-  CHECKLIST_TYPES.flatMap((type) => buildChecklistTemplate(getJurisdiction(code), type, TODAY).items).find(
+  CHECKLIST_TYPES.flatMap((type) => build(getJurisdiction(code), type, TODAY).items).find(
     ({ title }) => title === `Confirm: ${text}`,
   );
 
@@ -72,7 +86,7 @@ test.each([
   ['NC', 'quarterly', 'File: ', 'If filed late: Late return: 5% of the tax for each month or part of one'],
   ['MI', 'semi-annual', 'Pay tax', 'We found no penalty for a late payment (Semi-annual tax report and payment) for Michigan (looked at '],
 ] as const)('%s, %s: the item “%s…” names what its duty costs when late: %s', (code, type, title, penalty) => {
-  const { items } = buildChecklistTemplate(getJurisdiction(code), type, TODAY);
+  const { items } = build(getJurisdiction(code), type, TODAY);
   expect(items.find((one) => one.title.startsWith(title))?.description).toContain(penalty);
 });
 
@@ -80,7 +94,7 @@ test('each filing appears only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
-        buildChecklistTemplate(one, type, obligation.effectiveTo ?? TODAY).items.some(
+        build(one, type, obligation.effectiveTo ?? TODAY).items.some(
           ({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`,
         ),
       );
@@ -93,7 +107,7 @@ test('each filing appears only on the checklist of its period', () => {
 test.each(jurisdictions.map(({ code }) => code))('%s names no display rate, and no regulator as the source of good practice', (code) => {
   const jurisdiction = getJurisdiction(code);
   for (const type of listTypes(jurisdiction)) {
-    const { items } = buildChecklistTemplate(jurisdiction, type, TODAY);
+    const { items } = build(jurisdiction, type, TODAY);
     const usual = items.filter(({ title }) => /^(Calculate|Show|Identify|Enter every) /.test(title));
     expect(usual.filter(({ description }) => description.includes('%'))).toEqual([]);
     expect([...new Set(usual.map(({ source }) => source.text))]).toEqual(['Good practice, not a rule of the state']);
@@ -101,7 +115,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s names no display rate, and 
 });
 
 const getFormItem = (code: string, form: string) =>
-  buildChecklistTemplate(getJurisdiction(code), 'annual', TODAY).items.find(({ title }) => title === `Prepare ${form}`)?.source.text;
+  build(getJurisdiction(code), 'annual', TODAY).items.find(({ title }) => title === `Prepare ${form}`)?.source.text;
 
 test('a form links to the page that names it, or states that none was found', () => {
   expect(getFormItem('VA', 'Form 802')).toBe('Virginia: Form 802');
@@ -123,13 +137,13 @@ test('Virginia requires Form 801 by quarter and Form 802 by year', () => {
 });
 
 test('a type without a filing lists the usual tasks, with a note', () => {
-  const { hasFilings, items } = buildChecklistTemplate(getJurisdiction('WI'), 'quarterly', TODAY);
+  const { hasFilings, items } = build(getJurisdiction('WI'), 'quarterly', TODAY);
   expect(hasFilings).toBe(false);
   expect(items.map(({ title }) => title)).toContain('Check Wisconsin for quarterly filings');
 });
 
 test('the recorded filing proves only the filing that the checklist prepares', () => {
-  const { items } = buildChecklistTemplate(getJurisdiction('VA'), 'annual', TODAY, 'va-assessment');
+  const { items } = build(getJurisdiction('VA'), 'annual', TODAY, 'va-assessment');
   expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
     'File: Maintenance assessment report ($300 minimum)',
     'Record the filing in the Submission Tracker',
@@ -137,7 +151,7 @@ test('the recorded filing proves only the filing that the checklist prepares', (
 });
 
 const findSearchItem = (code: string, effectiveDate: string) =>
-  buildChecklistTemplate(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
+  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
     /diligent search|[Dd]eclination/.test(title),
   );
 
@@ -170,7 +184,7 @@ test('a state whose search rule was not read asks to confirm it, and states no r
 });
 
 const findWording = (code: string, effectiveDate: string) =>
-  buildChecklistTemplate(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
+  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
     title.startsWith('Put the wording'),
   );
 
@@ -188,7 +202,7 @@ test('new business quotes the exact wording that the state prescribes on the eff
 });
 
 test('new business names the source of each wording, where a state prescribes several', () => {
-  const { items } = buildChecklistTemplate(getJurisdiction('CA'), 'new_business', TODAY);
+  const { items } = build(getJurisdiction('CA'), 'new_business', TODAY);
   const wordings = items.filter(({ title }) => title.startsWith('Put the wording'));
   expect(wordings.map(({ source }) => source.text)).toEqual(['California: Cal. Ins. Code §1764.1(a)(1)', 'California: 10 CCR §2171.1']);
 });
@@ -199,7 +213,7 @@ test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
 ])('new business in %s names the report of each placement, for which we found no number of days', (code, title, citation) => {
-  const { items, stateName } = buildChecklistTemplate(getJurisdiction(code), 'new_business', TODAY);
+  const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
   expect(items.filter((one) => one.category === 'Filing')).toEqual([
     expect.objectContaining({
       title: expect.stringMatching(title),
@@ -221,13 +235,13 @@ test.each(jurisdictions)(
 
 test('new business in Alabama asks for no policy certificate after June 30, 2024', () => {
   const filings = ['2024-06-30', '2024-07-01'].map((day) =>
-    buildChecklistTemplate(getJurisdiction('AL'), 'new_business', day).items.filter(({ title }) => title.startsWith('File: ')),
+    build(getJurisdiction('AL'), 'new_business', day).items.filter(({ title }) => title.startsWith('File: ')),
   );
   expect(filings.map(({ length }) => length)).toEqual([1, 0]);
 });
 
 test('a filing item names the cost of filing late, and a payment item the cost of paying late', () => {
-  const { items } = buildChecklistTemplate(getJurisdiction('NV'), 'quarterly', TODAY);
+  const { items } = build(getJurisdiction('NV'), 'quarterly', TODAY);
   const describe = (start: string) => items.find(({ title }) => title.startsWith(start))?.description ?? '';
   expect(describe('File: ')).toMatch(/ If filed late: \$500 for a quarterly statement that is not made and filed \(/);
   expect(describe('File: ')).not.toContain('Open tax');

@@ -1,7 +1,7 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../../jurisdictions/statements.js';
 import { CHECKLIST_TYPES, type ChecklistType, getObligationType } from '../checklist-type.js';
-import { buildFilingItems } from './filing-items.js';
+import { buildFilingItems, type ReportsAmounts } from './filing-items.js';
 import { buildDocumentItems, buildSearchItem, buildStateRuleItems, buildWordingItems } from './state-items.js';
 import { buildPlacementItems, buildRecordItems } from './usual-items.js';
 import type { TemplateItem } from './template-item.js';
@@ -19,12 +19,14 @@ export interface ChecklistTemplate {
 /**
  * Derives the checklist of a state and type from the obligations, forms and requirements in its rulebook.
  * @param effectiveDate of the policies of new business; selects the law
+ * @param reportsAmounts returns true for a filing that reports amounts owed, which are paid with it
  * @param obligationId filing that the checklist prepares, which its record proves
  */
 export function buildChecklistTemplate(
   jurisdiction: RulebookJurisdiction,
   checklistType: ChecklistType,
   effectiveDate: string,
+  reportsAmounts: ReportsAmounts,
   obligationId: string | null = null,
 ): ChecklistTemplate {
   const isPlacement = checklistType === 'new_business';
@@ -38,7 +40,7 @@ export function buildChecklistTemplate(
     items: [
       ...(isPlacement ? buildPlacementItems(jurisdiction) : buildRecordItems(jurisdiction, checklistType)),
       ...buildDocumentItems(jurisdiction, checklistType),
-      ...buildFilingItems(jurisdiction, obligations, { checklistType, obligationId }, effectiveDate),
+      ...buildFilingItems(jurisdiction, obligations, { checklistType, obligationId, reportsAmounts }, effectiveDate),
       ...buildStateRuleItems(jurisdiction, checklistType),
       ...(isPlacement ? [buildSearchItem(jurisdiction, effectiveDate), ...buildWordingItems(jurisdiction, effectiveDate)] : []),
     ],

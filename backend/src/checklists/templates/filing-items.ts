@@ -2,6 +2,7 @@ import { formatDatesInText } from '../../dates/format-date.js';
 import { formatDueRule } from '../../jurisdictions/format-due-rule.js';
 import { describeLatePenalties } from '../../jurisdictions/late-penalties.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { VenueQuery } from '../../filings/venues/find-venues.js';
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
@@ -12,7 +13,11 @@ import { TYPE_LABELS } from './type-labels.js';
 interface FiledScope {
   readonly checklistType: ChecklistType;
   readonly obligationId: string | null;
+  readonly reportsAmounts: ReportsAmounts;
 }
+
+/** Returns true for a filing that reports amounts owed, which are paid with it. */
+export type ReportsAmounts = (filing: VenueQuery) => boolean;
 
 /** Lists the filings of a type, their payment and their record, under the law of a day. */
 export function buildFilingItems(
@@ -40,7 +45,9 @@ export function buildFilingItems(
     return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
   }
   // Nothing is paid with the report of a single transaction.
-  const paid = obligations.filter(({ period }) => period !== 'per-transaction');
+  const paid = obligations.filter(
+    ({ id, period }) => period !== 'per-transaction' && filed.reportsAmounts({ state: jurisdiction.code, obligationId: id, day }),
+  );
   return [
     ...filings,
     ...(paid.length > 0 ? [buildPaymentItem(jurisdiction, paid, day)] : []),

@@ -1,10 +1,11 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 import { buildChecklistTemplate, type ChecklistTemplate, listTypes } from './checklist-template.js';
+import type { ReportsAmounts } from './filing-items.js';
 import type { TemplateItem } from './template-item.js';
 import type { StateTemplateDto, StateTemplatesDto, TemplateItemDto } from './template.dto.js';
 
-export function toStateTemplatesDto(jurisdiction: RulebookJurisdiction, today: string): StateTemplatesDto {
+export function toStateTemplatesDto(jurisdiction: RulebookJurisdiction, today: string, reportsAmounts: ReportsAmounts): StateTemplatesDto {
   const types = listTypes(jurisdiction);
   return {
     state: jurisdiction.code,
@@ -14,7 +15,7 @@ export function toStateTemplatesDto(jurisdiction: RulebookJurisdiction, today: s
       .slice(0, 2)
       .map(({ text }) => text)
       .join('. '),
-    itemCount: types.reduce((sum, type) => sum + buildChecklistTemplate(jurisdiction, type, today).items.length, 0),
+    itemCount: types.reduce((sum, type) => sum + buildChecklistTemplate(jurisdiction, type, today, reportsAmounts).items.length, 0),
   };
 }
 

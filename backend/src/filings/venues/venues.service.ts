@@ -19,4 +19,9 @@ export class VenuesService {
   listPayees(question: VenueQuery): readonly Payee[] {
     return listSettledPayees(this.getVenue(question), question);
   }
+
+  /** Returns true for a filing that reports amounts owed, which are paid with it. */
+  reportsAmounts(question: VenueQuery): boolean {
+    return this.listPayees(question).length > 0;
+  }
 }
