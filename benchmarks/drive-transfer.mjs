@@ -57,13 +57,13 @@ export async function run({ root, size, dataDir, startStack, print }) {
       }
     }
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
-    const ofDrives = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
+    const roundsByDrive = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
     return {
       // The slowest drive in its slower direction, so that no drive hides behind another.
       ratio: Math.max(
-        ...ofDrives.flatMap((ofDrive) => [
-          computeMedian(ofDrive.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
-          computeMedian(ofDrive.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
+        ...roundsByDrive.flatMap((driveRounds) => [
+          computeMedian(driveRounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
+          computeMedian(driveRounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
         ]),
       ),
       rows: rounds.map(({ round, drive, bareUp, up, bareDown, down, peakMb: peak }) => ({

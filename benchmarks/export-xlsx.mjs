@@ -33,7 +33,7 @@ export async function run({ size, startStack, print }) {
   };
   // A new process grows to its working size first.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await download(half, 'xlsx');
-  const ofHalf = await download(half, 'xlsx');
+  const halfResult = await download(half, 'xlsx');
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await download(full, 'csv'), await download(full, 'xlsx')];
@@ -49,7 +49,7 @@ export async function run({ size, startStack, print }) {
     ]),
     also: [
       { what: 'peak memory of the web process, MB', value: peak, limit: MAX_PEAK_MB },
-      { what: 'peak with all rows against half of them', value: peak / ofHalf.peakMb, limit: MAX_GROWTH },
+      { what: 'peak with all rows against half of them', value: peak / halfResult.peakMb, limit: MAX_GROWTH },
     ],
   };
 }

@@ -90,9 +90,9 @@ async function countReadings(backendUrl, cookie) {
   return Number(answer.headers.get('x-total-count') ?? 0);
 }
 
-/** @param {() => Promise<boolean>} isSo */
-async function waitUntil(isSo) {
-  for (const end = Date.now() + READ_TIMEOUT_MS; !(await isSo()); await sleep(50)) {
+/** @param {() => Promise<boolean>} condition */
+async function waitUntil(condition) {
+  for (const end = Date.now() + READ_TIMEOUT_MS; !(await condition()); await sleep(50)) {
     if (Date.now() > end) throw new Error('The pages were not read in time.');
   }
 }

@@ -43,7 +43,7 @@ export async function run({ size, startStack, dataDir, print }) {
     return { format, seconds: result, peakMb: peaksMb[0] ?? 0 };
   };
   for (const format of FORMATS) await pack(half, format);
-  const ofHalf = Math.max(...(await runSequentially(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
+  const halfPeakMb = Math.max(...(await runSequentially(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
   /** @type {{ csv: number, packed: Awaited<ReturnType<typeof pack>>[] }[]} */
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
@@ -61,7 +61,7 @@ export async function run({ size, startStack, dataDir, print }) {
     ]),
     also: [
       { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
-      { what: 'worker: peak with all rows against half of them', value: peak / ofHalf, limit: MAX_GROWTH },
+      { what: 'worker: peak with all rows against half of them', value: peak / halfPeakMb, limit: MAX_GROWTH },
     ],
   };
 }

@@ -53,7 +53,7 @@ export async function run({ size, startStack, print }) {
   };
   // A new process grows to its working size first.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exportFile(half, 'xlsx');
-  const ofHalf = await exportFile(half, 'xlsx');
+  const halfResult = await exportFile(half, 'xlsx');
   const rounds = [];
   for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await exportFile(full, 'csv'), await exportFile(full, 'xlsx')];
@@ -78,7 +78,7 @@ export async function run({ size, startStack, print }) {
     ),
     also: [
       { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
-      { what: 'peak with all rows against half of them', value: peak / ofHalf.workerMb, limit: MAX_GROWTH },
+      { what: 'peak with all rows against half of them', value: peak / halfResult.workerMb, limit: MAX_GROWTH },
     ],
   };
 }

@@ -54,7 +54,7 @@ export async function measurePackages(stack, { placements, rounds, folder, print
   };
 }
 
-/** @param {() => Promise<boolean>} isSo */
-async function waitFor(isSo) {
-  while (!(await isSo())) await pause(POLL_MS);
+/** @param {() => Promise<boolean>} condition */
+async function waitFor(condition) {
+  while (!(await condition())) await pause(POLL_MS);
 }

@@ -12,7 +12,7 @@ const { version: PAGE }: { version: string } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../packages/page/package.json'), 'utf8'),
 );
 const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS'] ?? '{}');
-const OF_FILING = new RegExp(`^http://[^/]+:${PORTS['mfeFiling']}/`);
+const FILING_URLS = new RegExp(`^http://[^/]+:${PORTS['mfeFiling']}/`);
 const SCREENS = listSidebarScreens('mfe-filing');
 
 const lose = (route: Route) => route.abort();
@@ -33,7 +33,7 @@ async function visitScreens(page: Page): Promise<void> {
 }
 
 /** Serves a build of mfe-filing in place of the deployed one. */
-const serveFiling = (page: Page, build: () => Build): Promise<void> => serveBuild(page, OF_FILING, build);
+const serveFiling = (page: Page, build: () => Build): Promise<void> => serveBuild(page, FILING_URLS, build);
 
 async function reportBuild(page: Page, build: () => string): Promise<void> {
   await page.route('**/remotes.json', async (route) => {
@@ -156,7 +156,7 @@ test('two replicas are rolled one by one, and back, under a browser that clicks:
   const replicas = [new WebServer('remote', settings), new WebServer('remote', settings)] as const;
   await Promise.all(replicas.map((replica) => replica.start()));
   let turn = 0;
-  await page.route(OF_FILING, async (route) => {
+  await page.route(FILING_URLS, async (route) => {
     const running = replicas.filter(({ origin }) => origin !== '');
     const { origin } = running[(turn += 1) % running.length]!;
     const { pathname } = new URL(route.request().url());

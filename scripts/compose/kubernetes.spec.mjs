@@ -82,8 +82,8 @@ describe('deploy/kubernetes', () => {
     expect(Object.keys(stampline.data).filter(isSecret)).toEqual([]);
     const readme = readFileSync(join(FOLDER, 'README.md'), 'utf8');
     expect(inSecret.filter((name) => !readme.includes(`--from-literal=${name}=`) && !readme.includes(`\`${name}\``))).toEqual([]);
-    const ofShell = new Set([...Object.keys(shell.data), ...listSetVariables('shell'), 'DIRECTORY']);
-    expect(listShellVariables().filter((name) => !ofShell.has(name))).toEqual([]);
+    const shellVariables = new Set([...Object.keys(shell.data), ...listSetVariables('shell'), 'DIRECTORY']);
+    expect(listShellVariables().filter((name) => !shellVariables.has(name))).toEqual([]);
   });
 
   it('sets only documented variables', () => {

@@ -110,8 +110,8 @@ const CHANGES = [
 export async function buildChanges(print) {
   const commit = git(ROOT, 'rev-parse', 'HEAD');
   const getTree = (/** @type {string} */ name) => join(FOLDER, `${commit}-${name}`);
-  const ofBackend = getTree('field-and-column');
-  const known = new Set([...CHANGES.map(({ name }) => `${commit}-${name}`), basename(ofBackend)]);
+  const backendTree = getTree('field-and-column');
+  const known = new Set([...CHANGES.map(({ name }) => `${commit}-${name}`), basename(backendTree)]);
   if (existsSync(FOLDER))
     for (const tree of readdirSync(FOLDER).filter((name) => !known.has(name))) rmSync(join(FOLDER, tree), { recursive: true });
   for (const { name, change } of CHANGES) await extractTree(commit, getTree(name), print, change);
@@ -125,6 +125,6 @@ export async function buildChanges(print) {
     await buildInTree(folder, { tree: getTree(name), commit, label: `${commit.slice(0, 12)}-${name}` }, print);
     builds.push({ folder, directory, change: name, seconds: isBuilt ? 0 : (Date.now() - begun) / 1_000 });
   });
-  changeBackend(ofBackend);
-  return { builds, backend: ofBackend };
+  changeBackend(backendTree);
+  return { builds, backend: backendTree };
 }

@@ -9,17 +9,17 @@ const SYSTEM_HOME = '/var/lib/stampline';
 
 /**
  * Returns the requested folder, unless the database's account cannot enter it.
- * @param {string} wished
+ * @param {string} requested
  * @param {import('./account.mjs').Account} account
  * @param {string} [systemHome]
  * @returns {string}
  */
-export function choosePostgresHome(wished, account, systemHome = SYSTEM_HOME) {
-  const parent = dirname(resolve(wished));
+export function choosePostgresHome(requested, account, systemHome = SYSTEM_HOME) {
+  const parent = dirname(resolve(requested));
   mkdirSync(parent, { recursive: true });
-  if (account.uid === undefined) return resolve(wished);
+  if (account.uid === undefined) return resolve(requested);
   chmodSync(parent, 0o711);
-  if (canEnter(parent, account)) return resolve(wished);
+  if (canEnter(parent, account)) return resolve(requested);
   const mark = createHash('sha256').update(realpathSync(parent)).digest('hex').slice(0, 12);
   const elsewhere = join(systemHome, mark);
   mkdirSync(elsewhere, { recursive: true, mode: 0o711 });

@@ -84,9 +84,9 @@ function initializeDataFolder({ initdb, dataDir, password, account }) {
  * Starts PostgreSQL from the packaged programs and waits until it accepts connections on 127.0.0.1.
  * @param {PostgresOptions & import('../processes/identity.mjs').StartContext} options
  */
-export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {}, spawned, signal }) {
+export async function startPostgres({ dataDir: requestedDir, port, password, logFile, settings = {}, spawned, signal }) {
   const account = getDatabaseAccount();
-  const dataDir = choosePostgresHome(wished, account);
+  const dataDir = choosePostgresHome(requestedDir, account);
   const programs = findPostgresPrograms({ account, copiesIn: dirname(dataDir) });
   await stopLeftover(dataDir);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initializeDataFolder({ initdb: programs.initdb, dataDir, password, account });

@@ -17,11 +17,11 @@ const APPLICATION_ROLE = 'stampline_app';
 /** Keeps the servers at the same place each time; another port is used if one is not free. */
 const PREFERRED_PORTS = { postgres: 54_320, redis: 56_379 };
 
-/** @param {number | undefined} wished @param {number} usual @param {string} variable @param {string} what */
-async function choosePort(wished, usual, variable, what) {
-  if (wished === undefined) return (await isPortFree(usual)) ? usual : findFreePort();
-  if (await isPortFree(wished)) return wished;
-  throw new UserError(`Port ${wished} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
+/** @param {number | undefined} requested @param {number} usual @param {string} variable @param {string} what */
+async function choosePort(requested, usual, variable, what) {
+  if (requested === undefined) return (await isPortFree(usual)) ? usual : findFreePort();
+  if (await isPortFree(requested)) return requested;
+  throw new UserError(`Port ${requested} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
 }
 
 /** @param {string} url @param {string} role @param {string} password */

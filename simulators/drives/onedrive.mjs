@@ -170,9 +170,11 @@ export const onedrive = {
       return there ? { status: 200, json: toDriveItem(there) } : notFound;
     }
     if (action === 'children' && method === 'POST') {
-      const { name: wished } = await asked.json();
-      if (FORBIDDEN_NAMES.test(wished) || wished.startsWith('~')) return invalidName;
-      return tree.findByName(item.id, wished) ? nameInUse : { status: 201, json: toDriveItem(tree.createFolder(item.id, wished)) };
+      const { name: requestedName } = await asked.json();
+      if (FORBIDDEN_NAMES.test(requestedName) || requestedName.startsWith('~')) return invalidName;
+      return tree.findByName(item.id, requestedName)
+        ? nameInUse
+        : { status: 201, json: toDriveItem(tree.createFolder(item.id, requestedName)) };
     }
     if (action === 'children') return listChildren(asked, item);
     if (action === 'content') return { status: 302, headers: { location: `${base}/contents/${item.id}` } };

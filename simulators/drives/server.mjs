@@ -187,9 +187,9 @@ function alterContent(content) {
  */
 function consumeFault(faults, { headers, url = '' }) {
   const [first = 'none'] = faults;
-  const ofContent = first.startsWith('content:');
+  const isContentFault = first.startsWith('content:');
   const hasContent = Number(headers['content-length'] ?? 0) > SMALL_CALL_BYTES || DOWNLOAD.test(url);
-  if (ofContent && !hasContent) return 'none';
+  if (isContentFault && !hasContent) return 'none';
   faults.shift();
   return first.replace('content:', '');
 }

@@ -57,11 +57,11 @@ test.each(['~$Book.xlsx', 'Thumbs.db', '.dropbox', '~x.tmp'])('Dropbox rejects t
 
 test.each(['~$Book', 'a_vti_b', 'desktop.ini', 'CON', 'ends.', '~draft'])('OneDrive rejects the name %s', async (name) => {
   const { access_token: access } = await obtainToken('onedrive', '/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token');
-  const make = (/** @type {string} */ wished) =>
+  const make = (/** @type {string} */ requestedName) =>
     fetch(`${simulator.url}/onedrive/v1.0/me/drive/root/children`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: wished, folder: {} }),
+      body: JSON.stringify({ name: requestedName, folder: {} }),
     });
   expect(await (await make(name)).json()).toMatchObject({ error: { code: 'invalidRequest' } });
   expect((await make(`kept ${name.replaceAll('_', '')} too`)).status).toBe(201);

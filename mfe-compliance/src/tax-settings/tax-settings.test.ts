@@ -8,8 +8,11 @@ test("falls back to the organization's edition for a state without one", () => {
 });
 
 test('ignores a custom rate of the edition that is not in use', () => {
-  const [ofProduct, ofStatute] = [buildTaxOverride({ id: 'p', edition: 'product' }), buildTaxOverride({ id: 's', edition: 'statute' })];
-  const settings = buildTaxSettings({ editions: [{ state: 'CA', edition: 'statute' }], overrides: [ofProduct, ofStatute] });
-  expect(getOverrides(settings, 'CA')).toEqual([ofStatute]);
+  const [productOverride, statuteOverride] = [
+    buildTaxOverride({ id: 'p', edition: 'product' }),
+    buildTaxOverride({ id: 's', edition: 'statute' }),
+  ];
+  const settings = buildTaxSettings({ editions: [{ state: 'CA', edition: 'statute' }], overrides: [productOverride, statuteOverride] });
+  expect(getOverrides(settings, 'CA')).toEqual([statuteOverride]);
   expect(getOverrides(settings, 'VA')).toEqual([]);
 });

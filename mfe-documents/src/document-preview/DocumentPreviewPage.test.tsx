@@ -7,39 +7,39 @@ import { buildReportFile } from './report/report-file';
 import { buildDocumentResponse, buildListedDocument } from './testing/documents';
 
 const api = createFakeApi();
-const TOTAL_OF_ONE = { 'X-Total-Count': '1' };
-const TOTAL_OF_NONE = { 'X-Total-Count': '0' };
+const ONE_ROW = { 'X-Total-Count': '1' };
+const NO_ROWS = { 'X-Total-Count': '0' };
 const { id } = buildListedDocument();
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/documents/overview', { generatedToday: 1, totalDocuments: 1, templatesAvailable: 150, states: ['VA'] });
   api.on('get', '/api/documents/{id}/content', buildDocumentResponse());
-  api.on('get', '/api/shares', [], TOTAL_OF_NONE);
+  api.on('get', '/api/shares', [], NO_ROWS);
   api.on('get', '/api/shares/options', { sendsEmail: false });
 });
 
 test('lists documents with their figures and filters by search and status', async () => {
-  api.on('get', '/api/documents', [buildListedDocument({ status: 'overdue' })], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument({ status: 'overdue' })], ONE_ROW);
   renderScreen(<DocumentPreviewPage />);
   const card = (await screen.findByRole('heading', { name: 'Virginia Form 802' })).closest('li')!;
   for (const words of ['Overdue', 'Virginia · Calendar year 2026', '$10,000.00', '$225.00', '2.25%', 'Mar 1, 2027'])
     expect(within(card).getByText(words)).toBeInTheDocument();
-  api.on('get', '/api/documents', [], TOTAL_OF_NONE);
+  api.on('get', '/api/documents', [], NO_ROWS);
   await pasteText(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
   expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
   await waitFor(() => expect(api.findRequests('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
 });
 
 test('explains where documents will appear', async () => {
-  api.on('get', '/api/documents', [], TOTAL_OF_NONE);
+  api.on('get', '/api/documents', [], NO_ROWS);
   renderScreen(<DocumentPreviewPage />);
   expect(await screen.findByText('No documents found')).toBeInTheDocument();
   expect(screen.getByText('Your compliance documents will appear here')).toBeInTheDocument();
 });
 
 test('previews a document whose print and file match and run nothing', async () => {
-  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
   expect(await within(dialog).findByText('Renewal')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('previews a document whose print and file match and run nothing', async () 
 });
 
 test('copies a link, draws its code, and creates another after it is revoked', async () => {
-  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   const made = buildCreatedShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);
   const user = userEvent.setup();
@@ -64,7 +64,7 @@ test('copies a link, draws its code, and creates another after it is revoked', a
   await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
   expect(await within(dialog).findByText('Enter at least 8 characters, or leave it empty')).toBeInTheDocument();
   await user.clear(within(dialog).getByLabelText('Password (optional)'));
-  api.on('get', '/api/shares', [buildShare({ ...made })], TOTAL_OF_ONE);
+  api.on('get', '/api/shares', [buildShare({ ...made })], ONE_ROW);
   await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
   expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   expect(await window.navigator.clipboard.readText()).toBe(made.shareUrl);
@@ -80,7 +80,7 @@ test('copies a link, draws its code, and creates another after it is revoked', a
 });
 
 test('emails a link where there is a mail server', async () => {
-  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   api.on('get', '/api/shares/options', { sendsEmail: true });
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
@@ -100,7 +100,7 @@ test('emails a link where there is a mail server', async () => {
 });
 
 test('neither shares a void document nor lets a viewer share', async () => {
-  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   api.on('get', '/api/documents/{id}/content', buildDocumentResponse({ voidedAt: '2026-11-23T12:00:00.000Z', voidReason: 'Wrong year.' }));
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
   expect(await screen.findByText(/A void document cannot be shared/)).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('neither shares a void document nor lets a viewer share', async () => {
 });
 
 test('lets viewers read and export, but not share', async () => {
-  api.on('get', '/api/documents', [buildListedDocument()], TOTAL_OF_ONE);
+  api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share`, user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('button', { name: 'Download HTML Report' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();

@@ -21,9 +21,9 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const [chosen, choose] = useState(today);
   const month = getMonth(chosen);
   const weeks = getWeeks(month);
-  const ofMonth = useQuery(rangeQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
-  const ofToday = useQuery(rangeQuery(today, today));
-  const byDay = groupBy(ofMonth.data ?? [], ({ actBy }) => actBy);
+  const monthQuery = useQuery(rangeQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
+  const todayQuery = useQuery(rangeQuery(today, today));
+  const byDay = groupBy(monthQuery.data ?? [], ({ actBy }) => actBy);
   const titleId = useId();
   const showMonth = (by: number) => choose(`${addMonths(month, by)}-01`);
   return (
@@ -50,13 +50,13 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <QuickStats counts={counts} />
         <Panel title="Today's Deadlines">
-          <QueryState query={ofToday} what="Today's deadlines" skeleton={<RowsSkeleton label="Loading today's deadlines" rows={1} />}>
+          <QueryState query={todayQuery} what="Today's deadlines" skeleton={<RowsSkeleton label="Loading today's deadlines" rows={1} />}>
             {(deadlines) => <DeadlineList deadlines={deadlines.filter(isOpen)} getLabel={getCardLabel} empty="No deadlines today" />}
           </QueryState>
         </Panel>
         {chosen !== today && (
           <Panel title={formatDate(chosen)}>
-            <QueryState query={ofMonth} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
+            <QueryState query={monthQuery} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
               {() => <DeadlineList deadlines={byDay.get(chosen) ?? []} getLabel={formatDayLabel} empty="No deadlines on this day" />}
             </QueryState>
           </Panel>

@@ -27,9 +27,14 @@ export function usePayments() {
     defaultSort: '-paidOn',
     filters: ['state', 'payee', 'status'],
     fetch: (page, { state, payee, status }) => {
-      const ofPayee = PAYEES.find(([value]) => value === payee)?.[0];
-      const ofStatus = STATUSES.find(([value]) => value === status)?.[0];
-      const query = { ...page, ...(state && { state }), ...(ofPayee && { payee: ofPayee }), ...(ofStatus && { status: ofStatus }) };
+      const chosenPayee = PAYEES.find(([value]) => value === payee)?.[0];
+      const chosenStatus = STATUSES.find(([value]) => value === status)?.[0];
+      const query = {
+        ...page,
+        ...(state && { state }),
+        ...(chosenPayee && { payee: chosenPayee }),
+        ...(chosenStatus && { status: chosenStatus }),
+      };
       return getPage(api.GET('/api/payments', { params: { query } }));
     },
   });

@@ -9,7 +9,7 @@ import { FactGridDialog } from './grid/FactGridDialog';
 import type { Placement } from './placement-api';
 import { useMakePackage } from './use-make-package';
 
-const MOST_IN_GRID = 500;
+const MAX_IN_GRID = 500;
 
 /** Actions on selected placements: enter missing facts, and create a package per office of those that are ready. */
 export function BulkBar({ selection, list }: { selection: Selection<Placement>; list: List<Placement> }) {
@@ -60,7 +60,7 @@ export function BulkBar({ selection, list }: { selection: Selection<Placement>; 
       </SelectionBar>
       {isFilling && (
         <FactGridDialog
-          request={{ placementIds: lacking.slice(0, MOST_IN_GRID) }}
+          request={{ placementIds: lacking.slice(0, MAX_IN_GRID) }}
           onClose={() => {
             setFilling(false);
             clear();

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { type ChargedTransaction, lawsQuery, type Settlement, useDecisions } from './charged-api';
 import { formatChargeDifferences, SETTLEMENT_LABELS } from './charged-labels';
 
-const OF_SHORTFALL: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
-const OF_COLLECTED: readonly Settlement[] = ['give_back', 'keep'];
-const OF_UNCOLLECTED: readonly Settlement[] = ['lower_invoice', 'keep'];
-const OF_BALANCED: readonly Settlement[] = ['correct_invoice', 'keep'];
-const OF_ANY: readonly Settlement[] = ['keep'];
+const SHORTFALL_SETTLEMENTS: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
+const COLLECTED_SETTLEMENTS: readonly Settlement[] = ['give_back', 'keep'];
+const UNCOLLECTED_SETTLEMENTS: readonly Settlement[] = ['lower_invoice', 'keep'];
+const BALANCED_SETTLEMENTS: readonly Settlement[] = ['correct_invoice', 'keep'];
+const COMMON_SETTLEMENTS: readonly Settlement[] = ['keep'];
 
 interface ChosenProps {
   readonly chosen: readonly ChargedTransaction[];
@@ -43,14 +43,14 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
     (balanced.length > 0 && balanced.length < chosen.length) ||
     (hasExcess && (hasShortfall || (collected.length > 0 && collected.length < excess.length)));
   const ways = isMixed
-    ? OF_ANY
+    ? COMMON_SETTLEMENTS
     : balanced.length > 0
-      ? OF_BALANCED
+      ? BALANCED_SETTLEMENTS
       : hasShortfall
-        ? OF_SHORTFALL
+        ? SHORTFALL_SETTLEMENTS
         : collected.length > 0
-          ? OF_COLLECTED
-          : OF_UNCOLLECTED;
+          ? COLLECTED_SETTLEMENTS
+          : UNCOLLECTED_SETTLEMENTS;
   const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
   const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
   const decide = (settlement: Settlement) =>

@@ -27,8 +27,12 @@ export function useSubmissions() {
     defaultSort: '-submittedAt',
     filters: ['state', 'status', 'filingType'],
     fetch: (page, { state, status, filingType }) => {
-      const [ofStatus, ofType] = [findChosen(STATUSES, status), findChosen(FILING_TYPES, filingType)];
-      const filters = { ...(state && { state }), ...(ofStatus && { status: ofStatus }), ...(ofType && { filingType: ofType }) };
+      const [chosenStatus, chosenType] = [findChosen(STATUSES, status), findChosen(FILING_TYPES, filingType)];
+      const filters = {
+        ...(state && { state }),
+        ...(chosenStatus && { status: chosenStatus }),
+        ...(chosenType && { filingType: chosenType }),
+      };
       return getPage(api.GET('/api/submissions', { params: { query: { ...page, ...filters } } }));
     },
   });

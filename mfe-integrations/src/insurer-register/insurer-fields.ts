@@ -36,7 +36,7 @@ export function toInsurerFields(insurer: Insurer | null, entered: InsurerPrefill
 const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 
 export function validateInsurer({ name, naicNumber, alienNumber, aliases, eligibility }: InsurerFields): FieldMessages<InsurerFields> {
-  const ofRows = [
+  const rowErrors = [
     ...aliases.flatMap((alias, at) => (alias.name.trim() === '' ? [[`aliases.${at}.name`, 'Enter a name, or remove it']] : [])),
     ...eligibility.flatMap(({ state, validFrom, validTo, source }, at) => [
       ...(state === '' ? [[`eligibility.${at}.state`, 'Choose a state']] : []),
@@ -52,7 +52,7 @@ export function validateInsurer({ name, naicNumber, alienNumber, aliases, eligib
     ...(name.trim() === '' && { name: 'Enter the name of the insurer' }),
     ...(!/^(\d{5})?$/.test(naicNumber.trim()) && { naicNumber: 'Enter five digits, for example 19437' }),
     ...(!/^(AA-\d{4,10})?$/.test(alienNumber.trim()) && { alienNumber: 'Enter AA- and digits, for example AA-1122000' }),
-    ...Object.fromEntries(ofRows),
+    ...Object.fromEntries(rowErrors),
   };
 }
 

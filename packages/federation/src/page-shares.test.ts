@@ -17,10 +17,10 @@ const share = (from: string, { version, requiredVersion = `^${version}`, singlet
 let pages = 0;
 
 /** Loads the module `table` in an app, after the shell and a remote have registered their copies in the runtime. */
-async function load(inApp: 'shell' | 'remote', ofShell: Offer, ofRemote: Offer): Promise<unknown> {
+async function load(inApp: 'shell' | 'remote', shellOffer: Offer, remoteOffer: Offer): Promise<unknown> {
   const options = { remotes: [], plugins: [pageShares()], shareStrategy: 'loaded-first' as const };
-  const shell = createInstance({ name: 'shell', shared: { table: share('shell', ofShell) }, ...options });
-  const remote = createInstance({ name: `remote${(pages += 1)}`, shared: { table: share('remote', ofRemote) }, ...options });
+  const shell = createInstance({ name: 'shell', shared: { table: share('shell', shellOffer) }, ...options });
+  const remote = createInstance({ name: `remote${(pages += 1)}`, shared: { table: share('remote', remoteOffer) }, ...options });
   remote.initShareScopeMap('default', shell.shareScopeMap['default'] ?? {});
   const factory = await (inApp === 'shell' ? shell : remote).loadShare('table');
   return factory ? factory() : factory;

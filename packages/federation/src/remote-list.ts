@@ -17,7 +17,7 @@ export function loadedShellBuild(page: Document): string | null {
 }
 
 /** Origin of a remote whose files the shell's server passes on, so that they are on the origin of the page, whatever its name. */
-export const ORIGIN_OF_PAGE = 'self';
+export const PAGE_ORIGIN = 'self';
 
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
 export function readAllowedOrigins(page: Document): string[] {
@@ -45,7 +45,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
   const fields = new JsonFields(value, place);
   const name = fields.readText('name', /^[A-Za-z][A-Za-z0-9]*$/);
   const stated = fields.readText('origin', /^(?:self|https?:\/\/[^/]+)$/);
-  const isOfPage = stated === ORIGIN_OF_PAGE;
+  const isOfPage = stated === PAGE_ORIGIN;
   const origin = isOfPage ? globalThis.location.origin : stated;
   if (!isOfPage && !allowedOrigins.includes(origin)) throw new ContractError(`${name}: code from ${origin} is not allowed on this page.`);
   const path = fields.readText('manifest');

@@ -2,7 +2,7 @@
 const SITE = 'http://site.invalid';
 
 /** Longer ones have no use here and do not fit into every header. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** Browsers read backslashes as slashes and drop tabs and line ends, so these leave the site although they start with one slash. */
 const DECEIVES = /[\\\p{Cc}]/u;
@@ -13,6 +13,6 @@ export function returnAddress(asked) {
   const { origin, pathname, search, hash } = new URL(asked, SITE);
   const address = `${pathname}${search}${hash}`;
   // Only after dots are resolved does `/.//other.example` show that it names another site.
-  if (origin !== SITE || pathname.startsWith('//') || address.length > MOST_CHARACTERS) return '/';
+  if (origin !== SITE || pathname.startsWith('//') || address.length > MAX_CHARACTERS) return '/';
   return address;
 }

@@ -47,13 +47,13 @@ export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
     return part === undefined ? [] : [{ name, part }];
   });
   if (found.length === 0) throw new UnreadableFileError('The workbook has no worksheet.');
-  const ofType = (suffix: string): string | undefined =>
+  const findPart = (suffix: string): string | undefined =>
     [...relations.values()].find(({ type, target }) => type.endsWith(suffix) && archive.has(target))?.target;
   return {
     sheets: found,
     sheetCount: sheets.length,
-    sharedStringsPart: ofType('/sharedStrings'),
-    stylesPart: ofType('/styles'),
+    sharedStringsPart: findPart('/sharedStrings'),
+    stylesPart: findPart('/styles'),
     uses1904Dates,
   };
 }

@@ -4,7 +4,7 @@ import { createBackendConnection } from './proxy/backend-connection.js';
 import { DEFAULT_RELAY_TIMEOUTS, relayRequest } from './proxy/relay-request.js';
 
 /** Headers that identify the user to the backend; a remote's server has no use for them. */
-const OF_THE_USER = ['cookie', 'authorization'];
+const USER_HEADERS = ['cookie', 'authorization'];
 
 /** Returns the path of the page's origin below which the files of a remote are. */
 export function remotePath(name: string): string {
@@ -24,7 +24,7 @@ function forward(path: string, internalOrigin: string): RequestHandler {
   const send = createBackendConnection(internalOrigin);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    for (const header of OF_THE_USER) delete request.headers[header];
+    for (const header of USER_HEADERS) delete request.headers[header];
     relayRequest(
       request,
       response,

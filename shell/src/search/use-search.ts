@@ -32,13 +32,13 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
     enabled: asked.length >= MIN_SEARCH_LENGTH,
   });
   // A code means the state only: two letters are part of too many names.
-  const ofCode = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code;
-  const filings = useFilingSearch(asked, ofCode, asked.length >= MIN_SEARCH_LENGTH);
+  const matchingCode = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code;
+  const filings = useFilingSearch(asked, matchingCode, asked.length >= MIN_SEARCH_LENGTH);
   return {
     results: [
       ...findScreens(remotes, words),
       ...findStates(jurisdictions, words),
-      ...toPolicyResults(ofCode !== undefined ? [] : (policies.data ?? [])),
+      ...toPolicyResults(matchingCode !== undefined ? [] : (policies.data ?? [])),
       ...buildAllPoliciesLinks(asked, policies.data?.length ?? 0, jurisdictions),
       ...toAccountResults(accounts.data ?? []),
       ...filings.results,

@@ -35,10 +35,10 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
             {total > rows.length && (
               <Typography color="textSecondary">{`The ${formatCount(rows.length)} due first of ${formatCount(total)} open checklists.`}</Typography>
             )}
-            {groups.map(([name, ofState]) => (
+            {groups.map(([name, stateChecklists]) => (
               <Box component="section" key={name} aria-label={name} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
                 <Typography variant="h2">{name}</Typography>
-                {ofState.map((checklist) => (
+                {stateChecklists.map((checklist) => (
                   <ChecklistCard
                     key={checklist.id}
                     checklist={checklist}
@@ -57,11 +57,11 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
 }
 
 /** Groups checklists by state name, the chosen state first. */
-function groupByState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
+function groupByState(checklists: readonly Checklist[], chosen: string): [name: string, stateChecklists: Checklist[]][] {
   const groups = groupByName(checklists, ({ stateName }) => stateName);
-  const isChosen = (ofState: readonly Checklist[]): boolean => ofState[0]?.state === chosen;
+  const isChosen = (stateChecklists: readonly Checklist[]): boolean => stateChecklists[0]?.state === chosen;
   return groups.toSorted(
-    ([one, of], [other, ofOther]) => Number(isChosen(ofOther)) - Number(isChosen(of)) || one.localeCompare(other, 'en'),
+    ([one, of], [other, otherChecklists]) => Number(isChosen(otherChecklists)) - Number(isChosen(of)) || one.localeCompare(other, 'en'),
   );
 }
 

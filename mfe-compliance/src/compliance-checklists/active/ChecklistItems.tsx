@@ -11,13 +11,13 @@ export function ChecklistItems({ checklist }: { checklist: Checklist }) {
   const placed = checklist.items.map((item, place) => ({ item, place }));
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {groupByName(placed, ({ item }) => item.category).map(([category, ofCategory]) => (
+      {groupByName(placed, ({ item }) => item.category).map(([category, categoryItems]) => (
         <Box key={category} sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="h4" color="textSecondary">
             {category}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {ofCategory.map(({ item, place }) => (
+            {categoryItems.map(({ item, place }) => (
               <ItemRow key={item.id} checklist={checklist} item={item} place={place} />
             ))}
           </Box>

@@ -27,8 +27,12 @@ export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void })
     defaultSort: '-createdAt',
     filters: ['state', 'type', 'status'],
     fetch: (page, { state, type, status }) => {
-      const [ofType, ofStatus] = [findChosen(CHECKLIST_TYPES, type), findChosen(STATUSES, status)];
-      const filters = { ...(state && { state }), ...(ofType && { checklistType: ofType }), ...(ofStatus && { status: ofStatus }) };
+      const [chosenType, chosenStatus] = [findChosen(CHECKLIST_TYPES, type), findChosen(STATUSES, status)];
+      const filters = {
+        ...(state && { state }),
+        ...(chosenType && { checklistType: chosenType }),
+        ...(chosenStatus && { status: chosenStatus }),
+      };
       return getPage(api.GET('/api/compliance/checklists', { params: { query: { ...page, ...filters } } }));
     },
   });

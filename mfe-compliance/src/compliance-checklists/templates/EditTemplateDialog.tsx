@@ -54,14 +54,14 @@ function toItemFields({ title, description, category, priority, daysBefore, docu
 }
 
 function validateTemplate({ name, items }: TemplateFields): FieldMessages<TemplateFields> {
-  const ofItems = items.flatMap(({ title, daysBefore }, at) => [
+  const itemErrors = items.flatMap(({ title, daysBefore }, at) => [
     ...(title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : []),
     ...(/^\d{1,3}$/.test(daysBefore) && Number(daysBefore) <= 365 ? [] : [[`items.${at}.daysBefore`, 'Enter days from 0 to 365']]),
   ]);
   return {
     name: name.trim() === '' ? 'Enter a name' : undefined,
     ...(items.length === 0 && { items: 'Add an item' }),
-    ...Object.fromEntries(ofItems),
+    ...Object.fromEntries(itemErrors),
   };
 }
 

@@ -16,9 +16,9 @@ export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFol
     initial: { name: '' },
     check: () => ({}),
     submit: async ({ name }) => {
-      const wished = name.trim();
-      if (wished !== '') {
-        const made = await createFolder(provider, { name: wished, parentFolder: folder });
+      const requestedName = name.trim();
+      if (requestedName !== '') {
+        const made = await createFolder(provider, { name: requestedName, parentFolder: folder });
         onChanged();
         toast({ title: 'Folder Created', description: made.name, variant: 'success' });
       }

@@ -30,11 +30,11 @@ export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, te
 }
 
 /** Columns whose values are valid in one state only: a code of its office, a place, a license. */
-const OF_STATE: ReadonlySet<GridColumnName> = new Set(['county', 'postal_code', 'coverage_code', 'licensee', 'tax_status']);
+const STATE_COLUMNS: ReadonlySet<GridColumnName> = new Set(['county', 'postal_code', 'coverage_code', 'licensee', 'tax_status']);
 
 /** Returns true if the value of one row is also valid for the other: of the same state, or for the same insurer. */
 const isAlike = (column: GridColumnName, one: GridRow, other: GridRow): boolean =>
-  column === 'insurer_number' ? one.insurerName === other.insurerName : !OF_STATE.has(column) || one.state === other.state;
+  column === 'insurer_number' ? one.insurerName === other.insurerName : !STATE_COLUMNS.has(column) || one.state === other.state;
 
 /** Copies the value of a cell to the empty cells below it in its column where it is valid. */
 export function fillDown(grid: FactGrid, values: GridValues, { row, column }: CellPlace): GridValues {

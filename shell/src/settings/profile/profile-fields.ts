@@ -30,7 +30,7 @@ export function toProfileFields({ legalName, street, city, addressState, postalC
 }
 
 export function validateProfile({ postalCode, npn, federalTaxId, contacts }: ProfileFields): FieldMessages<ProfileFields> {
-  const ofContacts = contacts.flatMap(({ name, email }, at) => [
+  const contactErrors = contacts.flatMap(({ name, email }, at) => [
     ...(name.trim() === '' ? [[`contacts.${at}.name`, 'Enter a name']] : []),
     ...(email.trim() !== '' && !isEmail(email) ? [[`contacts.${at}.email`, emailHint]] : []),
   ]);
@@ -39,7 +39,7 @@ export function validateProfile({ postalCode, npn, federalTaxId, contacts }: Pro
     ...(npn.trim() !== '' && !/^\d{1,10}$/.test(npn.trim()) && { npn: 'Enter up to 10 digits, for example 8123456' }),
     ...(federalTaxId.trim() !== '' &&
       !/^\d{2}-?\d{7}$/.test(federalTaxId.trim()) && { federalTaxId: 'Enter nine digits, for example 12-3456789' }),
-    ...Object.fromEntries(ofContacts),
+    ...Object.fromEntries(contactErrors),
   };
 }
 
