@@ -80,7 +80,7 @@ export class ImportDto {
   unchangedRows: number;
   /** Number of rows with an error. @example 2 */
   failedRows: number;
-  /** Number of transactions whose invoices charged another tax than is due, of those that the file records or describes. @example 12 */
+  /** Number of transactions that the file records or describes and whose invoices charged a tax other than the one due. @example 12 */
   differingCharges: number;
   /** Rows by outcome, without those that did not occur; empty until the import finishes. */
   outcomes: OutcomeCountDto[];

@@ -28,7 +28,7 @@ export class OfficialFormsController {
     return this.forms.list(organizationId, code);
   }
 
-  /** Uploads the official form as a PDF of up to 25 MB. Your people get it instead of the data sheet; earlier uploads are kept below it. */
+  /** Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it. */
   @Post(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')

@@ -33,7 +33,7 @@ class PaymentFilterDto {
   @IsIn(PAYEES)
   payee?: Payee;
 
-  /** Only payments that count, or only voided ones. */
+  /** Only payments that were not voided, or only voided ones. */
   @ApiProperty({ required: false, enum: PAYMENT_STATUSES })
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)

@@ -21,7 +21,7 @@ export class ImportUndosController {
   }
 
   /**
-   * Undoes an import: backs out all its transactions that still count, and their corrections if requested, or none. You can then upload the
+   * Undoes an import: backs out all of its transactions that are not backed out yet, and their corrections if requested, or none. You can then upload the
    * corrected file.
    */
   @Post(':id/undo')

@@ -46,7 +46,7 @@ export class UndoPreviewDto {
   restored: number;
   /** Number of transactions already backed out; they do not change. @example 0 */
   alreadyBackedOut: number;
-  /** Number of policies that get back their names and notes from before the import; later changes stay. @example 2 */
+  /** Number of policies whose names and notes from before the import are restored; later changes stay. @example 2 */
   described: number;
   /**
    * Policies whose imported transaction was corrected manually: the correction stays, unless the undo is requested with corrections. By
