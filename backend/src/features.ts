@@ -159,7 +159,7 @@ const platformActions = [
 ];
 
 /**
- * Every action of the product that the audit log records, with the text that people read; an action that several kinds of tasks share
+ * Every action of the product that the audit log records, with the text that users read; an action that several kinds of tasks share
  * appears once.
  */
 export const auditCatalog: readonly AuditAction[] = [

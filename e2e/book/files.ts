@@ -22,7 +22,7 @@ export interface UploadFile {
   buffer: Buffer;
 }
 
-/** Builds a CSV file as Excel saves it: byte order mark, CRLF, and columns in another order than the template's. */
+/** Builds a CSV file as Excel saves it: byte order mark, CRLF, and columns in a different order than the template's. */
 export function buildCsvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
   const lines = [HEADER.join(','), ...rows.map((row) => toCells(row).map(quoteCell).join(',')), ...extraLines];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };

@@ -49,7 +49,7 @@ function ask(path, { method = 'GET', body, type = 'application/json' } = {}) {
 /** @param {string} path @param {object} body */
 const post = (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) });
 
-describe('the commands and variables of docker-compose.yml, behind nginx with TLS and under another name than localhost', () => {
+describe('the commands and variables of docker-compose.yml, behind nginx with TLS and under a name other than localhost', () => {
   it('serve the page and allow only code of its origin', async () => {
     const { status, headers, text } = await ask('/');
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { defineProductSchedule, type ProductSchedule } from '../platform/kernel/
 interface MonitoringSchedule {
   readonly schedule: ProductSchedule;
   readonly states: readonly string[] | 'all';
-  /** Schedule as people read it. */
+  /** Schedule as shown to users. */
   readonly words: string;
 }
 
@@ -16,7 +16,7 @@ export const WEEKLY_SCHEDULE = defineProductSchedule({ name: 'monitor-regulators
 /** Continues the work of a worker that stopped. */
 export const RESUME_SCHEDULE = defineProductSchedule({ name: 'go-on-monitoring', cron: '*/5 * * * *', timeZone: 'UTC' });
 
-/** Schedules that are shown to people. */
+/** Schedules that are shown to users. */
 export const MONITORING_SCHEDULES: readonly MonitoringSchedule[] = [
   { schedule: DAILY_SCHEDULE, states: listDailySites(), words: 'Daily at 6:00 AM, New York time' },
   { schedule: WEEKLY_SCHEDULE, states: 'all', words: 'Mondays at 7:00 AM, New York time' },

@@ -19,7 +19,7 @@ export interface ReportedPackage {
 }
 
 export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filingId'> {
-  /** Title of the filing, for people whose corrections it prevents. */
+  /** Title of the filing, for users whose corrections it prevents. */
   readonly filedAs: string;
   /** True when transactions that the office accepted in earlier packages stay sent, and only the others are sent again. */
   readonly keepsAccepted: boolean;

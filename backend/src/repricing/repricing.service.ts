@@ -86,7 +86,7 @@ export class RepricingService {
   /**
    * Reprices restored transactions that were priced by earlier rules. Other transactions wait for a rule change.
    * @param policies with the restored transactions
-   * @param title of the adjustments, as people read it
+   * @param title of the adjustments, as shown to users
    * @param change that restored them
    */
   async applyTo(

@@ -6,7 +6,7 @@ import type { ChargedTransaction } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Cause of adjustments, with its title for people. */
+/** Cause of adjustments, with its title for users. */
 export interface AdjustmentCause {
   /** The rule change; null for restored transactions that were priced by earlier rules. */
   changeId: string | null;

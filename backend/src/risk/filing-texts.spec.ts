@@ -31,7 +31,7 @@ describe('the filing of a state in words', () => {
     }
   });
 
-  it('names the states whose table lists another frequency than the rulebook: Michigan and Wisconsin', () => {
+  it('names the states whose table lists a different frequency than the rulebook: Michigan and Wisconsin', () => {
     const noted = jurisdictions.map(({ code }) => [code, describeFiling(code).frequencyNote] as const).filter(([, note]) => note !== null);
     expect(noted).toEqual([
       ['MI', 'Other tables list annual filing. The rulebook says semi-annual.'],

@@ -18,7 +18,7 @@ export class RulebookVersionCheckService {
   ) {}
 
   /**
-   * @throws TurnEndedError when the change is for another rulebook than this process has: the job is left to another worker, and no attempt is
+   * @throws TurnEndedError when the change is for a different rulebook than that of this process: the job is left to another worker, and no attempt is
    * counted. Error when no such worker has started within an hour, such as after a release that was withdrawn
    */
   async assertVersionLoaded({ id, rulebookVersion, proposedAt }: Pick<RuleChange, 'id' | 'rulebookVersion' | 'proposedAt'>): Promise<void> {

@@ -11,7 +11,7 @@ export interface OrganizationImpact {
   readonly notPriced: number;
   /** In states whose filing rules differ. */
   readonly openDeadlines: number;
-  /** In states with any difference besides charges. */
+  /** Number in states with any difference besides charges. */
   readonly openChecklists: number;
   readonly documents: number;
 }

@@ -21,7 +21,7 @@ export function isFinal(status: SubmissionStatus): boolean {
   return NEXT_STATUSES[status].length === 0;
 }
 
-/** Returns a status as people read it: `Under review`. */
+/** Returns a status as shown to users: `Under review`. */
 export function formatStatus(status: SubmissionStatus): string {
   const words = status.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

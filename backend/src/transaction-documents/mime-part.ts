@@ -36,7 +36,7 @@ export function findHeader({ headers }: Pick<MimePart, 'headers'>, name: string)
   return line?.slice(name.length + 1).trim();
 }
 
-/** Returns a parameter of a header's value, also in the forms of RFC 2231: `filename*=UTF-8''a%20b.pdf`, `filename*0="a"`. */
+/** Returns a parameter of a header's value, including the forms of RFC 2231: `filename*=UTF-8''a%20b.pdf`, `filename*0="a"`. */
 export function parseParameter(value: string, name: string): string | undefined {
   const found = [...value.matchAll(/;\s*([\w-]+)(\*\d+)?(\*)?\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)].filter(
     ([, key]) => key?.toLowerCase() === name,

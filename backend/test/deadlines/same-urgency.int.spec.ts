@@ -17,7 +17,7 @@ interface ShownDeadline extends Dated {
   readonly daysUntil: number;
 }
 
-/** The rule as people state it: act on the last business day, but it is late only after the earlier of the two dates. */
+/** Restates the rule: act on the last business day; a filing is late only after the earlier of the two dates. */
 const getLastDay = ({ dueDate, legalDueDate = dueDate, actBy }: Dated): string =>
   [actBy, [dueDate, legalDueDate].toSorted()[0]!].toSorted()[1]!;
 const countLeft = (one: Dated, today: string): number => countDaysBetween(today, one.actBy >= today ? one.actBy : getLastDay(one));

@@ -10,7 +10,7 @@ const STATES = [
 
 const TODAY = '2026-11-24';
 
-describe.each(STATES)('in $name, which counts by other days than the transaction date,', ({ state, name, tax }) => {
+describe.each(STATES)('in $name, which counts by days other than the transaction date,', ({ state, name, tax }) => {
   const bench = useBook({ today: TODAY, hasWorker: false });
   let book: TestBook;
 

@@ -47,7 +47,7 @@ describe('the same file twice', () => {
       '2026-01-01,2027-02-01,200.00,,,,',
       '2027-01-01,2027-02-01,300.00,,2027-01-10,,',
     );
-    // The second row ends on another day than the first term, so its file must be confirmed.
+    // The second row ends on a different day than the first term, so its file must be confirmed.
     expect((await upload(overlapping)).failed).toHaveLength(2);
     await book.upload(overlapping).field('afterEnd', 'book').expect(200);
     const rows = buildFile('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');

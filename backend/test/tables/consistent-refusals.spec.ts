@@ -140,7 +140,7 @@ describe('files that uploads and batches reject in the same words', () => {
     ]);
   });
 
-  it('have the rows on another sheet than the first', async () => {
+  it('have the rows on a sheet other than the first', async () => {
     const errors = await listFileErrors(() => [['Cover page']], ['Cover', 'Policies']);
     const advice = ' Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.';
     for (const sentence of errors) expect(sentence).toContain(advice);

@@ -232,7 +232,7 @@ describe('a batch', () => {
   });
 
   describe('dates as a spreadsheet shows them', () => {
-    it('are read in the order that another row of the file proves, also a later one', async () => {
+    it('are read in the order that another row of the file proves, even a later one', async () => {
       const { days, notes } = await runDates('1/2/2026', '2026-03-01', '2/1/26', '4-Mar-26', '1/13/2026');
       expect(days).toEqual(['2026-01-02', '2026-03-01', '2026-02-01', '2026-03-04', '2026-01-13']);
       expect(notes).toEqual(['Order of dates: "1/13/2026" has the month first.']);

@@ -9,7 +9,7 @@ import { stateBalancesQuery } from './state-queries';
 
 const loading = <PageSkeleton label="Loading the state" />;
 
-/** Page of one jurisdiction, named by the last segment of the path: its slug, or its code as people type it. */
+/** Page of one jurisdiction, named by the last segment of the path: its slug, or its code as users type it. */
 export default function StatePage() {
   const { slug } = useParams();
   return (

@@ -99,7 +99,7 @@ function describeExcess(excess: readonly ChargedTransaction[], collected: readon
   return `${refund} can be given back for ${formatCountOf(collected.length, 'transaction')}. For the others no more than what is due was collected: select them alone to lower their invoices.`;
 }
 
-/** Explains what to do about errors that cancel out: the insured owes the same, but the payees are owed other amounts than were charged. */
+/** Explains what to do about errors that cancel out: the insured owes the same, but the payees are owed amounts other than those charged. */
 function describeBalanced(balanced: readonly ChargedTransaction[]): string {
   const todo = 'correct the invoice, and pay each payee what is due instead of what was charged';
   const [one, ...others] = balanced;

@@ -68,6 +68,6 @@ test('accepts the months of each term instead of an expiration date', () => {
   for (const text of ['', '0', '121', '1.5', 'x']) expect(withTermMonths(complete, text)).not.toHaveProperty('termMonths');
 });
 
-test('names columns of the format for people', () => {
+test('names columns of the format as users know them', () => {
   expect(['policy_number', 'insurer_naic', 'external_id'].map(formatColumn)).toEqual(['Policy number', 'Insurer NAIC', 'External ID']);
 });

@@ -5,7 +5,7 @@ import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from 
 /** Columns of the format, in the order of the select. */
 export const FORMAT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, ...TAX_COLUMNS, ...RECORD_COLUMNS].map(({ name }) => name);
 
-/** Names a column of the format for people: `Policy number` for `policy_number`, `Insurer NAIC` for `insurer_naic`. */
+/** Names a column of the format for users: `Policy number` for `policy_number`, `Insurer NAIC` for `insurer_naic`. */
 export function formatColumn(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\b(?:aa|id|naic|npn|zip)\b/g, (word) => word.toUpperCase());
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -27,7 +27,7 @@ export async function fetchRemoteList(): Promise<RemoteList> {
   };
 }
 
-/** Returns true when an app on this page was loaded from another build than the deployed one. */
+/** Returns true when an app on this page was loaded from a build other than the deployed one. */
 export function hasNewBuild(before: RemoteList | undefined, { remotes, shellBuild }: RemoteList): boolean {
   const loadedShell = loadedShellBuild(document);
   if (loadedShell !== null && shellBuild !== null && loadedShell !== shellBuild) return true;

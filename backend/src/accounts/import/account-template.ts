@@ -1,7 +1,7 @@
 import { formatCsvLine } from '@stampline/tables';
 import { getDeclaration, ENTERED_NAMES } from '../account-fields.js';
 
-/** Builds the file that people fill in. */
+/** Builds the file that users fill in. */
 export function buildAccountTemplate(): string {
   const fields = ENTERED_NAMES.map(getDeclaration);
   return formatCsvLine(fields.map(({ column }) => column)) + formatCsvLine(fields.map(({ cell }) => cell));

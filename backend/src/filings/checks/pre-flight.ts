@@ -72,7 +72,7 @@ export function formatScore(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }
 
-/** Explains why a package cannot be created: the first lines that the office would refuse; null when none is. */
+/** Explains why a package cannot be created: the first lines that the office would refuse; null if there are none. */
 export function explainRefusal(outcome: readonly CheckOutcome[]): string | null {
   const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
   if (refused.length === 0) return null;

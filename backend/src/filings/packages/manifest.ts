@@ -31,7 +31,7 @@ interface PackageCreation {
 export const MANIFEST_NAME = 'manifest.json';
 export const CHECKSUMS_NAME = 'SHA256SUMS';
 
-/** Returns the manifest of a package, for people and programs, with the hashes of its files. */
+/** Returns the manifest of a package, for users and programs, with the hashes of its files. */
 export function buildManifest({ filing, context }: PackageSubject, made: PackageCreation): string {
   const { format, label, schema, totals, fileTotals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
   const { venue, stateName, scope } = context;

@@ -64,7 +64,7 @@ export interface DetailMismatch {
 const getColumnName = (word: DetailWord): string =>
   word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word;
 
-/** @param nameOf returns a column's name as people know it */
+/** @param nameOf returns a column's name as users know it */
 export function findDetailMismatches(
   row: PolicyRow,
   codes: CoverageCodes,

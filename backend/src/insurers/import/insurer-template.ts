@@ -13,7 +13,7 @@ const EXAMPLE: Readonly<Record<InsurerField, string>> = {
   source: 'Eligible insurers list of the state, January 2026',
 };
 
-/** Builds the file that people fill in. */
+/** Builds the file that users fill in. */
 export function buildInsurerTemplate(): string {
   return formatCsvLine(Object.values(INSURER_COLUMNS)) + formatCsvLine(Object.values(EXAMPLE));
 }

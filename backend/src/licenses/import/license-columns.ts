@@ -27,7 +27,7 @@ const EXAMPLE: Readonly<Record<LicenseField, string>> = {
   validTo: '2028-03-31',
 };
 
-/** Builds the file that people fill in. */
+/** Builds the file that users fill in. */
 export const buildLicenseTemplate = (): string =>
   formatCsvLine(Object.values(LICENSE_COLUMNS)) +
   formatCsvLine(Object.values(LICENSE_COLUMNS).map((_, at) => Object.values(EXAMPLE)[at] ?? ''));

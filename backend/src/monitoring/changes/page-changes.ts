@@ -125,5 +125,5 @@ function mergeTrivialMatches(parts: readonly DiffPart[]): DiffPart[] {
   return kept;
 }
 
-/** Splits text into words, amounts and dates as people read them, with the spaces and punctuation between them. */
+/** Splits text into words, amounts and dates as a reader sees them, with the spaces and punctuation between them. */
 const splitWords = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

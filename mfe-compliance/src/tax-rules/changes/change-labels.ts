@@ -39,7 +39,7 @@ export function formatDifference(difference: number, format: (dollars: number) =
   return `${format(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
-/** Names the author: Stampline for changes of its rulebook, and a placeholder for people who left. */
+/** Names the author: Stampline for changes of its rulebook, and a placeholder for users who left. */
 export function getAuthorName(kind: RuleChange['kind'], person: { name: string } | null): string {
   return person?.name ?? (kind === 'rulebook' ? 'Stampline' : 'A former member');
 }

@@ -26,7 +26,7 @@ test('formats money, dates, lists, booleans and nulls', () => {
   ]);
 });
 
-test('writes the names of the API as words', () => {
+test('shows API names as words', () => {
   expect(summarizeEntry({ before: null, after: { payee: 'tax_authority', fileName: 'tax_rates.csv' } })).toBe(
     'Payee: tax authority, File name: tax_rates.csv',
   );

@@ -40,7 +40,7 @@ export function getRedisPrefix(configuration: Settings): string {
   return configuration.get('redisClusterNodes') === undefined || HASH_TAG_PATTERN.test(prefix) ? prefix : `{${prefix}}`;
 }
 
-/** Formats the place of Redis for people, without passwords. */
+/** Formats the location of Redis for messages, without passwords. */
 export function formatRedisPlace({ host, port, db, name, sentinels = [] }: RedisOptions): string {
   if (sentinels.length === 0) return `redis://${host}:${port}/${db}`;
   return `the primary "${name}" of the sentinels ${sentinels.map((one) => `${one.host}:${one.port}`).join(', ')}`;
