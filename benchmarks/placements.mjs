@@ -43,7 +43,7 @@ export async function run({ size, startStack, dataDir, print }) {
   const today = new Date().toISOString().slice(0, 10);
   const days = { today, soon: new Date(Date.parse(today) + 7 * 86_400_000).toISOString().slice(0, 10) };
   const asked = [
-    ...(await inTurn(REQUESTS, async (request) => ({
+    ...(await runInTurn(REQUESTS, async (request) => ({
       what: new URLSearchParams(request).toString(),
       path: `/api/placements?${new URLSearchParams({ limit: '50', ...request }).toString()}`,
       statements: await sql.listStatements(request, days),
@@ -88,7 +88,7 @@ export async function run({ size, startStack, dataDir, print }) {
 const times = () => [];
 
 /** @template In, Out @param {readonly In[]} all @param {(one: In) => Promise<Out>} work @returns {Promise<Out[]>} */
-async function inTurn(all, work) {
+async function runInTurn(all, work) {
   /** @type {Out[]} */
   const results = [];
   for (const one of all) results.push(await work(one));

@@ -33,9 +33,9 @@ export class StorageSpaceService {
   }
 
   getUploadLimit({ used, limit }: StorageSpace): UploadLimit {
-    const left = Math.max(limit - used, 0);
-    if (left >= MAX_FILE_BYTES) return { bytes: MAX_FILE_BYTES, sentence: TOO_LARGE_MESSAGE };
-    return { bytes: left, sentence: TOO_LARGE_MESSAGE, problem: () => this.createFullProblem({ used, limit }) };
+    const remaining = Math.max(limit - used, 0);
+    if (remaining >= MAX_FILE_BYTES) return { bytes: MAX_FILE_BYTES, sentence: TOO_LARGE_MESSAGE };
+    return { bytes: remaining, sentence: TOO_LARGE_MESSAGE, problem: () => this.createFullProblem({ used, limit }) };
   }
 
   /** Checks the size before a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */

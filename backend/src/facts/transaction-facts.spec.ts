@@ -14,11 +14,11 @@ it('assigns each header of other systems to one column', () => {
 });
 
 it('describes each fact of the API in a sentence with an example', () => {
-  const wrong = API_FACT_NAMES.filter((name) => {
+  const invalid = API_FACT_NAMES.filter((name) => {
     const fact = getFact(name);
     return !/^[A-Z].*\.$/s.test(fact.api?.sentence ?? '') || (fact.kind !== 'choice' && fact.api?.example === undefined);
   });
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 it('stores amounts in cents', () => {

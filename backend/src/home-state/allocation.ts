@@ -85,10 +85,10 @@ export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   if (sum === 0n) return weights.map(() => 0n);
   if (whole < 0n) return apportion(-whole, weights).map((part) => -part);
   const parts = weights.map((weight) => (whole * weight) / sum);
-  const left = Number(whole - parts.reduce((total, part) => total + part, 0n));
+  const remaining = Number(whole - parts.reduce((total, part) => total + part, 0n));
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (whole * weight) % sum }))
     .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index);
-  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n;
+  for (const { index } of byRemainder.slice(0, remaining)) parts[index] = (parts[index] ?? 0n) + 1n;
   return parts;
 }

@@ -31,7 +31,7 @@ function findInsuredErrors({ arrangement, insuredKind, principalPlace, holderPay
 function findMemberErrors(members: readonly GroupMember[]): FieldError[] {
   if (members.length < 2) return [{ field: 'groupMembers', message: 'Enter at least two named insureds of the affiliated group.' }];
   const units = members.map(({ premiumShare }) => toPercentUnits(premiumShare));
-  const wrong = units.flatMap((unit, index) =>
+  const invalid = units.flatMap((unit, index) =>
     unit === undefined
       ? [
           {
@@ -41,7 +41,7 @@ function findMemberErrors(members: readonly GroupMember[]): FieldError[] {
         ]
       : [],
   );
-  if (wrong.length > 0) return wrong;
+  if (invalid.length > 0) return invalid;
   const sum = units.reduce<number>((total, unit) => total + (unit ?? 0), 0);
   return sum === WHOLE_UNITS
     ? []

@@ -65,13 +65,13 @@ export async function movePaidAmount(tx: OrganizationTx, state: string, { payee,
     known[month === from.landsIn && amendment === from.amendment ? 'from' : 'to'] += parseDollarsToBigInt(amount);
     payments.set(paymentId, known);
   }
-  let left = cents;
+  let remaining = cents;
   for (const amounts of payments.values()) {
-    if (left === 0n || amounts.from === 0n || amounts.from > 0n !== cents > 0n) continue;
-    const part = cents > 0n === left > amounts.from ? amounts.from : left;
+    if (remaining === 0n || amounts.from === 0n || amounts.from > 0n !== cents > 0n) continue;
+    const part = cents > 0n === remaining > amounts.from ? amounts.from : remaining;
     amounts.from -= part;
     amounts.to += part;
-    left -= part;
+    remaining -= part;
   }
   await tx.query(`delete from ledger_paid where ${here}`, places);
   for (const [paymentId, amounts] of payments) {

@@ -30,14 +30,14 @@ export function distributePayment(
   rows: readonly Pick<LedgerRow, 'month' | 'amendment' | 'openCents'>[],
   { cents, toMonth }: Pick<PaidPeriod, 'cents' | 'toMonth'>,
 ): PaidAmount[] {
-  let left = rows.reduce((sum, { openCents }) => (openCents < 0n ? sum - openCents : sum), cents);
+  let remaining = rows.reduce((sum, { openCents }) => (openCents < 0n ? sum - openCents : sum), cents);
   const amounts: PaidAmount[] = [];
   for (const { month, amendment, openCents } of sortRows(rows)) {
-    const settled = openCents < 0n ? openCents : getSmaller(openCents, left > 0n ? left : 0n);
-    if (openCents > 0n) left -= settled;
+    const settled = openCents < 0n ? openCents : getSmaller(openCents, remaining > 0n ? remaining : 0n);
+    if (openCents > 0n) remaining -= settled;
     amounts.push({ month, amendment, cents: settled });
   }
-  return addRest(amounts, toMonth, left).filter((one) => one.cents !== 0n);
+  return addRest(amounts, toMonth, remaining).filter((one) => one.cents !== 0n);
 }
 
 function addRest(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {

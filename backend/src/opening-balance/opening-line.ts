@@ -59,13 +59,13 @@ function toLine(group: readonly LedgerRow[]): OpeningLine {
 
 /** Returns what each line has paid: all of it, except the amount that is still owed to the payee, which is that of the latest months. */
 export function computePaidCents(lines: readonly OpeningLine[], stillOwed: readonly StillOwed[]): bigint[] {
-  const left = new Map(stillOwed.map(({ state, payee, cents }) => [`${state} ${payee}`, cents]));
+  const remaining = new Map(stillOwed.map(({ state, payee, cents }) => [`${state} ${payee}`, cents]));
   return lines
     .toReversed()
     .map(({ state, payee, openCents }) => {
-      const owed = left.get(`${state} ${payee}`) ?? 0n;
+      const owed = remaining.get(`${state} ${payee}`) ?? 0n;
       const unpaid = owed < openCents ? owed : openCents;
-      left.set(`${state} ${payee}`, owed - unpaid);
+      remaining.set(`${state} ${payee}`, owed - unpaid);
       return openCents - unpaid;
     })
     .toReversed();

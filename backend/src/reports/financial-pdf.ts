@@ -80,8 +80,8 @@ export function buildFinancialPdf(
 
 /** Returns the row for unlisted policies; null when all are listed. */
 function buildOtherPoliciesRow(listed: readonly PolicyInPeriod[], count: number, all: readonly bigint[]): string[] | null {
-  const left = count - listed.length;
-  if (left <= 0) return null;
+  const remaining = count - listed.length;
+  if (remaining <= 0) return null;
   const sums = [
     listed.reduce((sum, { premium }) => sum + parseDollarsToBigInt(premium), 0n),
     listed.reduce((sum, { tax }) => sum + parseDollarsToBigInt(tax), 0n),
@@ -89,5 +89,5 @@ function buildOtherPoliciesRow(listed: readonly PolicyInPeriod[], count: number,
     listed.reduce((sum, { total }) => sum + parseDollarsToBigInt(total), 0n),
   ];
   const rest = all.map((cents, at) => formatExactDollars(cents - (sums[at] ?? 0n)));
-  return ['Other policies', `${left.toLocaleString('en-US')} more, listed in the Excel and CSV files`, '', ...rest];
+  return ['Other policies', `${remaining.toLocaleString('en-US')} more, listed in the Excel and CSV files`, '', ...rest];
 }

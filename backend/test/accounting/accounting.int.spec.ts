@@ -75,9 +75,9 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 
     await book.owner.delete(`/api/accounting/connections/${id}`).expect(204);
     await book.owner.post(`/api/accounting/connections/${id}/sync`).expect(404);
-    const again = (await book.owner.post('/api/accounting/connections').send(buildConnection(one)).expect(201)).body.id;
-    await on.giveConsent(book, again, FIRST);
-    expect(await on.sync(book, again)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
+    const repeated = (await book.owner.post('/api/accounting/connections').send(buildConnection(one)).expect(201)).body.id;
+    await on.giveConsent(book, repeated, FIRST);
+    expect(await on.sync(book, repeated)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
@@ -268,11 +268,11 @@ test('checks mappings against the chart of accounts, and balances a preview', as
   ]);
   const id = await on.connect(book, QUICKBOOKS);
   const path = `/api/accounting/connections/${id}/field-mappings`;
-  const wrong = [
+  const invalid = [
     { source: 'tax_payable', target: 'account', accountId: '35' },
     { source: 'premium', target: 'account', accountId: '71' },
   ];
-  const refused = await book.owner.put(path).send({ mappings: wrong, postFrom: '2026-01' }).expect(400);
+  const refused = await book.owner.put(path).send({ mappings: invalid, postFrom: '2026-01' }).expect(400);
   expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['mappings.0.accountId', 'mappings.1.accountId']);
   const { body } = await book.owner
     .post(`${path}/preview`)

@@ -17,11 +17,11 @@ test('connects a company once, even when it is entered twice or chosen twice at 
     .post(path)
     .send({ ...ENTERED, companyId: FIRST })
     .expect(201);
-  const again = await owner
+  const repeated = await owner
     .post(path)
     .send({ ...ENTERED, companyId: FIRST })
     .expect(409);
-  expect(again.body.detail).toBe(`Company ${FIRST} is already connected, as Books.`);
+  expect(repeated.body.detail).toBe(`Company ${FIRST} is already connected, as Books.`);
   const other = { ...ENTERED, companyId: 'twice' };
   const both = await Promise.all([owner.post(path).send(other), owner.post(path).send(other)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));

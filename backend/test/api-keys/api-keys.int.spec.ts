@@ -48,10 +48,10 @@ test('only owners create keys, with valid scopes and an expiration date', async 
   await inviteAndJoin(owner, member, 'member');
   await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
   await member.get('/api/api-keys').expect(403);
-  for (const wrong of [{ scopes: [] }, { scopes: ['members:write'] }, { mode: 'prod' }, { expiresInDays: 0 }, { name: ' ' }])
+  for (const invalid of [{ scopes: [] }, { scopes: ['members:write'] }, { mode: 'prod' }, { expiresInDays: 0 }, { name: ' ' }])
     await owner
       .post('/api/api-keys')
-      .send({ name: 'Nightly', mode: 'live', scopes, ...wrong })
+      .send({ name: 'Nightly', mode: 'live', scopes, ...invalid })
       .expect(400);
   const { expiresAt } = await issueKey({ expiresInDays: 90 });
   expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(90);
@@ -124,9 +124,9 @@ test('rejects a revoked key at once, even one that was just used', async () => {
 
 test('reports the calls that are left, and throttles only the key with too many', async () => {
   const [busy, quiet] = [await issueKey(), await issueKey()];
-  for (const left of ['4', '3', '2', '1', '0']) {
+  for (const remaining of ['4', '3', '2', '1', '0']) {
     const { headers } = await getWithKey('/api/policies', busy.secret).expect(200);
-    expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['5', left]);
+    expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['5', remaining]);
     expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
   }
   for (let tooMany = 0; tooMany < 3; tooMany += 1) {

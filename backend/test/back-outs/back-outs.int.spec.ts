@@ -39,8 +39,8 @@ describe('a back-out', () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await fetchPolicy(successful[0].policyId);
     await backOut(id, transactions[0].id).expect(200);
-    const again = await upload(ROW);
-    expect(again.successful).toMatchObject([{ outcome: 'new', policyId: id, transactionType: 'new', premium: 1000 }]);
+    const repeated = await upload(ROW);
+    expect(repeated.successful).toMatchObject([{ outcome: 'new', policyId: id, transactionType: 'new', premium: 1000 }]);
     expect(await listPolicies()).toMatchObject([{ id, premium: 1000, transactionType: 'new' }]);
   });
 
@@ -67,9 +67,14 @@ describe('a back-out', () => {
     const { transactions } = await fetchPolicy(policyId);
     const endorsement = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
     const { body: after } = await backOut(policyId, endorsement.id).expect(200);
-    const left = { insuredName: 'Harbor LLC', brokerName: 'Dock Brokers', insurerName: 'Harbor Specialty', coverageType: 'Fire, Property' };
-    expect(after).toMatchObject(left);
-    expect(await listPolicies()).toMatchObject([left]);
+    const remaining = {
+      insuredName: 'Harbor LLC',
+      brokerName: 'Dock Brokers',
+      insurerName: 'Harbor Specialty',
+      coverageType: 'Fire, Property',
+    };
+    expect(after).toMatchObject(remaining);
+    expect(await listPolicies()).toMatchObject([remaining]);
 
     // The description of a later file is kept, and a policy without remaining transactions keeps its name.
     await send(

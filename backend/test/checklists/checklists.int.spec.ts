@@ -275,8 +275,8 @@ describe('checklists', () => {
     await owner.get(`${CHECKLISTS}/${id}/documents/${again.items[1].documents[0].fileId}`).expect(404);
     await add('item-0').expect(200);
     await owner.delete(`${CHECKLISTS}/${id}`).expect(204);
-    const left = await bench.database.query('select from stored_files where organization_id = $1', [organizationId]);
-    expect(left.rowCount).toBe(0);
+    const remaining = await bench.database.query('select from stored_files where organization_id = $1', [organizationId]);
+    expect(remaining.rowCount).toBe(0);
   });
 
   test('keep evidence as a record of the filing once it is sent', async () => {

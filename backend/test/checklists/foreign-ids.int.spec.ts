@@ -114,7 +114,7 @@ describe('a checklist that is changed and deleted at once', () => {
     expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual([]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     await owner.get(address).expect(404);
-    const left = await bench.database.query('select from stored_files where organization_id = $1', [bench.organizationId]);
-    expect(left.rowCount).toBe(0);
+    const remaining = await bench.database.query('select from stored_files where organization_id = $1', [bench.organizationId]);
+    expect(remaining.rowCount).toBe(0);
   });
 });

@@ -57,27 +57,27 @@ async function runWithFaults(
   faults: readonly string[],
 ): Promise<string[]> {
   const { drive } = desk;
-  const wrong = (...words: readonly unknown[]) => [
+  const invalid = (...words: readonly unknown[]) => [
     `${drive} ${what}: ${faults.join(', ')}: ${words.map((word) => JSON.stringify(word)).join(' ')}`,
   ];
   const id = (await deed.prepare?.(desk, name)) ?? '';
   const [before, after] = [await listDriveContent(desk, name), deed.listExpectedContent(name)];
   const isAt = async (...states: readonly string[][]) => {
     const now = await listDriveContent(desk, name);
-    return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : wrong('holds', now);
+    return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : invalid('holds', now);
   };
   await drives.configure(drive, { faults });
   const first = await deed.run(desk, name, id);
   await drives.configure(drive, { faults: [] });
-  if (first.status < 400) return [...(await isAt(after)), ...(first.lacks ? wrong('lacks', first.lacks) : [])];
+  if (first.status < 400) return [...(await isAt(after)), ...(first.lacks ? invalid('lacks', first.lacks) : [])];
   const isExplained = first.status !== 500 && SENTENCE.test(first.body.detail ?? '');
   const between = await isAt(before, after);
   const isDone = deed.prepare === undefined && (await isAt(after)).length === 0;
   const second = isDone ? first : await deed.run(desk, name, (await deed.repeat?.(desk, name)) ?? id);
   return [
-    ...(isExplained ? [] : wrong('says', first)),
+    ...(isExplained ? [] : invalid('says', first)),
     ...between,
-    ...(isDone || (second.status < 400 && second.lacks === undefined) ? [] : wrong('does not do it again', second)),
+    ...(isDone || (second.status < 400 && second.lacks === undefined) ? [] : invalid('does not do it again', second)),
     ...(await isAt(after)),
   ];
 }
@@ -110,7 +110,7 @@ test.each(FAULTS)(
   'neither loses, duplicates nor half-applies anything when a drive is %s',
   async (fault) => {
     const drawn = drawSample(fault, [...operations.entries()], DRAWN_OPERATIONS);
-    const wrong = sessions.map(async (desk) => {
+    const invalid = sessions.map(async (desk) => {
       const found: string[] = [];
       for (const [at, [what, deed]] of desk.drive === FULLY_TESTED_DRIVE ? drawn : operations.entries()) {
         if (desk.drive !== FULLY_TESTED_DRIVE && !OTHER_DRIVE_FAULTS.includes(what)) continue;
@@ -127,7 +127,7 @@ test.each(FAULTS)(
       }
       return found;
     });
-    expect((await Promise.all(wrong)).flat()).toEqual([]);
+    expect((await Promise.all(invalid)).flat()).toEqual([]);
   },
   120_000,
 );

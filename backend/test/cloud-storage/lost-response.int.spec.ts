@@ -99,11 +99,11 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
     await waitUntil(async () => (await findNamed('once')).length === 1, 180_000, 'the file is there');
     const [first] = await findNamed('once');
-    const again = await sendUntilFinished('once.bin', content, 'a');
-    expect(again.status).toBe(201);
-    expect(again.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
+    const repeated = await sendUntilFinished('once.bin', content, 'a');
+    expect(repeated.status).toBe(201);
+    expect(repeated.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
     expect((await findNamed('once')).map(({ name }) => name)).toEqual(['once.bin']);
-    expect(await contentOf(again.body.id)).toEqual(content);
+    expect(await contentOf(repeated.body.id)).toEqual(content);
   });
 
   test('does not duplicate the file when requests with one key arrive at once', async () => {
@@ -114,13 +114,13 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(others.map(({ status, headers, body }) => [status, headers['retry-after'], body.detail])).toEqual(
       others.map(() => [409, '2', 'The first request with this Idempotency-Key is still running.']),
     );
-    const again = await send('atonce.bin', content, 'e');
-    expect([again.status, again.body.id, (await findNamed('atonce')).map(({ id }) => id)]).toEqual([
+    const repeated = await send('atonce.bin', content, 'e');
+    expect([repeated.status, repeated.body.id, (await findNamed('atonce')).map(({ id }) => id)]).toEqual([
       201,
       stored[0]?.body.id,
-      [again.body.id],
+      [repeated.body.id],
     ]);
-    expect(await contentOf(again.body.id)).toEqual(content);
+    expect(await contentOf(repeated.body.id)).toEqual(content);
   });
 
   test('is not returned for another file', async () => {
@@ -178,8 +178,8 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with on
       expect.objectContaining({ type: STILL_RUNNING_STATUS, detail: 'The first request with this Idempotency-Key is still running.' }),
     ]);
     const stored = await first;
-    const again = await send();
-    expect([stored.status, again.status, again.body.id]).toEqual([201, 201, stored.body.id]);
+    const repeated = await send();
+    expect([stored.status, repeated.status, repeated.body.id]).toEqual([201, 201, stored.body.id]);
     const { body: folder } = await owner.get(`${at}/files?search=of-${table}`).expect(200);
     expect(folder.files.map(({ id }: { id: string }) => id)).toEqual([stored.body.id]);
     const { body: bytes } = await owner.get(`${at}/download/${stored.body.id}`).buffer(true).expect(200);
@@ -212,9 +212,9 @@ describe('a repeated upload to the built-in storage', () => {
   test('uses no additional quota', async () => {
     const owner = await signUpOwner();
     const content = randomBytes(2 * 1024 ** 2);
-    const [first, again] = [await send(owner, content), await send(owner, content)];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body.id).toBe(first.body.id);
+    const [first, repeated] = [await send(owner, content), await send(owner, content)];
+    expect([first.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.body.id).toBe(first.body.id);
     expect((await send(owner, content, 'another-key')).body).toMatchObject({ type: '/problems/quota-exceeded' });
     expect(await getUsedBytes(owner)).toBe(content.length);
   });

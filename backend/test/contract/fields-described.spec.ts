@@ -24,15 +24,15 @@ it('describes every field and parameter', () => {
 it('gives every field and parameter an example that fits it', () => {
   const plain = fields.filter(({ schema }) => !isSelfExplanatory(schema));
   expect(plain.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
-  const wrong = plain.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
-  expect(wrong).toEqual([]);
+  const invalid = plain.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
+  expect(invalid).toEqual([]);
 });
 
 it('gives every field of a request an example, including lists and booleans', () => {
   const own = fields.filter(({ isRequest, schema }) => isRequest && !isComposed(schema) && schema.format !== 'binary');
   expect(own.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
-  const wrong = own.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
-  expect(wrong).toEqual([]);
+  const invalid = own.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
+  expect(invalid).toEqual([]);
 });
 
 it('states the format of every field with a day or an instant as its example', () => {

@@ -35,8 +35,8 @@ it('finds examples, as a precondition for the other tests', () => {
 });
 
 it('accepts every example by the schema of its field', () => {
-  const wrong = withExample.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
-  expect(wrong).toEqual([]);
+  const invalid = withExample.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
+  expect(invalid).toEqual([]);
 });
 
 it('accepts every example by the validation of its property', async () => {

@@ -51,8 +51,8 @@ describe('the urgency of a deadline on each day around it', () => {
       ({ applies, isCompleted }: ShownDeadline) => applies && !isCompleted,
     );
     for (const one of all) {
-      const left = countLeft(one, today);
-      expect([one.id, one.daysUntil, one.isOverdue]).toEqual([one.id, left, left < 0]);
+      const remaining = countLeft(one, today);
+      expect([one.id, one.daysUntil, one.isOverdue]).toEqual([one.id, remaining, remaining < 0]);
     }
     const overdue = all.filter(({ isOverdue }) => isOverdue);
     expect(listIds(await fetchJson('/api/deadlines?status=overdue&limit=2000'))).toEqual(listIds(overdue));
@@ -78,8 +78,8 @@ describe('the urgency of a deadline on each day around it', () => {
       [
         ...new Set(
           placements.map((one) => {
-            const left = countLeft(one, today);
-            return `${one.state} ${addDays(today, left)} ${getUrgency(left)}`;
+            const remaining = countLeft(one, today);
+            return `${one.state} ${addDays(today, remaining)} ${getUrgency(remaining)}`;
           }),
         ),
       ].toSorted(),

@@ -146,17 +146,17 @@ test('dashboard, report, ledger, package and statement match the premiums, even 
   const { body: found } = await owner.get('/api/policies?search=GL-1200&limit=10').expect(200);
   const renewed = found.find(({ effectiveDate }: { effectiveDate: string }) => effectiveDate === '2026-10-16') ?? found[0];
   const { body: policy } = await owner.get(`/api/policies/${renewed.id}`).expect(200);
-  const wrong = policy.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'renewal');
+  const invalid = policy.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'renewal');
   await owner
-    .post(`/api/policies/${policy.id}/transactions/${wrong.id}/correct`)
+    .post(`/api/policies/${policy.id}/transactions/${invalid.id}/correct`)
     .send({
       policyNumber: policy.policyNumber,
       insuredName: policy.insuredName,
       state: 'NC',
       transactionType: 'renewal',
-      effectiveDate: wrong.effectiveDate,
-      expirationDate: wrong.expirationDate,
-      transactionDate: wrong.transactionDate,
+      effectiveDate: invalid.effectiveDate,
+      expirationDate: invalid.expirationDate,
+      transactionDate: invalid.transactionDate,
       premium: 12_345.67,
       reason: 'As the declarations say.',
       policyVersion: policy.policyVersion,

@@ -204,8 +204,8 @@ describe('object storage', () => {
       S3_ACCESS_KEY_ID: 'only-for-tests',
       S3_SECRET_ACCESS_KEY: 'wrong',
     };
-    const wrong = await createFileStore(new Configuration(createTestSettings(environment)));
-    await expect(wrong.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    const invalid = await createFileStore(new Configuration(createTestSettings(environment)));
+    await expect(invalid.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const { S3_BUCKET: _bucket, ...without } = environment;
     await expect(createFileStore(new Configuration(createTestSettings(without)))).rejects.toThrow('S3_BUCKET is missing');
   });

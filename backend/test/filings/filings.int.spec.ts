@@ -236,9 +236,9 @@ describe('filings', () => {
     await move('under_review');
     await move('resubmission_required');
     await booked({ policyNumber: 'SL-9' });
-    const again = await packed(id);
-    expect(again).toMatchObject({ packageNumber: 2, transactionCount: 2 });
-    expect((await send(id, again.id).expect(200)).body.submissionId).toBe(submissionId);
+    const repeated = await packed(id);
+    expect(repeated).toMatchObject({ packageNumber: 2, transactionCount: 2 });
+    expect((await send(id, repeated.id).expect(200)).body.submissionId).toBe(submissionId);
     expect((await fetchReport()).filter(({ sent }) => sent)).toHaveLength(2);
     expect(await shown(id)).toMatchObject({ submissionStatus: 'submitted', canBeSent: false });
   });
@@ -288,11 +288,11 @@ describe('filings', () => {
     const correction = { ...POLICY, policyNumber: 'SL-2', premium: 500, policyVersion: tagged.policyVersion };
     await book.owner.post(`/api/policies/${tagged.id}/transactions/${wrong.id}/correct`).send(correction).expect(201);
     expect((await shown(id)).tags).toMatchObject([{ tagStatus: 'fixed', tagNote: POLICY.reason, settledByName: me.name }]);
-    const again = await packed(id);
-    expect(again).toMatchObject({ packageNumber: 3, transactionCount: 1, premium: 500 });
-    const rows = again.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('transactions.csv'));
+    const repeated = await packed(id);
+    expect(repeated).toMatchObject({ packageNumber: 3, transactionCount: 1, premium: 500 });
+    const rows = repeated.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('transactions.csv'));
     expect((await content(id, rows.fileId)).toString('utf8').split('\r\n')[1]).toMatch(new RegExp(`^${wrong.id},SL-2`));
-    expect((await send(id, again.id).expect(200)).body.submissionId).toBe(submissionId);
+    expect((await send(id, repeated.id).expect(200)).body.submissionId).toBe(submissionId);
     await work({ tagStatus: 'open' }).expect(409);
     await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted', confirmationNumber: 'VA-10' }).expect(200);
     const page = book.owner.post(`/api/filings/${id}/stamped-pages`).attach('file', Buffer.from('%PDF-1.7'), 'stamped.pdf');

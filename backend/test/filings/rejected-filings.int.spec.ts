@@ -37,8 +37,8 @@ describe('a filing that an office rejects', () => {
       const { tags, openTagCount } = await answered(TAGGED);
       expect(tags).toMatchObject([{ id: first.id, tagStatus: 'open', tagNote: null, settledByName: null, settledAt: null }]);
       expect(openTagCount).toBe(1);
-      const again = await steps.packed(id);
-      expect((await steps.send(id, again.id).expect(409)).body.detail).toMatch(/^1 tag is open/);
+      const repeated = await steps.packed(id);
+      expect((await steps.send(id, repeated.id).expect(409)).body.detail).toMatch(/^1 tag is open/);
     },
   );
 
@@ -53,13 +53,13 @@ describe('a filing that an office rejects', () => {
     const { id, submissionId, move } = await sentFiling();
     await move('under_review');
     await move('resubmission_required');
-    const again = await steps.packed(id);
+    const repeated = await steps.packed(id);
     const { database } = bench;
     const ledger = [`ledger ${book.organizationId}`];
     const here = 'select pid from pg_locks join pg_database on oid = database where datname = current_database()';
     const waiting = async () => (await database.query(`select from pg_locks where not granted and pid in (${here})`)).rowCount;
     await database.query('select pg_advisory_lock(hashtextextended($1, 0))', ledger);
-    const sending = steps.send(id, again.id).then(({ status }) => status);
+    const sending = steps.send(id, repeated.id).then(({ status }) => status);
     await waitUntil(async () => (await waiting()) === 1, 30_000, 'the package is sent and waits for the ledger');
     const following = steps.settled(submissionId);
     await waitUntil(async () => (await waiting()) === 2, 30_000, 'the worker follows the older decision');

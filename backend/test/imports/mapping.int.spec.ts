@@ -126,11 +126,11 @@ describe('an upload with a mapping', () => {
       expect.stringMatching(/^M-2,Pier LLC,"=""4\/1\/2026""","=""4\/1\/2027""",abc,Surety Co,"premium is/),
     ]);
     const corrected = errors.replace(',abc,', ',"$2,000.00",').replace('($50.00)', '$50.00');
-    const { body: again } = await inspect(book, corrected).expect(200);
-    expect(again).toMatchObject({ mapping: { ...mapping, headerRow: 1 }, remembered: [{ name: 'Register' }], missing: [] });
-    const { body: done } = await upload(book, corrected, again.mapping).expect(200);
+    const { body: repeated } = await inspect(book, corrected).expect(200);
+    expect(repeated).toMatchObject({ mapping: { ...mapping, headerRow: 1 }, remembered: [{ name: 'Register' }], missing: [] });
+    const { body: done } = await upload(book, corrected, repeated.mapping).expect(200);
     expect(done).toMatchObject({ totalRows: 2, failed: [], successful: [{ policyNumber: 'M-2', premium: 2000 }, { policyNumber: 'M-3' }] });
-    await book.owner.delete(`/api/policies/imports/mappings/${again.remembered[0].id}`).expect(204);
+    await book.owner.delete(`/api/policies/imports/mappings/${repeated.remembered[0].id}`).expect(204);
     expect((await inspect(book, corrected)).body.remembered).toEqual([]);
     const { body: audit } = await book.owner.get('/api/audit');
     const actions = audit.map(({ action }: { action: string }) => action);
@@ -156,13 +156,13 @@ describe('an upload with a mapping', () => {
       .replace('2026-04-01', '4/1/2026')
       .replace('2027-04-01', '4/1/2027')
       .replace(',abc,', ',"$2,000.00",');
-    const { body: again } = await inspect(book, saved).expect(200);
-    expect(again).toMatchObject({
+    const { body: repeated } = await inspect(book, saved).expect(200);
+    expect(repeated).toMatchObject({
       mapping: { name: 'Workbook', dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true },
       remembered: [{ name: 'Workbook', mapping: { dateOrder: 'mdy' } }],
       questions: [{ about: 'dateOrder' }],
     });
-    const { body: done } = await upload(book, saved, again.mapping).expect(200);
+    const { body: done } = await upload(book, saved, repeated.mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ policyNumber: 'W-1', premium: 2000 }] });
   });
 
@@ -188,8 +188,8 @@ describe('an upload with a mapping', () => {
     const mapping = { ...found.mapping, name: 'Codes', values: { transaction_type: { RP: 'return_premium' } } };
     const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
-    const { body: again } = await inspect(book, file.replaceAll('V-1', 'V-2')).expect(200);
-    expect(again).toMatchObject({
+    const { body: repeated } = await inspect(book, file.replaceAll('V-1', 'V-2')).expect(200);
+    expect(repeated).toMatchObject({
       mapping: { name: 'Codes', values: { transaction_type: { rp: 'return_premium' } } },
       values: [{ value: 'NB' }, { value: 'RP', meaning: 'return_premium', isAsked: true }],
       questions: [{ sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file) in "transaction_type".' }],
@@ -282,8 +282,8 @@ describe('a layout', () => {
         { row: 3, premium: null },
       ],
     });
-    const again = await upload(book, file, found.mapping, 'rows.csv').expect(200);
-    expect(again.body).toMatchObject({ failed: [], successful: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }] });
+    const repeated = await upload(book, file, found.mapping, 'rows.csv').expect(200);
+    expect(repeated.body).toMatchObject({ failed: [], successful: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }] });
     expect((await book.owner.get('/api/policies')).body).toHaveLength(1);
   });
 

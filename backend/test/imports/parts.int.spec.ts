@@ -123,8 +123,8 @@ describe('rows of one external id with different coverages', () => {
         'Cyber 1,500.00, General Liability 4,000.00, Property 5,000.00; Premium 10,000.00 -> 10,500.00. Tax and fees 400.00 -> 420.00.',
     );
     expect(await readCharged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
-    const fewer = await upload(PROPERTY);
-    expect(fewer.successful).toMatchObject([{ outcome: 'corrected', premium: 5000, taxAmount: 200 }]);
+    const fewerRows = await upload(PROPERTY);
+    expect(fewerRows.successful).toMatchObject([{ outcome: 'corrected', premium: 5000, taxAmount: 200 }]);
     expect(await readCharged()).toEqual({ premium: 5000, taxAmount: 200, fees: 0 });
     expect(listOutcomes(await upload(PROPERTY))).toEqual(['unchanged']);
     const backOuts = (await fetchPolicy()).transactions.filter(({ backsOut }: { backsOut: string | null }) => backsOut !== null);

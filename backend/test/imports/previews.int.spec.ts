@@ -113,9 +113,9 @@ describe('a preview', () => {
     );
     const { body: policies } = await book.owner.get('/api/policies');
     expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);
-    const again = await preview(book, file);
-    await readBook(book, buildFile(buildRow('O-1', '1001')), again.id).expect(409);
-    await readBook(book, file, again.id).expect(200);
+    const repeated = await preview(book, file);
+    await readBook(book, buildFile(buildRow('O-1', '1001')), repeated.id).expect(409);
+    await readBook(book, file, repeated.id).expect(200);
   });
 
   it('imports nothing if it belongs to another organization or does not exist', async () => {

@@ -304,8 +304,8 @@ describe('undoing an import', () => {
   it('is refused without recorded rows, and without a reason', async () => {
     const id = await upload(buildFile(HARBOR));
     await requestUndo(id, { reason: ' ' }).expect(400);
-    const again = await upload(buildFile(HARBOR));
-    expect((await requestUndo(again).expect(409)).body.detail).toMatch(/booked nothing/);
+    const repeated = await upload(buildFile(HARBOR));
+    expect((await requestUndo(repeated).expect(409)).body.detail).toMatch(/booked nothing/);
   });
 
   it('is logged with what it reversed', async () => {

@@ -32,6 +32,6 @@ it('accepts the next file as soon as one has ended, and responds to a repeated r
   const sendKeyed = () => sendUpload(bench, 'keyed').set('Idempotency-Key', 'once');
   const { body } = await sendKeyed().expect(202);
   await sendUpload(bench, 'too-many').expect(429);
-  const again = await sendKeyed().expect(202);
-  expect(again.body.id).toBe(body.id);
+  const repeated = await sendKeyed().expect(202);
+  expect(repeated.body.id).toBe(body.id);
 });

@@ -39,8 +39,8 @@ it('records one of ten corrections of a transaction, and informs the others of i
   ]);
   expect(await fetchLiability()).toMatchObject({ premium: booked.premium, totalDue: booked.totalDue });
   // The refused user continues with the newer version, and with the transaction to correct in it.
-  const again = { ...after, transactions: after.transactions.filter(({ premium }) => premium === booked.premium) };
-  await sendCorrection(again, 1500).expect(201);
+  const repeated = { ...after, transactions: after.transactions.filter(({ premium }) => premium === booked.premium) };
+  await sendCorrection(repeated, 1500).expect(201);
   expect(await fetchLiability()).toMatchObject({ premium: 1500 });
 });
 
@@ -82,6 +82,6 @@ it.each([0, 1, 2, 3])('never records both a correction and a back-out of a trans
   }
   const after = await fetchPolicy(policy.id);
   expect(after.transactions.filter(({ backsOut }) => backsOut === policy.transactions[0]!.id)).toHaveLength(1);
-  const left = after.transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
-  expect(await fetchLiability()).toMatchObject({ premium: left.reduce((sum, { premium }) => sum + premium, 0) });
+  const remaining = after.transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
+  expect(await fetchLiability()).toMatchObject({ premium: remaining.reduce((sum, { premium }) => sum + premium, 0) });
 });

@@ -60,8 +60,8 @@ describe('a manually entered transaction', () => {
     const cancel = { ...ENDORSEMENT, transactionType: 'cancellation', effectiveDate: '2026-06-01', premium: -500 };
     const { body: canceled } = await post(`/${policy.id}/transactions`, { ...cancel, ...addVersion(policy) }).expect(201);
     expect(canceled.terms).toMatchObject([{ canceledOn: '2026-06-01', premium: 500 }]);
-    const again = await post(`/${policy.id}/transactions/preview`, { ...cancel, premium: 0 }).expect(400);
-    expect(again.body.detail).toMatch(/already canceled as of Jun 1, 2026/);
+    const repeated = await post(`/${policy.id}/transactions/preview`, { ...cancel, premium: 0 }).expect(400);
+    expect(repeated.body.detail).toMatch(/already canceled as of Jun 1, 2026/);
     const reinstate = { ...cancel, transactionType: 'reinstatement', premium: 500 };
     const { body: after } = await post(`/${policy.id}/transactions`, { ...reinstate, ...addVersion(canceled) }).expect(201);
     expect(after.terms).toMatchObject([{ canceledOn: null, premium: 1000 }]);

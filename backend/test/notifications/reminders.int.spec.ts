@@ -111,10 +111,10 @@ describe('deadline reminders', () => {
       timeZone: 'America/New_York',
     });
     expect((await owner.put('/api/email-preferences').send(preferences).expect(200)).body).toEqual(preferences);
-    for (const wrong of [{ quietTo: '20:00' }, { quietFrom: '7:00' }, { quietFrom: '07:15' }, { timeZone: 'Europe/Paris' }])
+    for (const invalid of [{ quietTo: '20:00' }, { quietFrom: '7:00' }, { quietFrom: '07:15' }, { timeZone: 'Europe/Paris' }])
       await owner
         .put('/api/email-preferences')
-        .send({ ...preferences, ...wrong })
+        .send({ ...preferences, ...invalid })
         .expect(400);
     for (const dueDate of ['2027-03-05', '2027-03-06', '2027-03-07']) await enter(dueDate);
     await run();

@@ -145,8 +145,8 @@ describe('connecting', () => {
     await connections.start(bare, browser, { connectionId: id, client: { id: 'stampline', secret: 'a slip of the pen' } });
     await expireToken(id);
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
-    const again = await connections.start(bare, browser, { connectionId: id, client });
-    await connections.finish(bare, browser, await books.giveConsent(again.url));
+    const repeated = await connections.start(bare, browser, { connectionId: id, client });
+    await connections.finish(bare, browser, await books.giveConsent(repeated.url));
     expect(await readStored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
   });
 

@@ -68,9 +68,9 @@ describe('sign-in through an OpenID provider', () => {
       role: 'owner',
       organization: { name: "Ida Issuer's organization" },
     });
-    const again = web.newAgent();
-    expect(await signIn(again, { ...ida, email: 'moved@example.test' })).toBe('/');
-    expect((await again.get('/api/auth/user').expect(200)).body.id).toBe(user.id);
+    const repeated = web.newAgent();
+    expect(await signIn(repeated, { ...ida, email: 'moved@example.test' })).toBe('/');
+    expect((await repeated.get('/api/auth/user').expect(200)).body.id).toBe(user.id);
   });
 
   test('creates no account for an unknown person who only signs in', async () => {

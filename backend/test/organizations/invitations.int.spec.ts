@@ -65,8 +65,8 @@ describe('invitations', () => {
 
   test('many invitations of one address at once leave one that can be accepted', async () => {
     const { owner, token } = await invite('crowd@example.test');
-    const again = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
-    const answers = await Promise.all(Array.from({ length: 10 }, again));
+    const repeated = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
+    const answers = await Promise.all(Array.from({ length: 10 }, repeated));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
     const tokens = [token, ...answers.map(({ body }) => String(body.acceptUrl).split('/').at(-1) ?? '')];
@@ -96,14 +96,14 @@ describe('invitations', () => {
     const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);
     web.clock.aheadMs = 5 * DAY_MS;
-    const { body: again } = await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(201);
-    expect(again).toMatchObject({ id: invitation.id, email: 'resend@example.test', role: 'viewer', letter: { state: 'outbox' } });
-    expect(again.letter.id).not.toBe(invitation.letter.id);
+    const { body: repeated } = await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(201);
+    expect(repeated).toMatchObject({ id: invitation.id, email: 'resend@example.test', role: 'viewer', letter: { state: 'outbox' } });
+    expect(repeated.letter.id).not.toBe(invitation.letter.id);
     const { body: earlier } = await owner.get(`/api/organization/letters/${invitation.letter.id}`).expect(200);
     expect(earlier).toMatchObject({ text: null, link: null });
     web.clock.aheadMs = 11 * DAY_MS;
     await accept(token).expect(404);
-    await accept(String(again.acceptUrl).split('/').at(-1) ?? '').expect(201);
+    await accept(String(repeated.acceptUrl).split('/').at(-1) ?? '').expect(201);
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);
   });
 

@@ -52,8 +52,8 @@ describe('members of an organization', () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     await inviteAndJoin(owner, web.newAgent(), 'member');
-    const left = await owner.delete(`/api/organization/members/${id}`).expect(409);
-    expect(left.body).toMatchObject({
+    const remaining = await owner.delete(`/api/organization/members/${id}`).expect(409);
+    expect(remaining.body).toMatchObject({
       type: '/problems/conflict',
       detail: 'An organization needs at least one owner. Make another member an owner first.',
     });

@@ -78,10 +78,10 @@ describe('sessions', () => {
     const { id, email } = await inviteAndJoin(owner, member, 'member');
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
     await member.get('/api/auth/user').expect(401);
-    const again = await signedIn(email);
-    expect((await again.get('/api/auth/user').expect(200)).body.role).toBe('viewer');
+    const repeated = await signedIn(email);
+    expect((await repeated.get('/api/auth/user').expect(200)).body.role).toBe('viewer');
     await owner.delete(`/api/organization/members/${id}`).expect(204);
-    await again.get('/api/auth/user').expect(401);
+    await repeated.get('/api/auth/user').expect(401);
     await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
   });
 

@@ -24,12 +24,12 @@ describe('guessing passwords', () => {
   /** Uses up an account's limit for all unknown browsers together. */
   const attack = async (email: string, network: string) => {
     for (let stranger = 0; stranger < 4; stranger += 1)
-      for (let wrong = 0; wrong < 3; wrong += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${wrong}`).expect(401);
+      for (let invalid = 0; invalid < 3; invalid += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${invalid}`).expect(401);
   };
 
   test('makes a network address wait after too many wrong passwords for an account, even with the right one', async () => {
     await signUp(web.newAgent(), { email: 'guessed@example.test' });
-    for (const wrong of [1, 2, 3]) await from('203.0.113.1').tries('guessed@example.test', `wrong ${wrong}`).expect(401);
+    for (const invalid of [1, 2, 3]) await from('203.0.113.1').tries('guessed@example.test', `wrong ${invalid}`).expect(401);
     const { body, headers } = await from('203.0.113.1').tries('GUESSED@example.test', PASSWORD).expect(429);
     expect(body).toMatchObject({
       type: '/problems/too-many-requests',
@@ -43,7 +43,7 @@ describe('guessing passwords', () => {
     const browser = web.newAgent();
     await signUp(browser, { email: 'owner@example.test' });
     await signUp(web.newAgent(), { email: 'other-owner@example.test' });
-    for (const wrong of [1, 2, 3]) await from('203.0.113.10').tries('other-owner@example.test', `wrong ${wrong}`).expect(401);
+    for (const invalid of [1, 2, 3]) await from('203.0.113.10').tries('other-owner@example.test', `wrong ${invalid}`).expect(401);
     await from('203.0.113.11').tries('other-owner@example.test', PASSWORD).expect(200);
 
     await attack('owner@example.test', '203.0.114');
@@ -65,7 +65,7 @@ describe('guessing passwords', () => {
     const browser = web.newAgent();
     await signUp(browser, { email: 'stolen@example.test' });
     const describeKnown = (last: number) => from(`192.0.3.${last}`, browser);
-    for (const wrong of [1, 2, 3]) await describeKnown(wrong).tries('stolen@example.test', `wrong ${wrong}`).expect(401);
+    for (const invalid of [1, 2, 3]) await describeKnown(invalid).tries('stolen@example.test', `wrong ${invalid}`).expect(401);
     await describeKnown(4).tries('stolen@example.test', PASSWORD).expect(429);
   });
 
@@ -113,7 +113,8 @@ describe('guessing passwords', () => {
   test('resets the count with the right password', async () => {
     await signUp(web.newAgent(), { email: 'forgetful@example.test' });
     for (let round = 0; round < 3; round += 1) {
-      for (let wrong = 0; wrong < 2; wrong += 1) await from('192.0.2.1').tries('forgetful@example.test', 'wrong password').expect(401);
+      for (let invalid = 0; invalid < 2; invalid += 1)
+        await from('192.0.2.1').tries('forgetful@example.test', 'wrong password').expect(401);
       await from('192.0.2.1').tries('forgetful@example.test', PASSWORD).expect(200);
     }
   });
@@ -122,7 +123,7 @@ describe('guessing passwords', () => {
     await signUp(web.newAgent(), { email: 'office@example.test' });
     const office = (agent?: ReturnType<TestApp['newAgent']>) => from('2001:db8::1', agent);
     for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);
-    for (let wrong = 0; wrong < 8; wrong += 1) await office().tries(`nobody-${wrong}@example.test`, 'wrong password').expect(401);
+    for (let invalid = 0; invalid < 8; invalid += 1) await office().tries(`nobody-${invalid}@example.test`, 'wrong password').expect(401);
     await office().tries('office@example.test', PASSWORD).expect(429);
     await from('2001:db8::ffff').tries('office@example.test', PASSWORD).expect(429);
     await from('2001:db8:0:1::1').tries('office@example.test', PASSWORD).expect(200);
@@ -142,7 +143,7 @@ describe('guessing passwords', () => {
     }
     await attack('changes@example.test', '203.0.119');
     await change(present, PASSWORD).expect(200);
-    for (const wrong of [1, 2, 3]) await change(`wrong ${wrong}`, 'password of a stranger').expect(400);
+    for (const invalid of [1, 2, 3]) await change(`wrong ${invalid}`, 'password of a stranger').expect(400);
     await change(PASSWORD, 'password of a stranger').expect(429);
     await from('203.0.120.1', person).tries('changes@example.test', PASSWORD).expect(200);
   });

@@ -13,13 +13,13 @@ const sendOk: RequestListener = (_request, response) => void response.end('ok');
 test('slow calls of some organizations do not block others on a shared host', async () => {
   const server = await serve(() => undefined);
   const client = outbound([server.host]);
-  const left = new AbortController();
+  const remaining = new AbortController();
   const calls = Array.from({ length: 40 }, (_, at) =>
-    client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
+    client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: remaining.signal }),
   );
   await waitUntil(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
   expect(server.countConnections()).toBe(calls.length);
-  left.abort();
+  remaining.abort();
   await Promise.allSettled(calls);
 });
 
@@ -83,12 +83,12 @@ describe('a host that keeps failing', () => {
       if (url === '/good') response.end('ok');
     });
     const client = outbound([server.host]);
-    const left = new AbortController();
-    const slow = Array.from({ length: 20 }, () => runAs('slow', () => client.fetch(server.url, { signal: left.signal })));
+    const remaining = new AbortController();
+    const slow = Array.from({ length: 20 }, () => runAs('slow', () => client.fetch(server.url, { signal: remaining.signal })));
     await waitUntil(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
     expect((await runAs('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
     expect(server.requests).toHaveLength(17);
-    left.abort();
+    remaining.abort();
     await Promise.allSettled(slow);
   });
 

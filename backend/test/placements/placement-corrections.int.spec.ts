@@ -74,9 +74,9 @@ describe('a correction of an accepted placement', () => {
     expect(open).toHaveLength(2);
     // The package of a replacement contains the back-out as well.
     const replacement = open.find(({ reportKind }: Record<string, unknown>) => reportKind === 'replacement');
-    const again = await steps.make({ placementIds: [replacement.id] });
-    expect(again).toMatchObject({ placementPackageNumber: 2, placementCount: 2 });
-    const files = await readFiles(again);
+    const repeated = await steps.make({ placementIds: [replacement.id] });
+    expect(repeated).toMatchObject({ placementPackageNumber: 2, placementCount: 2 });
+    const files = await readFiles(repeated);
     expect(readTypes(files)).toEqual([
       ['11', '1000.00'],
       ['1', '1200.00'],
@@ -95,10 +95,10 @@ describe('a correction of an accepted placement', () => {
       ['back_out', placement.id, 'new', 'FL-9001', '-1000.00', '1000'],
       ['replacement', placement.id, 'new', 'FL-9001', '1200.00', '1000'],
     ]);
-    expect(again.filing.packages[0]).toMatchObject({ transactionCount: 2, premium: 200 });
-    await steps.send(again.filingId, again.packageId).expect(200);
-    await steps.follow(again.filingId);
-    await respond(again.filingId, { transactions: [], rest: 'accepted' });
+    expect(repeated.filing.packages[0]).toMatchObject({ transactionCount: 2, premium: 200 });
+    await steps.send(repeated.filingId, repeated.packageId).expect(200);
+    await steps.follow(repeated.filingId);
+    await respond(repeated.filingId, { transactions: [], rest: 'accepted' });
     expect(await steps.overview()).toMatchObject({ accepted: 2, notReportable: 1, ready: 0, needsFacts: 0, tagged: 0 });
     // A second correction backs out the replacement, not the first transaction again.
     await correct(replacement, 1300);

@@ -175,9 +175,9 @@ describe('placements', () => {
     const [replaced] = await steps.list({ placementStage: 'tagged' });
     expect(replaced).toMatchObject({ filingId: made.filingId, premium: 1200 });
     expect(await steps.show(tagged.id)).toMatchObject({ placementStage: 'not_reportable', notReportableReason: 'backed_out' });
-    const again = await steps.repack(made.filingId);
-    expect(again).toMatchObject({ transactionCount: 1, premium: 1200 });
-    await steps.send(made.filingId, again.id).expect(200);
+    const repeated = await steps.repack(made.filingId);
+    expect(repeated).toMatchObject({ transactionCount: 1, premium: 1200 });
+    await steps.send(made.filingId, repeated.id).expect(200);
     await steps.follow(made.filingId);
     expect(await steps.show(replaced.id)).toMatchObject({ placementStage: 'sent' });
   });

@@ -113,9 +113,9 @@ describe('a transaction', () => {
     await sendPlacements(placement.id);
     const refused = await sendOnDecember(period, made.id);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('The office got some transactions')]);
-    const again = await steps.repack(period);
-    expect(again).toMatchObject({ reportedBeforeCount: 1 });
-    expect((await sendOnDecember(period, again.id)).status).toBe(200);
+    const repeated = await steps.repack(period);
+    expect(repeated).toMatchObject({ reportedBeforeCount: 1 });
+    expect((await sendOnDecember(period, repeated.id)).status).toBe(200);
   });
 
   test('that was sent with its period while a package of placements was being made is not sent with the package', async () => {
@@ -136,9 +136,9 @@ describe('a transaction', () => {
     expect((await show(period)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1 });
     await correct(placement.id, 'SL-1', 1200);
     expect((await show(period)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, premium: 1200 });
-    const again = await steps.repack(filingId);
-    expect(again).toMatchObject({ transactionCount: 1, premium: 1200 });
-    await steps.send(filingId, again.id).expect(200);
+    const repeated = await steps.repack(filingId);
+    expect(repeated).toMatchObject({ transactionCount: 1, premium: 1200 });
+    await steps.send(filingId, repeated.id).expect(200);
     await steps.follow(filingId);
     const made = await steps.repack(period);
     expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, premium: 1200 });

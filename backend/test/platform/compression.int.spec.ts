@@ -37,8 +37,8 @@ describe('large responses', () => {
 
   it('keep their ETag, by which a client detects that nothing has changed', async () => {
     const { message } = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'br' });
-    const again = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
-    expect([again.message.statusCode, again.body.length]).toEqual([304, 0]);
+    const repeated = await fetchRaw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
+    expect([repeated.message.statusCode, repeated.body.length]).toEqual([304, 0]);
   });
 
   it('respond to HEAD with their type and no body', async () => {

@@ -45,8 +45,8 @@ async function uploadOnFullDisk(disk: SmallDisk): Promise<string> {
   expect((await agent.get(`${storage}/files`).expect(200)).body.files).toEqual([]);
   await agent.get('/api/health/live').expect(200);
   await agent.get('/api/dashboard/stats').expect(200);
-  const left = await readdir(join(disk.folder, 'files'), { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  const remaining = await readdir(join(disk.folder, 'files'), { recursive: true, withFileTypes: true });
+  expect(remaining.filter((entry) => entry.isFile())).toEqual([]);
 
   disk.freeUp();
   expect((await upload()).status).toBe(202);

@@ -83,8 +83,8 @@ describe('an older version on the schema of a newer one', () => {
       `A newer version has migrated this database, which still supports version ${schema.version}. Nothing was changed. Newer migrations: Expanding4102444800000\n`,
     );
 
-    const again = startProduct('web', environment);
-    const address = String((await again.waitForLine('web ready')).url);
+    const repeated = startProduct('web', environment);
+    const address = String((await repeated.waitForLine('web ready')).url);
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     const lead = { kind: 'sales', name: 'Ann', email: 'ann@example.test', company: 'Harbor', message: 'Please call.' };
     const { status } = await fetch(`${address}/api/leads`, {
@@ -96,7 +96,7 @@ describe('an older version on the schema of a newer one', () => {
     const worker = startProduct('worker', environment);
     await worker.waitForLine('worker ready');
     expect(await worker.waitForExit('SIGTERM')).toMatchObject({ code: 0, errors: '' });
-    expect((await again.waitForExit('SIGTERM')).code).toBe(0);
+    expect((await repeated.waitForExit('SIGTERM')).code).toBe(0);
   });
 
   it.each(['web', 'worker', 'migrate'] as const)('refuses in %s to start after a migration that needs a newer version', async (script) => {

@@ -99,10 +99,10 @@ test('a record that changes twice in one second is imported twice', async () => 
   const [first, second] = [buildTransaction(), buildTransaction()];
   await source.setRecords([first]);
   expect(await runSync()).toMatchObject({ changed: 1 });
-  const again = { ...first, premium: '1300.00' };
-  await source.setRecords([again, second]);
+  const repeated = { ...first, premium: '1300.00' };
+  await source.setRecords([repeated, second]);
   expect(await runSync()).toMatchObject({ changed: 2 });
-  expect(await comparePremiums([first, second])).toEqual(buildExpectedRow([again, second]));
+  expect(await comparePremiums([first, second])).toEqual(buildExpectedRow([repeated, second]));
   expect(await runSync()).toMatchObject({ changed: 0 });
 });
 
@@ -197,14 +197,14 @@ test('two processes on the same run record it once', async () => {
 });
 
 test('lists rejected records with a file to correct, and imports them once corrected', async () => {
-  const [good, wrong] = [buildTransaction(), buildTransaction()];
-  const refused = { ...wrong, state: 'ZZ' };
+  const [good, invalid] = [buildTransaction(), buildTransaction()];
+  const refused = { ...invalid, state: 'ZZ' };
   await source.setRecords([good, refused]);
   expect(await runSync()).toMatchObject({ changed: 1, refused: 1 });
   const { body, headers } = await bench.owner.get('/api/policy-sync/errors').expect(200);
   expect(headers['x-total-count']).toBe('1');
   expect(body).toEqual([
-    { externalId: wrong.id, policyNumber: wrong.policy_number, changedAt: wrong.updated_at, errors: [expect.stringContaining('ZZ')] },
+    { externalId: invalid.id, policyNumber: invalid.policy_number, changedAt: invalid.updated_at, errors: [expect.stringContaining('ZZ')] },
   ]);
   const csv = await bench.owner.get('/api/policy-sync/errors.csv').expect(200);
   const corrected = csv.text.replaceAll(',ZZ,', ',VA,');
@@ -213,7 +213,7 @@ test('lists rejected records with a file to correct, and imports them once corre
   const other = await bench.newBook();
   expect((await other.owner.get('/api/policy-sync/errors').expect(200)).body).toEqual([]);
 
-  const fixed = { ...wrong, updated_at: getNextChangeTime() };
+  const fixed = { ...invalid, updated_at: getNextChangeTime() };
   await source.setRecords([fixed]);
   expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
   expect(await comparePremiums([fixed])).toEqual(buildExpectedRow([fixed]));
@@ -284,8 +284,8 @@ test('a run without changes is deleted after 30 days, even a failed one; one wit
     [ids],
   );
   await new TaskRetentionService(bench.web.app.get(DatabaseService)).removeExpired();
-  const left = await bench.database.query<{ id: string }>('select id from policy_sync_runs where id = any ($1::uuid[])', [ids]);
-  expect(left.rows).toEqual([{ id: booking }]);
+  const remaining = await bench.database.query<{ id: string }>('select id from policy_sync_runs where id = any ($1::uuid[])', [ids]);
+  expect(remaining.rows).toEqual([{ id: booking }]);
   await runSync();
 });
 
@@ -339,8 +339,8 @@ test('the key is sent only to its host', async () => {
   expect(body).toMatchObject({ connected: true, baseUrl: source.baseUrl, keyHint: source.apiKey.slice(-4), schedule: 'hourly' });
   await put({ baseUrl: 'https://other.example.com/v1' }).expect(400);
   expect((await owner.post('/api/policy-sync/test').send({ baseUrl: source.baseUrl }).expect(200)).body.success).toBe(true);
-  const wrong = await owner.post('/api/policy-sync/test').send({ baseUrl: source.baseUrl, apiKey: 'wrong' }).expect(200);
-  expect(wrong.body).toEqual({ success: false, message: expect.stringContaining('does not accept the API key') });
+  const invalid = await owner.post('/api/policy-sync/test').send({ baseUrl: source.baseUrl, apiKey: 'wrong' }).expect(200);
+  expect(invalid.body).toEqual({ success: false, message: expect.stringContaining('does not accept the API key') });
   await owner.delete('/api/policy-sync').expect(204);
   await owner.post('/api/policy-sync/runs').expect(409);
 });

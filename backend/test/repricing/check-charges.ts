@@ -46,11 +46,11 @@ export async function findChargedOtherwise(
   states: readonly string[] | null,
 ): Promise<string[]> {
   const rows = await tx.query<Row[]>(CHARGES_QUERY, [tx.organizationId, states]);
-  const wrong = rows.filter(
+  const invalid = rows.filter(
     (row) =>
       BigInt(trimDecimals(row.tax)) + BigInt(trimDecimals(row.fees)) !== BigInt(trimDecimals(row.lines)) || isChargedOtherwise(pricer, row),
   );
-  return wrong.map(({ id }) => id);
+  return invalid.map(({ id }) => id);
 }
 
 /** Returns policy numbers whose amounts are not the sums of their current term. */

@@ -168,10 +168,10 @@ describe('repricing', () => {
           bench.clock.date = addDays(FIRST_DAY, days);
           await reprice(tx, { statutes: [], overrides: [] }, null);
           expect(await tx.query(amounts)).toEqual(original);
-          const left = await tx.query(
+          const remaining = await tx.query(
             `select transaction_id from tax_adjustments group by transaction_id having sum(tax_difference) <> 0 or sum(fees_difference) <> 0`,
           );
-          expect(left).toEqual([]);
+          expect(remaining).toEqual([]);
         });
       }),
     );

@@ -247,8 +247,8 @@ describe('an upload after a repricing', () => {
     await changeEdition(['CA'], 'statute');
     const inBook = () => bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => hashTables(tx, BOOK_TABLES));
     const before = await inBook();
-    const again = await upload(HEADER, ...rows);
-    expect(again.successful).toEqual([
+    const repeated = await upload(HEADER, ...rows);
+    expect(repeated.successful).toEqual([
       expect.objectContaining({ outcome: 'unchanged', taxAmount: 30, fees: 1.8, totalDue: 31.8 }),
       expect.objectContaining({ outcome: 'unchanged', taxAmount: 60, fees: 3.6, totalDue: 63.6 }),
     ]);
@@ -257,7 +257,7 @@ describe('an upload after a repricing', () => {
     const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
     const results = [];
     for (const { id } of imports) results.push((await book.owner.get(`/api/policies/imports/${id}/result`).expect(200)).body);
-    expect(results[0]).toEqual(again);
+    expect(results[0]).toEqual(repeated);
     expect(results[1].successful).toMatchObject([{ totalDue: 45 }, { totalDue: 90 }]);
   });
 });

@@ -71,8 +71,8 @@ describe('an override', () => {
   });
 
   it('is rejected while another one for the same charge and days is undecided', async () => {
-    const again = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
-    const { body } = await bench.colleague.post(RULE_CHANGES).send(again).expect(409);
+    const repeated = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
+    const { body } = await bench.colleague.post(RULE_CHANGES).send(repeated).expect(409);
     expect(body.detail).toMatch(/proposed custom rate "Agreed rate"/);
   });
 

@@ -81,7 +81,7 @@ test('responds to every invalid link in the same words, regardless of the reason
   await owner.delete(`/api/shares/${revoked.id}`).expect(204);
   const expired = await createShare();
   const other = await createShare();
-  const wrong = [
+  const invalid = [
     `/api/shared/${link.id}?token=${other.token}`,
     `/api/shared/${link.id}?token=${link.token.slice(1)}`,
     `/api/shared/${link.id}?token=${link.token}&token=${link.token}`,
@@ -93,7 +93,7 @@ test('responds to every invalid link in the same words, regardless of the reason
     revoked.path,
   ];
   const answers = [];
-  for (const path of wrong) answers.push(await createStranger().get(path));
+  for (const path of invalid) answers.push(await createStranger().get(path));
   web.clock.aheadMs = HOUR_MS + 1;
   answers.push(await createStranger().get(expired.path), await fetchFile(expired), await createStranger().head(expired.path));
   web.clock.aheadMs = 0;
@@ -235,8 +235,8 @@ test('hides title and PDF until the password is entered, and pauses after five w
   await fetchFile(link).expect(404);
   const unlock = (password: string, token = link.token) => createStranger().post(`/api/shared/${link.id}/unlock`).send({ token, password });
   await unlock(PASSWORD, 'wrong').expect(404);
-  const wrong = await unlock('pelican on a pie').expect(400);
-  expect(wrong.body.errors).toEqual([{ field: 'password', message: expect.stringContaining('This password is wrong.') }]);
+  const invalid = await unlock('pelican on a pie').expect(400);
+  expect(invalid.body.errors).toEqual([{ field: 'password', message: expect.stringContaining('This password is wrong.') }]);
   const { body } = await unlock(PASSWORD).expect(200);
   const opened = await createStranger()
     .get(`${link.path}&passKey=${encodeURIComponent(body.passKey)}`)

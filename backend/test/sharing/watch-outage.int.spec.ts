@@ -68,13 +68,13 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     await redis.start();
     await waitUntil(async () => (await web.newAgent().head(lasting.watch)).status === 200, 180_000, 'the link is answered for again');
     await owner.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
-    const again = await openEvents(web.server, '', lasting.watch);
-    expect(again.status).toBe(200);
+    const repeated = await openEvents(web.server, '', lasting.watch);
+    expect(repeated.status).toBe(200);
     await owner.delete(`/api/shares/${lasting.id}`).expect(204);
     const revokedAt = performance.now();
-    await waitUntil(() => stays.ended() && again.ended(), 180_000, 'both pages are told');
+    await waitUntil(() => stays.ended() && repeated.ended(), 180_000, 'both pages are told');
     // Before a heartbeat, because the process receives events again.
     expect(performance.now() - revokedAt).toBeLessThan(10_000);
-    expect([stays.messages, again.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);
+    expect([stays.messages, repeated.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);
   });
 });

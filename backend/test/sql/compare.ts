@@ -114,19 +114,19 @@ export class StatementComparison {
   }
 
   private compareValue(parameter: Parameter, value: Value, place: number): string[] {
-    const wrong = (what: string): string[] => [`its parameter $${place} is of type ${parameter.type} and is sent ${what}`];
+    const invalid = (what: string): string[] => [`its parameter $${place} is of type ${parameter.type} and is sent ${what}`];
     if (value.kind === 'literal') {
       if (value.value === null || value.value === undefined) return [];
-      return acceptsText(parameter, typeof value.value) ? [] : wrong(`a ${typeof value.value}`);
+      return acceptsText(parameter, typeof value.value) ? [] : invalid(`a ${typeof value.value}`);
     }
-    if (value.kind === 'list') return typeof parameter.kind === 'object' ? [] : wrong('a list');
-    if (value.kind === 'fields') return parameter.kind === 'json' ? [] : wrong('an object');
-    if (value.kind === 'closure') return wrong('a function');
+    if (value.kind === 'list') return typeof parameter.kind === 'object' ? [] : invalid('a list');
+    if (value.kind === 'fields') return parameter.kind === 'json' ? [] : invalid('an object');
+    if (value.kind === 'closure') return invalid('a function');
     const { type } = value;
     if (!type) return [];
     return listParts(this.checker.getBaseConstraintOfType(type) ?? type).every((part) => this.acceptsType(parameter, part))
       ? []
-      : wrong(this.checker.typeToString(type));
+      : invalid(this.checker.typeToString(type));
   }
 
   private acceptsType(parameter: Parameter, type: ts.Type): boolean {

@@ -260,8 +260,8 @@ describe('a batch', () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
     const { csv } = await runBatch([toCells(request)], ['P-1']);
     expect(formatCsvLine(csv[0]!)).toContain('errors');
-    const again = readTableRows({ rows: yieldSheet(csv), sheets: [] }, () => undefined);
-    const { value } = await again.next();
+    const repeated = readTableRows({ rows: yieldSheet(csv), sheets: [] }, () => undefined);
+    const { value } = await repeated.next();
     expect(value?.columns.kept.map(({ name }: { name: string }) => name)).toEqual([...Object.values(BATCH_COLUMN_NAMES), 'policy']);
   });
 });

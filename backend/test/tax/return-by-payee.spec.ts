@@ -84,13 +84,13 @@ describe('a return of a charge with several payees', () => {
           if (back === 0 || BigInt(-term.price(-back).totalCents) > term.total) break;
           premium -= back;
           expect(isSum(term.addCharge(-back))).toBe(true);
-          expect([...term.charged.values()].every((left) => left >= 0n)).toBe(true);
+          expect([...term.charged.values()].every((remaining) => remaining >= 0n)).toBe(true);
         }
-        const left = new Map(term.charged);
+        const remaining = new Map(term.charged);
         const last = term.addCharge(-premium);
         expect(isSum(last)).toBe(true);
         // Rounding of single returns may leave cents of the whole; the other payees are settled exactly.
-        const isAll = BigInt(-last.totalCents) >= [...left.values()].reduce((sum, one) => sum + one, 0n);
+        const isAll = BigInt(-last.totalCents) >= [...remaining.values()].reduce((sum, one) => sum + one, 0n);
         const rests = [...term.charged].flatMap(([kind, rest]) => (kind === 'premium_tax' ? [] : [rest]));
         expect(isAll ? rests.every((rest) => rest === 0n) : true).toBe(true);
       }),

@@ -32,6 +32,6 @@ it('accepts the next batch as soon as one has ended, and responds to a repeated 
   const sendKeyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');
   const { body } = await sendKeyed().expect(202);
   await bench.send(FILE, 'too-many.csv').expect(429);
-  const again = await sendKeyed().expect(202);
-  expect(again.body.id).toBe(body.id);
+  const repeated = await sendKeyed().expect(202);
+  expect(repeated.body.id).toBe(body.id);
 });

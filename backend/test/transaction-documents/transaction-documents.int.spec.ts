@@ -171,8 +171,8 @@ describe('documents of transactions', () => {
   test('serve many transactions as one file, which is deleted with the last one', async () => {
     const [first, second] = [await enter('CA-1'), await enter('CA-2')];
     const { fileId } = await upload(first, Buffer.from('One'), 'declarations.pdf');
-    const again = await upload(first, Buffer.from('One'), 'renamed.pdf');
-    expect(again).toEqual({ fileId, fileName: 'declarations.pdf', attachedCount: 0 });
+    const repeated = await upload(first, Buffer.from('One'), 'renamed.pdf');
+    expect(repeated).toEqual({ fileId, fileName: 'declarations.pdf', attachedCount: 0 });
     const wanted = { transactionIds: [first, second], documentName: 'SL-1', documentSource: 'transaction', sourceFileId: fileId };
     expect((await attach(wanted).expect(200)).body).toEqual({ fileId, fileName: 'declarations.pdf', attachedCount: 1 });
     expect((await list(second)).attachedDocuments).toMatchObject([

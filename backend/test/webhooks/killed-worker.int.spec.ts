@@ -64,6 +64,6 @@ test('a worker that is killed while sending loses no message, and keeps the orde
   const waiting = `select id from webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`;
   await waitUntil(async () => (await bench.database.query(waiting, [endpoint.id])).rowCount === 0, 120_000, 'all messages are delivered');
   expect(ids.map(listMessagesAbout)).toEqual(ids.map(() => STEPS));
-  const again = receiver.received.filter(({ data }) => data['newStatus'] === 'under_review').map(({ id }) => id);
-  expect([again.length, new Set(again).size]).toEqual([2 * SUBJECTS, SUBJECTS]);
+  const repeated = receiver.received.filter(({ data }) => data['newStatus'] === 'under_review').map(({ id }) => id);
+  expect([repeated.length, new Set(repeated).size]).toEqual([2 * SUBJECTS, SUBJECTS]);
 }, 240_000);

@@ -29,8 +29,8 @@ it('drops a filing that is marked as filed', async () => {
   const { fileableDeadlineId: deadlineId, state } = before.find((item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId);
   const { body: deadline } = await bench.owner.get(`/api/deadlines/${deadlineId}`).expect(200);
   await bench.owner.post('/api/submissions').send({ state, filingType: deadline.filingType, deadlineId }).expect(201);
-  const left = (await fetchDeadlines()).map((item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId);
-  expect(left).not.toContain(deadlineId);
+  const remaining = (await fetchDeadlines()).map((item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId);
+  expect(remaining).not.toContain(deadlineId);
 });
 
 it('lists deadlines that the organization added by their description', async () => {

@@ -22,12 +22,12 @@ export function useGenerateChecklist(onOpen: (id: string) => void) {
     const { templateId: _, ...asked } = wanted;
     const next = await fetchNextChecklist(asked);
     if (next.existingId !== null) {
-      const another = await confirm({
+      const isConfirmed = await confirm({
         title: 'Generate another checklist?',
         description: `You already have an open checklist for ${next.filing ?? 'this state and type'}. Choose Cancel to open it.`,
         confirmLabel: 'Generate another',
       });
-      if (!another) return onOpen(next.existingId);
+      if (!isConfirmed) return onOpen(next.existingId);
     }
     const made = await generate(wanted, createIdempotencyKey());
     toast({

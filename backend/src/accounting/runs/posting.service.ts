@@ -203,12 +203,12 @@ export class PostingService {
         } else if (step.do === 'post' || step.do === 'replace')
           await add(corrected, buildEntry(corrected, mappings, { id: randomUUID(), revision: step.revision }), step.revision, false);
         else if (step.do === 'reverse') {
-          const wrong = records.find(({ id }) => id === step.id);
-          if (wrong !== undefined) {
+          const invalid = records.find(({ id }) => id === step.id);
+          if (invalid !== undefined) {
             // An entry is reversed only if its replacement can be created.
-            if (!isZero(liability)) buildEntry(liability, mappings, { id: wrong.id, revision: step.revision });
-            const opposite = { ...liability, taxCents: -wrong.taxCents, feesCents: -wrong.feesCents };
-            await add(opposite, buildReversal(wrong.content, randomUUID(), this.clock.today()), step.revision, true);
+            if (!isZero(liability)) buildEntry(liability, mappings, { id: invalid.id, revision: step.revision });
+            const opposite = { ...liability, taxCents: -invalid.taxCents, feesCents: -invalid.feesCents };
+            await add(opposite, buildReversal(invalid.content, randomUUID(), this.clock.today()), step.revision, true);
           }
         }
       }
@@ -266,12 +266,12 @@ function formatDeleted(name: string, amounts: number): string {
 
 function dropUnsent(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
-  let left = records;
+  let remaining = records;
   for (;;) {
-    const step = decideNextEntry(liability, left);
+    const step = decideNextEntry(liability, remaining);
     if (step.do !== 'drop') return { drops, step };
     drops.push(step.id);
-    left = left.map((one) => (one.id === step.id ? { ...one, status: 'dropped' } : one));
+    remaining = remaining.map((one) => (one.id === step.id ? { ...one, status: 'dropped' } : one));
   }
 }
 

@@ -32,8 +32,8 @@ const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[
 /** Returns errors of a row because of which its fields are not worth reading. */
 export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
-  const wrong = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
-  if (wrong.length > 0) return wrong;
+  const invalid = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
+  if (invalid.length > 0) return invalid;
   const number = cells[columns.positions.accountNumber ?? -1]?.trim() ?? '';
   if (isTemplateExample(number)) return [formatTemplateExampleError(row, 'your account')];
   if (isPlaceholderNumber(number) && !isEmptyCellMarker(number))

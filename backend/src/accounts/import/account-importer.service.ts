@@ -82,8 +82,8 @@ export class AccountImporterService {
   }
 
   private readRow(organizationId: string, columns: AccountColumns, sheetRow: SheetRow): ReadRow | { errors: string[] } {
-    const wrong = findBlockingErrors(sheetRow, columns);
-    if (wrong.length > 0) return { errors: wrong };
+    const invalid = findBlockingErrors(sheetRow, columns);
+    if (invalid.length > 0) return { errors: invalid };
     const checked = this.validateRow(readRowFields(sheetRow, columns));
     if ('errors' in checked)
       return { errors: checked.errors.map(({ field, message }) => formatColumnError(sheetRow, columns, field, message)) };

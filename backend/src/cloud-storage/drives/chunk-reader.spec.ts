@@ -68,9 +68,9 @@ function createDrive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of unknown length', undefined],
-])('splits content %s into chunks of one size, however it arrives', async (_name, left) => {
+])('splits content %s into chunks of one size, however it arrives', async (_name, remaining) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
-    expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
+    expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, remaining, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
 test('sends a chunk before all of it has arrived, and requests nothing before it is needed', async () => {
@@ -170,8 +170,8 @@ test('fails a chunk whose content breaks or ends early', async () => {
     yield FILE.subarray(0, 3);
     throw new Error('The browser left.');
   }
-  const left = await new ChunkReader(Readable.from(broken()), FILE.length).readNext();
-  if (left === undefined) throw new Error('There is a chunk.');
-  await expect(readText(left)).rejects.toThrow('The browser left.');
+  const remaining = await new ChunkReader(Readable.from(broken()), FILE.length).readNext();
+  if (remaining === undefined) throw new Error('There is a chunk.');
+  await expect(readText(remaining)).rejects.toThrow('The browser left.');
   await expect(readAllChunks(new ChunkReader(createContent(3).content, 5))).rejects.toThrow(/ended before/);
 });

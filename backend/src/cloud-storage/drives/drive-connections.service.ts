@@ -68,8 +68,8 @@ export class DriveConnectionsService {
     const { organizationId, id: userId } = caller;
     const provider = this.providers.getProviderToConnect(name, isSimulator);
     const known = await this.find(organizationId, name);
-    const again = known?.isSimulator === isSimulator ? { connectionId: known.connectionId } : {};
-    return (await this.oauth.start(provider, { organizationId, userId, sessionId }, again)).url;
+    const reconnected = known?.isSimulator === isSimulator ? { connectionId: known.connectionId } : {};
+    return (await this.oauth.start(provider, { organizationId, userId, sessionId }, reconnected)).url;
   }
 
   /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with what to do */

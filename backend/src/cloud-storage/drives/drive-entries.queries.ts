@@ -33,7 +33,7 @@ export async function saveItems(
   items: readonly DriveItem[],
 ): Promise<DriveEntry[]> {
   // A page may contain an item twice if it moved in the meantime.
-  const once = [...new Map(items.map((item) => [item.remoteId, item])).values()];
+  const distinctItems = [...new Map(items.map((item) => [item.remoteId, item])).values()];
   return tx.query<DriveEntry[]>(
     `insert into drive_entries
        (organization_id, provider, remote_id, parent_id, kind, name, size_bytes, media_type, sha256, modified_at, modified_by_name, seen_at)
@@ -45,7 +45,7 @@ export async function saveItems(
          media_type = excluded.media_type, sha256 = excluded.sha256, modified_at = excluded.modified_at,
          modified_by_name = excluded.modified_by_name, seen_at = excluded.seen_at
      returning ${DRIVE_ENTRY_COLUMNS}`,
-    [tx.organizationId, provider, parentId, by, JSON.stringify(once)],
+    [tx.organizationId, provider, parentId, by, JSON.stringify(distinctItems)],
   );
 }
 

@@ -107,9 +107,9 @@ export class DriveFilesService {
     const { fileId, sizeBytes } = file;
     const upload = await this.uploads.assertExists(drive, uploadId);
     const range = { first: offset, last: sizeBytes - 1 };
-    const left = Math.max(sizeBytes - offset, 0);
-    const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
-    const chunks = new ChunkReader(content, left);
+    const remaining = Math.max(sizeBytes - offset, 0);
+    const content = remaining === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
+    const chunks = new ChunkReader(content, remaining);
     try {
       return await this.uploads.sendFrom(drive, upload, offset, chunks, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {

@@ -125,9 +125,9 @@ export class DriveUploadsService {
       const upload = await this.assertExists(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
       const { offset, byteLength, content } = chunk;
-      const left = upload.sizeBytes - offset;
-      assertFits(byteLength ?? 0, left);
-      const chunks = new ChunkReader(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
+      const remaining = upload.sizeBytes - offset;
+      assertFits(byteLength ?? 0, remaining);
+      const chunks = new ChunkReader(byteLength === undefined ? Readable.from(limitBytes(content, remaining)) : content, byteLength);
       try {
         return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, chunks));
       } finally {
@@ -289,21 +289,21 @@ export class DriveUploadsService {
 const getEncryptionContext = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
 /** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one chunk may contain */
-async function* limitBytes(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(content: AsyncIterable<Uint8Array>, remaining: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;
-    assertFits(bytes, left);
+    assertFits(bytes, remaining);
     yield chunk;
   }
 }
 
 /** @throws Problem 'payload-too-large' */
-function assertFits(bytes: number, left: number): void {
-  if (bytes > left)
+function assertFits(bytes: number, remaining: number): void {
+  if (bytes > remaining)
     throw new Problem(
       'payload-too-large',
-      `This chunk is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
+      `This chunk is larger than the rest of the file, ${remaining} bytes. Check the file size given when the upload began.`,
     );
   if (bytes > MAX_CHUNK_BYTES) throw new Problem('payload-too-large', 'The chunk is larger than 480 MB. Send it in smaller ones.');
 }

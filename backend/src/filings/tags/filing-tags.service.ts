@@ -76,13 +76,13 @@ export class FilingTagsService {
     of: { readonly filingId: string; readonly packageId: string },
     { responses, sent }: { readonly responses: readonly LineResponse[]; readonly sent: readonly SentLine[] },
   ): Promise<void> {
-    const turnedAway = responses.filter(({ answer }) => answer !== 'accepted');
-    if (turnedAway.length === 0) return;
-    const ids = turnedAway.map(({ transactionId }) => transactionId);
+    const notAccepted = responses.filter(({ answer }) => answer !== 'accepted');
+    if (notAccepted.length === 0) return;
+    const ids = notAccepted.map(({ transactionId }) => transactionId);
     const policies = await this.transactions.findPolicies(tx, ids);
     const lines = new Map(sent.map(({ transactionId, line }) => [transactionId, line]));
     const taggedAt = this.clock.now();
-    const tags = turnedAway.flatMap((one) => {
+    const tags = notAccepted.flatMap((one) => {
       const [policy, line] = [policies.get(one.transactionId), lines.get(one.transactionId)];
       return policy === undefined || line === undefined ? [] : [{ ...of, ...one, ...policy, line, taggedAt, id: uuid() }];
     });

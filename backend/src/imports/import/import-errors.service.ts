@@ -42,19 +42,19 @@ export class ImportErrorsService {
     within: TransactionRunner,
   ): AsyncGenerator<string> {
     const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), ignoreNote, toReadOptions(mapping));
-    let left = count;
+    let remaining = count;
     let isBegun = false;
     for await (const { columns, rows } of readRowsAfterHeader(table, this.headers.listHeaders(mapping), ignoreNote)) {
       if (!isBegun) yield formatErrorsHeader(columns.names);
       isBegun = true;
-      if (left <= 0) return;
+      if (remaining <= 0) return;
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) continue;
       const range = { afterRow: first.row - 1, lastRow: last.row };
       const failed = await within((tx) => findFailedRows(tx, id, range));
       const cells = new Map(rows.map((row) => [row.row, row.cells]));
       yield failed.map(({ row, errors }) => formatErrorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
-      left -= failed.length;
+      remaining -= failed.length;
     }
   }
 }

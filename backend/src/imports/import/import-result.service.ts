@@ -79,12 +79,12 @@ export class ImportResultService {
     limit: number,
   ): AsyncGenerator<Row[]> {
     const last = await this.database.inOrganization(organizationId, (tx) => findLastRow(tx, importId));
-    let left = limit;
-    for (let afterRow = 0; afterRow < last && left > 0; afterRow += ROWS_PER_PAGE) {
+    let remaining = limit;
+    for (let afterRow = 0; afterRow < last && remaining > 0; afterRow += ROWS_PER_PAGE) {
       const range = { afterRow, lastRow: afterRow + ROWS_PER_PAGE };
       const page = await this.database.inOrganization(organizationId, (tx) => query(tx, importId, range));
-      if (page.length > 0) yield page.slice(0, left);
-      left -= page.length;
+      if (page.length > 0) yield page.slice(0, remaining);
+      remaining -= page.length;
     }
   }
 }

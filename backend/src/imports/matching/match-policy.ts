@@ -118,9 +118,9 @@ class PolicyMatch {
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
     for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
     this.splitByCoverage(byId.left);
-    const left = this.pairEqual(byId.left).toSorted((one, other) => one.row - other.row);
-    const typed = left.filter((row) => this.isTransaction(row));
-    const untyped = left.filter((row) => !this.isTransaction(row));
+    const remaining = this.pairEqual(byId.left).toSorted((one, other) => one.row - other.row);
+    const typed = remaining.filter((row) => this.isTransaction(row));
+    const untyped = remaining.filter((row) => !this.isTransaction(row));
     const places = new Map(untyped.map((row) => [row, this.findPlace(row)]));
     const rewrites = findRewrites(rows);
     for (const row of typed.filter(isOpening)) {
@@ -151,11 +151,11 @@ class PolicyMatch {
     const ids = new Map<string, number>();
     for (const { externalId } of this.free) if (externalId !== null) ids.set(externalId, (ids.get(externalId) ?? 0) + 1);
     const whole = new Set([...this.free].filter(({ externalId }) => externalId === null || ids.get(externalId) === 1));
-    let left = [...rows];
+    let remaining = [...rows];
     for (const withNames of [true, false]) {
-      if (left.length === 0) break;
+      if (remaining.length === 0) break;
       const found = pairRows(
-        left,
+        remaining,
         whole,
         (row) => getExactRowKey(row) + (withNames ? getNamesKey(row) : ''),
         (booked) => {
@@ -167,9 +167,9 @@ class PolicyMatch {
         this.free.delete(booked);
         this.decisions.push(this.noteLaterIncrease({ ...matchUnchanged(row, [booked]), restsOn: [] }, booked));
       }
-      left = found.left;
+      remaining = found.left;
     }
-    return left;
+    return remaining;
   }
 
   /** Removes rows that the book already holds; their names may be new. */
@@ -191,7 +191,7 @@ class PolicyMatch {
   private pairByLikeness(rows: readonly PolicyRow[], free: Set<RecordedRow>, likeness: MatchStrictness): PolicyRow[] {
     const silent = likeness === 'without-coverage' ? rows.filter(({ coverageType }) => coverageType === null) : rows;
     if (silent.length === 0) return [...rows];
-    const { pairs, left } = pairRows(
+    const { pairs, left: remaining } = pairRows(
       silent,
       free,
       (row) => getRowKey(row, likeness),
@@ -202,7 +202,7 @@ class PolicyMatch {
       this.free.delete(booked);
       this.decisions.push(this.noteLaterIncrease(matchUnchanged(row, [booked]), booked));
     }
-    if (silent === rows) return left;
+    if (silent === rows) return remaining;
     const paired = new Set(pairs.map(({ row }) => row));
     return rows.filter((row) => !paired.has(row));
   }

@@ -19,7 +19,7 @@ export function pairRows(
   agree: (row: PolicyRow, booked: RecordedRow) => boolean = () => true,
 ): { pairs: RowPair[]; left: PolicyRow[] } {
   const pairs: RowPair[] = [];
-  const left: PolicyRow[] = [];
+  const remaining: PolicyRow[] = [];
   const byKey = new Map<string, TransactionQueue>();
   for (const booked of free) {
     for (const key of keysOfBooked(booked)) {
@@ -30,13 +30,13 @@ export function pairRows(
   }
   for (const row of rows) {
     const booked = findNextFree(byKey.get(keyOfRow(row)), (one) => free.has(one) && agree(row, one), free);
-    if (booked === undefined) left.push(row);
+    if (booked === undefined) remaining.push(row);
     else {
       free.delete(booked);
       pairs.push({ row, booked });
     }
   }
-  return { pairs, left };
+  return { pairs, left: remaining };
 }
 
 /** Transactions of one key; those before `at` are used. */

@@ -13,13 +13,13 @@ export const refuseLargeReturns = (decisions: readonly Decision[], booked: reado
 
 function refuseLargePremiumReturns(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   if (!decisions.some(isReturn)) return [...decisions];
-  const left = sumPremiumByTerm(decisions, booked);
+  const remaining = sumPremiumByTerm(decisions, booked);
   const refused = new Map<Decision, Decision>();
   for (const decision of decisions.filter(isReturn).toSorted((one, other) => one.row.row - other.row.row)) {
     const term = getTermKey(decision.termEffectiveDate, decision.row.expirationDate);
-    const inTerm = left.get(term);
+    const inTerm = remaining.get(term);
     const after = (inTerm ?? 0n) + BigInt(decision.premiumCents);
-    if (after >= 0n) left.set(term, after);
+    if (after >= 0n) remaining.set(term, after);
     else
       refused.set(
         decision,
@@ -63,10 +63,10 @@ function refuseLargeFeeReturns(decisions: readonly Decision[], booked: readonly 
     for (const decision of changes) {
       const cents = decision.details?.[fee] ?? 0;
       const term = getTermKey(decision.termEffectiveDate, decision.row.expirationDate);
-      const left = charged.get(term) ?? 0;
+      const remaining = charged.get(term) ?? 0;
       if (cents >= 0 || refused.has(decision)) continue;
-      if (left + cents >= 0) add(term, cents);
-      else refused.set(decision, refuseRow(decision.row, explainLargeFeeReturn(DETAILS[fee].label, cents, left)));
+      if (remaining + cents >= 0) add(term, cents);
+      else refused.set(decision, refuseRow(decision.row, explainLargeFeeReturn(DETAILS[fee].label, cents, remaining)));
     }
   }
   return decisions.map((decision) => refused.get(decision) ?? decision);

@@ -8,16 +8,16 @@ import { explainFailedTerm, explainSplitTerm } from './match-messages.js';
  * whole or joins a booked term. Additions to a refused term are refused too.
  */
 export function refuseSplitTerms(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
-  let left = [...decisions];
-  while (left.some(isMove)) {
-    const replaced = new Set(left.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));
+  let remaining = [...decisions];
+  while (remaining.some(isMove)) {
+    const replaced = new Set(remaining.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));
     const staying = booked.filter((one) => !replaced.has(one));
-    const refused = new Map(left.filter(isMove).flatMap((move) => refuseMove(move, staying)));
+    const refused = new Map(remaining.filter(isMove).flatMap((move) => refuseMove(move, staying)));
     if (refused.size === 0) break;
-    left = left.map((decision) => refused.get(decision) ?? decision);
-    left = refuseAdditions([...refused.keys()].filter(isMove), left, staying);
+    remaining = remaining.map((decision) => refused.get(decision) ?? decision);
+    remaining = refuseAdditions([...refused.keys()].filter(isMove), remaining, staying);
   }
-  return left;
+  return remaining;
 }
 
 /** Refuses additions that depend on the refused rows, which would have set the end of their term. */

@@ -48,11 +48,11 @@ export function recognizeRows(
 ): { decisions: Decision[]; left: PolicyRow[] } {
   if (remembered.length === 0) return { decisions: [], left: [...rows] };
   const decisions: Decision[] = [];
-  const left = new Map(rows.map((row) => [getRememberedKey(row, choices), row]));
+  const remaining = new Map(rows.map((row) => [getRememberedKey(row, choices), row]));
   const named = new Map(rows.flatMap((row) => (row.externalId === null ? [] : [[row.externalId, row]])));
   const freeById = new Map([...free].map((booked) => [booked.id, booked]));
   for (const { keys, transactionIds } of remembered) {
-    const fileRows = keys.flatMap((key) => left.get(key) ?? []).toSorted((one, other) => one.row - other.row);
+    const fileRows = keys.flatMap((key) => remaining.get(key) ?? []).toSorted((one, other) => one.row - other.row);
     const booked = transactionIds.flatMap((id) => freeById.get(id) ?? []);
     if (fileRows.length < keys.length || booked.length < transactionIds.length) continue;
     const isNamedByOther = ({ externalId }: RecordedRow): boolean => {
@@ -60,14 +60,14 @@ export function recognizeRows(
       return other !== undefined && !fileRows.includes(other);
     };
     if (booked.some(isNamedByOther)) continue;
-    for (const key of keys) left.delete(key);
+    for (const key of keys) remaining.delete(key);
     for (const one of booked) {
       freeById.delete(one.id);
       free.delete(one);
     }
     decisions.push(...matchUnchangedTogether(fileRows, booked));
   }
-  return { decisions, left: [...left.values()] };
+  return { decisions, left: [...remaining.values()] };
 }
 
 /** A recorded decision has the id of its transaction. */

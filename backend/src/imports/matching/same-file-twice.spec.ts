@@ -148,9 +148,9 @@ describe('any file, with any book', () => {
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
         const book = applyFiles(earlier);
         const first = decideRows(file, book);
-        const again = new Map(decideRows(file, applyDecisions(book, first)).map((decision) => [decision.row.row, decision.kind]));
+        const repeated = new Map(decideRows(file, applyDecisions(book, first)).map((decision) => [decision.row.row, decision.kind]));
         const accepted = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
-        expect(accepted.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
+        expect(accepted.filter((row) => repeated.get(row) !== 'unchanged' && repeated.get(row) !== 'join')).toEqual([]);
       }),
     );
   });

@@ -71,8 +71,8 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
     const corrections = await findCorrections(tx, importId);
     await assertCorrectionsNotFiled(tx, corrections, (sentence) => new TaskFailedError('conflict', sentence));
     const change = { source: 'undo', sourceId: importId } as const;
-    for (let left = corrections; left.length > 0; left = await findCorrections(tx, importId))
-      await this.backOuts.recordBackOut(tx, [left], input, change, onPage, { restores: true });
+    for (let remaining = corrections; remaining.length > 0; remaining = await findCorrections(tx, importId))
+      await this.backOuts.recordBackOut(tx, [remaining], input, change, onPage, { restores: true });
     return corrections.length;
   }
 }

@@ -27,8 +27,8 @@ export function listInsurerDates(columns: InsurerColumns, row: SheetRow): string
 
 /** Reads a row by the rules of a request; missing facts are null or empty. @param readDate reads the dates of the file */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, readDate: (cell: string) => ReadDate): InsurerRow {
-  const wrong = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
-  if (wrong.length > 0) return { errors: wrong };
+  const invalid = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
+  if (invalid.length > 0) return { errors: invalid };
   const texts = readFieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (isTemplateExample(texts.name ?? '')) return { errors: [formatTemplateExampleError(sheetRow.row, 'your insurer')] };
   const { name = '' } = texts;

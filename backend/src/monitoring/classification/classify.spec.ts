@@ -45,8 +45,8 @@ test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', 
 });
 
 test('severities match the labels when the type does', () => {
-  const wrong = sorted.filter(({ labeled, found }) => found.type === labeled.type && found.severity !== labeled.severity);
-  expect(wrong.map(({ labeled, found }) => [labeled.added, labeled.severity, found])).toEqual([]);
+  const invalid = sorted.filter(({ labeled, found }) => found.type === labeled.type && found.severity !== labeled.severity);
+  expect(invalid.map(({ labeled, found }) => [labeled.added, labeled.severity, found])).toEqual([]);
 });
 
 test.each([

@@ -22,14 +22,14 @@ export class PageBlocks {
 
   /** Adds a block unless normalizing leaves nothing; a very long one is split. */
   add(text: string, { isHeading = false, isMain = false }: BlockPlace = {}): void {
-    const left = this.left[isMain ? 'main' : 'other'];
-    if (isExhausted(left)) return;
+    const remaining = this.left[isMain ? 'main' : 'other'];
+    if (isExhausted(remaining)) return;
     const plain = normalizeText(text);
-    for (let at = 0; at < plain.length && !isExhausted(left); at += MAX_BLOCK) {
-      const block = { text: plain.slice(at, at + Math.min(MAX_BLOCK, left.characters)), isHeading };
+    for (let at = 0; at < plain.length && !isExhausted(remaining); at += MAX_BLOCK) {
+      const block = { text: plain.slice(at, at + Math.min(MAX_BLOCK, remaining.characters)), isHeading };
       this.kept.push({ block, isMain });
-      left.blocks -= 1;
-      left.characters -= block.text.length;
+      remaining.blocks -= 1;
+      remaining.characters -= block.text.length;
     }
   }
 

@@ -28,7 +28,7 @@ it('refuses a token of another account, a foreign signature or a changed token',
 
 it('gives each browser a different id, keeps it on request, and reveals nothing about the account', () => {
   expect(createBrowserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
-  const again = createBrowserToken(secret, 'olive@example.test', addSeconds(60), token.split('.')[0]);
-  expect(findKnownBrowser(secret, again, 'olive@example.test', addSeconds(60))).toEqual({ id: token.split('.')[0] });
+  const repeated = createBrowserToken(secret, 'olive@example.test', addSeconds(60), token.split('.')[0]);
+  expect(findKnownBrowser(secret, repeated, 'olive@example.test', addSeconds(60))).toEqual({ id: token.split('.')[0] });
   expect(token).not.toMatch(/olive|example|b2xpdm/);
 });

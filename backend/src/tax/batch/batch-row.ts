@@ -127,8 +127,8 @@ export function readBatchRow(
   const { coverageCode } = request;
   if (coverageCode !== undefined) request.lineOfBusiness = fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate);
   if (errors.length > 0) return errors;
-  const wrong = findMismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
-  return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
+  const invalid = findMismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
+  return invalid.length > 0 ? invalid.map(({ message }) => message) : request;
 }
 
 /**

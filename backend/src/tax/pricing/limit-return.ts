@@ -27,17 +27,17 @@ const negate = (cents: number | undefined): number | undefined => (cents === und
  * @param collected lines for the premium that is returned
  */
 export function limitReturnToCollected(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
-  const left = new Map<RuleKind, number>();
+  const remaining = new Map<RuleKind, number>();
   for (const { kind, flatCents, amountCents } of collected) {
-    if (flatCents === null) left.set(kind, (left.get(kind) ?? 0) + amountCents);
+    if (flatCents === null) remaining.set(kind, (remaining.get(kind) ?? 0) + amountCents);
   }
   for (const line of lines) {
     if (line.amountCents >= 0) continue;
-    const most = left.get(line.kind) ?? 0;
+    const most = remaining.get(line.kind) ?? 0;
     if (-line.amountCents > most) {
       line.amountCents = 0 - most;
       line.reason = most === 0 ? 'not_collected' : 'limited_to_collected';
     }
-    left.set(line.kind, most + line.amountCents);
+    remaining.set(line.kind, most + line.amountCents);
   }
 }

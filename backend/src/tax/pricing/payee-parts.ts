@@ -50,8 +50,8 @@ export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): Spli
     }
     const whole = parsePercent(line.ratePercent);
     const others = rest.map((part) => toPartLine(line, part, computePortion(line.amountCents, part.rate, whole)));
-    const left = others.reduce((cents, { amountCents }) => cents - amountCents, line.amountCents);
-    const tax = toPartLine(line, first, left);
+    const remaining = others.reduce((cents, { amountCents }) => cents - amountCents, line.amountCents);
+    const tax = toPartLine(line, first, remaining);
     split.push(tax, ...others);
     splits.push({ tax, others, ratePercent: line.ratePercent });
   }

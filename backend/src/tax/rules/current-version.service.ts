@@ -21,8 +21,8 @@ export class CurrentVersionService {
   async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
     if (look === undefined) return this.startQuery(organizationId);
-    const again = (): Promise<number> => this.startQuery(organizationId);
-    look.next ??= look.running.then(again, again);
+    const repeated = (): Promise<number> => this.startQuery(organizationId);
+    look.next ??= look.running.then(repeated, repeated);
     return look.next;
   }
 

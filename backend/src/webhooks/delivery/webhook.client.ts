@@ -40,11 +40,11 @@ export class WebhookClient {
     const content = Buffer.from(body);
     const signed = signHeaders({ id: messageId, timestamp, body }, secrets);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Stampline', 'accept-encoding': 'identity', ...signed };
-    const left = { host: new URL(url).host, ...headers, 'content-length': String(content.byteLength) };
+    const remaining = { host: new URL(url).host, ...headers, 'content-length': String(content.byteLength) };
     const hasEnded = (outcome: Omit<AttemptOutcome, 'startedAt' | 'durationMs' | 'requestHeaders'>): AttemptOutcome => ({
       startedAt,
       durationMs: Math.round(performance.now() - since),
-      requestHeaders: logRequestHeaders(left),
+      requestHeaders: logRequestHeaders(remaining),
       ...outcome,
     });
     const request = { method: 'POST', headers, body: content, redirect: 'manual', circuit: `webhook ${id}` } as const;

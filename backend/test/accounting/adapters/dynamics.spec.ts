@@ -120,12 +120,12 @@ describe('Business Central', () => {
         dynamics.postEntries(call, 'c-1', [ENTRY]),
       ),
     ).toHaveLength(1);
-    const left = expectRows('/journals(jr-1)/journalLines', [{ id: 'l-1', '@odata.etag': 'W/"1"' }]);
+    const remaining = expectRows('/journals(jr-1)/journalLines', [{ id: 'l-1', '@odata.etag': 'W/"1"' }]);
     const drop: Exchange = [
       { method: 'DELETE', path: `${BASE}/journals(jr-1)/journalLines(l-1)`, headers: { 'if-match': 'W/"1"' } },
       { status: 204 },
     ];
-    const exchanges = [journalExchange, left, drop, expectBatch(doneResponse), expectLedger(ledgerRows)];
+    const exchanges = [journalExchange, remaining, drop, expectBatch(doneResponse), expectLedger(ledgerRows)];
     expect(await runWithExchanges(exchanges, (call) => dynamics.postEntries(call, 'c-1', [ENTRY]))).toHaveLength(1);
   });
 

@@ -95,8 +95,8 @@ describe('NetSuite', () => {
   });
 
   it('looks up an entry that was refused, because it may exist already', async () => {
-    const again = [expectPost(buildFault(400, 'This record already exists.')), expectLookup(rows)];
-    expect(await runWithExchanges(again, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
+    const repeated = [expectPost(buildFault(400, 'This record already exists.')), expectLookup(rows)];
+    expect(await runWithExchanges(repeated, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
       { id: ENTRY.id, externalId: '700' },
     ]);
     const refused = [expectPost(buildFault(400, 'The posting period is closed.', 'tranDate')), expectLookup([])];

@@ -7,14 +7,14 @@ export type Exchange = readonly [request: SystemRequest, response: Partial<Syste
 
 /** Responds to each request of an adapter from a script; the requests must match exactly and in order. */
 function createScriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
-  const left = [...exchanges];
+  const remaining = [...exchanges];
   const call: SystemCall = async (request) => {
-    const [expected, response] = left.shift() ?? [];
+    const [expected, response] = remaining.shift() ?? [];
     expect(request).toEqual(expected);
     if (response instanceof Error) throw response;
     return Promise.resolve({ status: 200, body: null, location: null, ...response });
   };
-  return { call, left };
+  return { call, left: remaining };
 }
 
 /** Runs an operation over exactly these exchanges and returns its result. */
@@ -22,9 +22,9 @@ export async function runWithExchanges<Result>(
   exchanges: readonly Exchange[],
   work: (call: SystemCall) => Promise<Result>,
 ): Promise<Result> {
-  const { call, left } = createScriptedCall(...exchanges);
+  const { call, left: remaining } = createScriptedCall(...exchanges);
   const result = await work(call);
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
   return result;
 }
 

@@ -201,23 +201,23 @@ export class DrivenBook {
     pick: number,
     { keeps, isStale }: { keeps: boolean; isStale: boolean },
   ): Promise<string[]> {
-    const wrong = pickOne(this.model.all, pick);
-    if (wrong === undefined) return [];
-    const page = this.pages.get(getPolicyKey(wrong))!;
-    const place = wrong.number === SEVERAL ? { ...step, number: SEVERAL } : step;
-    const entry = this.buildEntry(step, keeps ? wrong : place, wrong);
-    if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
-    if (keeps && entry.stated === null && wrong.parts !== undefined) entry.facts.premium = wrong.premium;
-    entry.facts.policyFee = wrong.policyFee;
-    if (entry.facts.parts === undefined) entry.facts.code = wrong.code;
-    const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
-    if (isStale && (await this.isRefusedAsStale(path, getPolicyKey(wrong), buildEntryBody(entry, true)))) return [getPolicyKey(wrong)];
-    this.invoices.expectEntry(entry, wrong.id);
-    const isBooked = correctTransaction(this.model, wrong, entry);
+    const invalid = pickOne(this.model.all, pick);
+    if (invalid === undefined) return [];
+    const page = this.pages.get(getPolicyKey(invalid))!;
+    const place = invalid.number === SEVERAL ? { ...step, number: SEVERAL } : step;
+    const entry = this.buildEntry(step, keeps ? invalid : place, invalid);
+    if (keeps) Object.assign(entry.facts, { type: invalid.type, start: invalid.start, end: invalid.end, date: invalid.date });
+    if (keeps && entry.stated === null && invalid.parts !== undefined) entry.facts.premium = invalid.premium;
+    entry.facts.policyFee = invalid.policyFee;
+    if (entry.facts.parts === undefined) entry.facts.code = invalid.code;
+    const path = `/api/policies/${page.id}/transactions/${invalid.id}/correct`;
+    if (isStale && (await this.isRefusedAsStale(path, getPolicyKey(invalid), buildEntryBody(entry, true)))) return [getPolicyKey(invalid)];
+    this.invoices.expectEntry(entry, invalid.id);
+    const isBooked = correctTransaction(this.model, invalid, entry);
     await this.sendRequest(path, { ...buildEntryBody(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
-    if (isBooked) this.homeStates.moveRecord(getPolicyKey(entry.facts), getPolicyKey(wrong));
-    if (isBooked && getPolicyKey(wrong) !== getPolicyKey(entry.facts)) this.renameFromRemaining(getPolicyKey(wrong));
-    return [getPolicyKey(wrong), getPolicyKey(entry.facts)];
+    if (isBooked) this.homeStates.moveRecord(getPolicyKey(entry.facts), getPolicyKey(invalid));
+    if (isBooked && getPolicyKey(invalid) !== getPolicyKey(entry.facts)) this.renameFromRemaining(getPolicyKey(invalid));
+    return [getPolicyKey(invalid), getPolicyKey(entry.facts)];
   }
 
   /** Repeats a change with the policy's first version, which must be rejected. @returns false if the policy is still at that version */
@@ -231,12 +231,12 @@ export class DrivenBook {
   }
 
   private async backOutTransaction(pick: number): Promise<string[]> {
-    const wrong = pickOne(this.model.all, pick);
-    if (wrong === undefined) return [];
-    const policy = getPolicyKey(wrong);
-    const isDone = backOutTransaction(wrong);
+    const invalid = pickOne(this.model.all, pick);
+    if (invalid === undefined) return [];
+    const policy = getPolicyKey(invalid);
+    const isDone = backOutTransaction(invalid);
     await this.sendRequest(
-      `/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`,
+      `/api/policies/${this.ids.get(policy)}/transactions/${invalid.id}/back-out`,
       { reason: 'It is wrong.' },
       isDone,
       200,
@@ -291,12 +291,12 @@ export class DrivenBook {
   private buildEntry(
     step: EntryStep,
     { number, state }: Pick<TransactionFacts, 'number' | 'state'>,
-    wrong: TransactionFacts | null = null,
+    invalid: TransactionFacts | null = null,
   ): ModelEntry {
     const { start, end } = getTermDays({ ...step, number });
     const { type, coverage, coverages, confirms } = step;
     const named = number === SEVERAL ? coverages : null;
-    const parts = getPartsAfter(named, wrong);
+    const parts = getPartsAfter(named, invalid);
     const premium = named === null || parts === undefined ? step.premium : sumPremium(parts) + (step.isOff ? 1n : 0n);
     const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
     const date = addDays(start, step.days);
@@ -366,14 +366,14 @@ export class DrivenBook {
     expectEqual(sortByDates(terms), sortByDates(toPageTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
     compareTransactions(live, this.model.findCounted(policy), charges);
-    for (const wrong of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
-      const opposite = transactions.find(({ id }) => id === wrong.backedOutBy)!;
-      const [charged, taken] = [pickCurrentCharges(wrong), pickCurrentCharges(opposite)];
+    for (const invalid of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
+      const opposite = transactions.find(({ id }) => id === invalid.backedOutBy)!;
+      const [charged, taken] = [pickCurrentCharges(invalid), pickCurrentCharges(opposite)];
       expectEqual(
         [taken.premium, taken.taxAmount, taken.fees],
         [charged.premium, charged.taxAmount, charged.fees].map((amount) => 0 - amount),
       );
-      expectEqual(opposite.transactionDate, wrong.transactionDate);
+      expectEqual(opposite.transactionDate, invalid.transactionDate);
     }
   }
 }

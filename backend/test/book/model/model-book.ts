@@ -143,11 +143,11 @@ export class ModelBook {
   /** Backs out all counting transactions of an upload, and records again what it had replaced of others that are not undone. */
   undoUpload(upload: number): void {
     this.undone.add(upload);
-    const wrong = this.all.filter((one) => one.upload === upload && one.counts);
-    for (const one of wrong) one.counts = false;
+    const invalid = this.all.filter((one) => one.upload === upload && one.counts);
+    for (const one of invalid) one.counts = false;
     for (const policy of this.listPolicies()) this.unclear.add(policy);
     for (const one of this.all) Object.assign(one, this.getNaming(one));
-    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.findRestorable(replaced))) {
+    for (const one of invalid.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.findRestorable(replaced))) {
       const { namedAtFirst, descriptions } = one;
       Object.assign(this.recordTransaction(one, one), { namedAtFirst, descriptions });
     }

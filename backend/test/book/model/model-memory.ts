@@ -16,16 +16,16 @@ export function findKnownRows(
   known: readonly KnownRows[],
   free: ReadonlySet<ModelTransaction>,
 ): { indexes: number[]; booked: readonly ModelTransaction[] }[] {
-  const left = new Map(rows.map((row) => [row.text, row]));
+  const remaining = new Map(rows.map((row) => [row.text, row]));
   const used = new Set<ModelTransaction>();
   const found: { indexes: number[]; booked: readonly ModelTransaction[] }[] = [];
   for (const { rows: texts, booked } of known) {
     const isHeld = booked.every((one) => free.has(one) && !used.has(one));
     const isNamed = ({ externalId }: ModelTransaction): boolean =>
       externalId !== null && rows.some((row) => row.externalId === externalId && !texts.has(row.text));
-    if (!isHeld || booked.some(isNamed) || ![...texts].every((text) => left.has(text))) continue;
-    const indexes = [...texts].map((text) => left.get(text)!.index).toSorted((one, other) => one - other);
-    for (const text of texts) left.delete(text);
+    if (!isHeld || booked.some(isNamed) || ![...texts].every((text) => remaining.has(text))) continue;
+    const indexes = [...texts].map((text) => remaining.get(text)!.index).toSorted((one, other) => one - other);
+    for (const text of texts) remaining.delete(text);
     for (const one of booked) used.add(one);
     found.push({ indexes, booked });
   }

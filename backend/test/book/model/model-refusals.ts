@@ -23,16 +23,16 @@ export function removeLargeReturns(
 ): PlannedTransaction[] {
   if (confirms) return bookings;
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
-  const left = new Map<string, bigint>();
+  const remaining = new Map<string, bigint>();
   const add = ({ start, end, premium }: TransactionFacts): void =>
-    void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
+    void remaining.set(`${start} ${end}`, (remaining.get(`${start} ${end}`) ?? 0n) + premium);
   for (const one of before) if (!replaced.has(one)) add(one);
   for (const { facts } of bookings) if (facts.premium >= 0n) add(facts);
   return bookings
     .toSorted((one, other) => one.index - other.index)
     .filter(({ index, facts }) => {
       if (facts.premium >= 0n) return true;
-      const after = (left.get(`${facts.start} ${facts.end}`) ?? 0n) + facts.premium;
+      const after = (remaining.get(`${facts.start} ${facts.end}`) ?? 0n) + facts.premium;
       if (after < 0n) outcomes[index] = REFUSED;
       else add(facts);
       return after >= 0n;
@@ -60,6 +60,6 @@ export function removeSplitTerms(
   const hanging = bookings.filter((one) => isImplied(one) && splitting.some((other) => isOf(one, other)) && !isMade(one));
   const refused = [...splitting, ...hanging];
   for (const { index } of refused) outcomes[index] = REFUSED;
-  const left = bookings.filter((booking) => !refused.includes(booking));
-  return refused.length === 0 ? left : removeSplitTerms(left, before, outcomes, rows);
+  const remaining = bookings.filter((booking) => !refused.includes(booking));
+  return refused.length === 0 ? remaining : removeSplitTerms(remaining, before, outcomes, rows);
 }

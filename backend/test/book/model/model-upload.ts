@@ -91,9 +91,9 @@ class FilePolicy {
     const firsts = rejectStatedTwice(this.removeRepeats(group), this.rows, this.reads);
     const byId = this.decideExternalIds(this.removeExact(this.removeKnown(firsts)));
     this.splitByCoverage(byId);
-    const left = this.removeEqual(byId);
-    const transactions = left.filter((index) => this.isTransaction(this.row(index)));
-    const statements = left.filter((index) => !this.isTransaction(this.row(index)));
+    const remaining = this.removeEqual(byId);
+    const transactions = remaining.filter((index) => this.isTransaction(this.row(index)));
+    const statements = remaining.filter((index) => !this.isTransaction(this.row(index)));
     const openings = transactions.filter((index) => isOpening(this.row(index).type));
     for (const index of openings) this.openTerm(index, isRewrite(index, firsts, this.rows));
     const places = new Map(statements.map((index) => [index, this.getPlace(this.row(index))]));
@@ -105,8 +105,8 @@ class FilePolicy {
   }
 
   /** Reads by coverage, because rows without an external ID are about single coverages. */
-  private splitByCoverage(left: readonly number[]): void {
-    if (left.some((index) => this.row(index).parts !== undefined)) return;
+  private splitByCoverage(remaining: readonly number[]): void {
+    if (remaining.some((index) => this.row(index).parts !== undefined)) return;
     this.held = this.before.flatMap(splitTransactions);
     this.free = new Set(this.held.filter((one) => this.free.has(one.whole ?? one)));
   }
@@ -156,9 +156,9 @@ class FilePolicy {
 
   /** Removes rows that equal transactions, first with the same names. */
   private removeExact(group: readonly number[]): number[] {
-    let left = [...group];
+    let remaining = [...group];
     for (const withNames of [true, false]) {
-      left = left.filter((index) => {
+      remaining = remaining.filter((index) => {
         const row = this.row(index);
         const twin = [...this.free].find((one) => isExact(row, one) && (!withNames || row.insured === one.insured));
         if (twin === undefined) return true;
@@ -167,7 +167,7 @@ class FilePolicy {
         return false;
       });
     }
-    return left;
+    return remaining;
   }
 
   /** Remembers these rows for later uploads. */
@@ -197,7 +197,7 @@ class FilePolicy {
 
   /** Removes rows that the book already has: first with the same names, then with others, then those without a coverage. */
   private removeEqual(group: readonly number[]): number[] {
-    let left = [...group];
+    let remaining = [...group];
     const likenesses = [
       (row: ModelRow, one: ModelTransaction) => isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
       (row: ModelRow, one: ModelTransaction) => isEqual(row, one) && row.coverage === one.coverage,
@@ -205,7 +205,7 @@ class FilePolicy {
     ];
     for (const isLike of likenesses) {
       for (const mayBeNamed of [false, true]) {
-        left = left.filter((index) => {
+        remaining = remaining.filter((index) => {
           const row = this.row(index);
           if ((row.externalId === null) !== mayBeNamed) return true;
           const twin = [...this.free].find((one) => one.stated === null && (mayBeNamed || one.externalId === null) && isLike(row, one));
@@ -216,7 +216,7 @@ class FilePolicy {
         });
       }
     }
-    return left;
+    return remaining;
   }
 
   private markUnchanged(index: number, booked: readonly HeldCoverage[]): void {
@@ -278,7 +278,7 @@ class FilePolicy {
     const named = group.filter((index) => this.row(index).externalId !== null);
     if (named.length > 0 && named.length < group.length) return;
     const held = new Set(termTransactions.filter((one) => this.free.has(one) && (named.length === 0 || one.externalId === null)));
-    const left = group.filter((index) => {
+    const remaining = group.filter((index) => {
       const row = this.row(index);
       const twin = [...held].find(
         (one) => isStatement(one) && one.stated === null && one.coverage === row.coverage && one.premium === row.premium,
@@ -288,7 +288,7 @@ class FilePolicy {
       this.correctTransactions(index, [twin]);
       return false;
     });
-    if (left.length > 0) this.compareCoverages(left, held, termTransactions, booked);
+    if (remaining.length > 0) this.compareCoverages(remaining, held, termTransactions, booked);
   }
 
   private compareCoverages(

@@ -15,7 +15,7 @@ export function decideWholes(
   followers: { index: number; of: number }[],
 ): PlannedTransaction[] {
   const moves = bookings.filter((booking) => doOnlyDatesDiffer(booking, rows[booking.index]!));
-  const left = new Set(bookings.filter(({ replaces }) => replaces.every((one: HeldCoverage) => one.whole === undefined)));
+  const remaining = new Set(bookings.filter(({ replaces }) => replaces.every((one: HeldCoverage) => one.whole === undefined)));
   const instead = new Map<PlannedTransaction, PlannedTransaction>();
   for (const [whole, wholeMoves] of groupRows(moves, ({ replaces }) => listWholes(replaces)[0]!)) {
     const days = new Set(wholeMoves.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
@@ -27,7 +27,7 @@ export function decideWholes(
     told.push({ indexes: wholeMoves.map(({ index }) => index), booked: [], booking: moved });
     for (const { index } of wholeMoves) if (index !== first.index) followers.push({ index, of: first.index });
   }
-  return bookings.flatMap((booking) => instead.get(booking) ?? (left.has(booking) ? [booking] : []));
+  return bookings.flatMap((booking) => instead.get(booking) ?? (remaining.has(booking) ? [booking] : []));
 }
 
 const getMoneyKey = ({ premium, coverage, code, policyFee, parts }: ModelTransaction) => ({ premium, coverage, code, policyFee, parts });

@@ -112,7 +112,7 @@ export function createScriptedDrive(
   steps: readonly ScriptStep[],
   fault?: InjectedFault,
 ): ScriptedDrive {
-  const left = [...steps];
+  const remaining = [...steps];
   const waits: number[] = [];
   const asked: { step: ScriptStep; token: string | null }[] = [];
   let met = fault;
@@ -122,7 +122,7 @@ export function createScriptedDrive(
     const request = `${sent.method ?? 'GET'} ${decodeUrl(new URL(address))}`;
     const headers = new Headers(sent.headers);
     const body = await readSentBody(sent);
-    const step = left.find((one) => one.request === request && isDeepStrictEqual(one.body, body));
+    const step = remaining.find((one) => one.request === request && isDeepStrictEqual(one.body, body));
     if (step === undefined) throw new Error(`No step expects ${request} with ${JSON.stringify(body)}`);
     asked.push({ step, token: headers.get('authorization') });
     expect(Object.fromEntries(headers)).toMatchObject(step.headers ?? {});
@@ -132,7 +132,7 @@ export function createScriptedDrive(
       if (outcome === 'lost') throw new OutboundError('unreachable', 'The drive cannot be reached.');
       return outcome;
     }
-    left.splice(left.indexOf(step), 1);
+    remaining.splice(remaining.indexOf(step), 1);
     return step.response;
   };
 

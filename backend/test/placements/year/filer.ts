@@ -87,8 +87,8 @@ export class Filer {
         undocumented.filter((row) => row['state'] === state).map((row) => row['id']!),
       );
     await this.waitFor('no document is missing', async () => (await this.list({ ...own, missingFact: 'document' })).length === 0);
-    const left = (await this.list(own)).map(({ state, missingFacts }) => `${state} ${JSON.stringify(missingFacts)}`);
-    expectEqual([...new Set(left)], []);
+    const remaining = (await this.list(own)).map(({ state, missingFacts }) => `${state} ${JSON.stringify(missingFacts)}`);
+    expectEqual([...new Set(remaining)], []);
   }
 
   private async sendPackages(state: string, obligationId: string): Promise<void> {

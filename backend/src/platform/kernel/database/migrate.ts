@@ -76,7 +76,7 @@ export async function migrate(settings: MigrationSettings, known: KnownSchema, p
 export async function revertAll(settings: MigrationSettings, migrations: readonly MigrationClass[]): Promise<void> {
   await withLock(settings, () =>
     withOwnerDataSource(settings, migrations, async (dataSource) => {
-      for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration({ transaction: 'each' });
+      for (let remaining = migrations.length; remaining > 0; remaining -= 1) await dataSource.undoLastMigration({ transaction: 'each' });
     }),
   );
 }

@@ -165,13 +165,13 @@ export class TasksService {
     { audit }: TaskDefinition,
   ): Promise<TaskRecord> {
     await this.outbox.deleteEvent(tx, eventId);
-    const again = await this.outbox.publish(tx, {
+    const repeated = await this.outbox.publish(tx, {
       type: getTaskEventType(kind),
       organizationId: tx.organizationId,
       subjectId: id,
       payload: input,
     });
-    const restarted = await restartTask(tx, id, again);
+    const restarted = await restartTask(tx, id, repeated);
     if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
     tx.recordChange(audit.retried, { subjectId: subjectId ?? id, before: { problem } });
     return restarted;

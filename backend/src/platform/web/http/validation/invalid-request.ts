@@ -13,11 +13,11 @@ export function createBodyNotObjectProblem(): Problem {
 
 /** Converts the validator's errors to a problem: one sentence per field. */
 export function createInvalidRequestProblem(errors: readonly ValidationError[]): Problem {
-  const wrong = limitTo(findInvalidFields(errors), MAX_ERRORS + 1);
+  const invalid = limitTo(findInvalidFields(errors), MAX_ERRORS + 1);
   return createInvalidFieldsProblem(
-    wrong.map(({ error }) => error),
+    invalid.map(({ error }) => error),
     undefined,
-    wrong.map(({ label }) => label),
+    invalid.map(({ label }) => label),
   );
 }
 
