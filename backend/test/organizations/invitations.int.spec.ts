@@ -65,8 +65,8 @@ describe('invitations', () => {
 
   test('many invitations of one address at once leave one that can be accepted', async () => {
     const { owner, token } = await invite('crowd@example.test');
-    const repeated = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
-    const answers = await Promise.all(Array.from({ length: 10 }, repeated));
+    const sendInvitation = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
+    const answers = await Promise.all(Array.from({ length: 10 }, sendInvitation));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
     const tokens = [token, ...answers.map(({ body }) => String(body.acceptUrl).split('/').at(-1) ?? '')];

@@ -21,8 +21,8 @@ export class CurrentVersionService {
   async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
     if (look === undefined) return this.startQuery(organizationId);
-    const repeated = (): Promise<number> => this.startQuery(organizationId);
-    look.next ??= look.running.then(repeated, repeated);
+    const queryAgain = (): Promise<number> => this.startQuery(organizationId);
+    look.next ??= look.running.then(queryAgain, queryAgain);
     return look.next;
   }
 
