@@ -1,7 +1,9 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
-/** Digits that a double represents exactly as cents. */
-const PLAIN_AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
+/**
+ * Digits that a double represents exactly as cents. A whole number with leading zeros is not an amount: files with columns of a fixed width write cents so.
+ */
+const PLAIN_AMOUNT = /^(-?)(?!0\d*[1-9]\d*$)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /**
  * Converts '1200', '1200.5' or '-1200.50' to cents; undefined for other text, and beyond one hundred billion dollars, as in the

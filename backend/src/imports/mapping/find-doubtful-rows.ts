@@ -7,6 +7,8 @@ import { parseTransactionType } from '../rows/transaction-type.js';
 import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
+import type { DoubtfulRow } from './doubtful-row.js';
+import { askAboutOtherPremium } from './find-other-premium.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -67,7 +69,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: askAboutGroups(rows, names, mapping.columns),
     untyped: askAboutUntypedRows(seen),
-    others: [...rowQuestions, ...askAboutAnnualPremium(seen, mapping.columns.premium)],
+    others: [...rowQuestions, ...askAboutAnnualPremium(seen, mapping.columns.premium), ...askAboutOtherPremium(rows, names, mapping)],
   };
 }
 
@@ -117,24 +119,6 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
 
 const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
   Math.round(100 * Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN));
-
-export interface DoubtfulRow {
-  readonly row: number;
-  readonly number: string;
-  readonly premium: string;
-  readonly type: string | undefined;
-  /** True for a row that states a type, even one with an open meaning. */
-  readonly isTyped: boolean;
-  readonly effective: string | undefined;
-  readonly expiration: string | undefined;
-  readonly dated: string | undefined;
-  readonly state: string;
-  /** Premium in cents; NaN for text that is not an amount. */
-  readonly cents: number;
-  readonly hasExternalId: boolean;
-  /** All cells, including those that are not read. */
-  readonly text: string;
-}
 
 /** Returns the meaning of a type; undefined while it is open. */
 function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefined {

@@ -127,12 +127,16 @@ function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: Rea
   return found && { column: 'transaction_type', header: found.header };
 }
 
+/** Headers of lines of business, in words or as codes. */
+const LINE_HEADERS = / (?:lob|lines? of business) /;
+
 /** Finds a column of lines of business under any header: states do not tax all lines alike. */
 function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
   // CA in a column of states is not the line of business of that code.
   const found = others.find(({ words: ofHeader, cells }) => {
     const words = [...new Set(cells)];
+    if (LINE_HEADERS.test(ofHeader)) return words.length > 0;
     return !/ (?:state|st) /.test(ofHeader) && words.filter(isLineOfBusiness).length * 2 > words.length;
   });
   return found && { column: 'line_of_business', header: found.header };
@@ -229,7 +233,7 @@ function findOtherStates(others: readonly OtherColumn[], { header, rows, columns
 
 /** Headers of transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
-  /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
+  /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date) /;
 
 /** Finds a column of days within the terms, whose transactions would be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
@@ -251,7 +255,7 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
 }
 
 /** Headers of the day on which a policy ended early; the row states the premium before. */
-const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc) /;
+const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date) /;
 
 /** Accepts any style. */
 const isAmount = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { addMonths } from '../../dates/calendar-date.js';
 import { quoteCell } from '@stampline/tables';
-import type { DoubtfulRow } from './find-doubtful-rows.js';
+import type { DoubtfulRow } from './doubtful-row.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /**

@@ -73,6 +73,8 @@ const OTHER_FILING_FLAGS =
 /** Markets outside the surplus lines law, except the admitted market. */
 const OTHER_MARKETS =
   /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
+/** Insurance that an insured procures without a broker, and that of insurers. */
+const NOT_PLACED_BY_BROKER = /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$/i;
 /** Headers of columns with another state of the risk. */
 const OTHER_STATE_HEADERS =
   /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
@@ -101,9 +103,12 @@ const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
 const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
+/** Headers of columns with the day on which a row was filed or its tax paid. */
+const FILED_DAYS =
+  / (?:date|dt) (?:filed|remitted|(?:tax|taxes) paid) | (?:filed|remitted|(?:tax|taxes) paid) (?:date|dt|on) |^ (?:filed|remitted) $/;
 /** Headers of columns with the part of the premium that is not taxed. */
 const UNTAXED_HEADERS = / (?:non taxable|nontaxable|not taxable|untaxed|exempt amount) /;
-const FILED_FLAGS = / (?:filed|reported|remitted|submitted) /;
+const FILED_FLAGS = / (?:filed|reported|remitted|submitted|(?:tax|taxes) paid(?! by)) /;
 const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion|currency) (?:rate|factor)? ?/;
 const PAR = /^1(?:\.0+)?$/;
 const DOLLARS = /^(?:us|usd|us ?\$|\$|(?:us |u\.s\. )?dollars?)$/i;
@@ -117,7 +122,12 @@ const normalizeWords = (text: string): string =>
 const isAdmitted = (text: string, words: string): boolean => {
   if (/^ (?:is )?sl $| (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
   if (/ admitted /.test(words) && YES.test(text)) return true;
-  return isAdmittedWord(text) || OTHER_MARKETS.test(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
+  return (
+    isAdmittedWord(text) ||
+    OTHER_MARKETS.test(text) ||
+    NOT_PLACED_BY_BROKER.test(text) ||
+    (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words))
+  );
 };
 
 const MARKET_WORDS =
@@ -153,11 +163,15 @@ const isFiledByOther = (text: string, words: string): boolean =>
   (NO.test(text) && OUR_FILING_FLAGS.test(words)) ||
   (YES.test(text) && OTHER_FILING_FLAGS.test(words));
 
+const isFraction = (share: number): boolean => share > 0 && share < 1;
+
 /** Returns true for a share below 100% in a column of shares of a premium. */
 function isPartialShare(text: string, words: string, header: string): boolean {
   if (!SHARE_HEADERS.test(words) || OTHER_SHARE_HEADERS.test(words)) return false;
   const [, percent, sign] = PERCENT.exec(text) ?? [];
-  return percent !== undefined && (sign === '%' || /%|\bpe?r?ce?n?t\b/i.test(header)) && Number(percent) < 100;
+  return (
+    percent !== undefined && Number(percent) < 100 && (sign === '%' || /%|\bpe?r?ce?n?t\b/i.test(header) || isFraction(Number(percent)))
+  );
 }
 
 const KINDS: readonly RowKind[] = [
@@ -202,7 +216,8 @@ const KINDS: readonly RowKind[] = [
   },
   {
     about: 'policy_number',
-    isMeant: (text, words) => YES.test(text) && FILED_FLAGS.test(words),
+    isMeant: (text, words) =>
+      (YES.test(text) && FILED_FLAGS.test(words)) || (FILED_DAYS.test(words) && convertDate(text, 'mdy') !== undefined),
     advice: 'If these rows are filed and paid already, record it under Opening balance, or they are due again.',
   },
   {

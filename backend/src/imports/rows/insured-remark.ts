@@ -12,12 +12,14 @@ const REMARK_AFTER_NAME = new RegExp(
 );
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
+/** A letter that a program read in another encoding, such as "Ã©" for "é". */
+const MISREAD_SIGN = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac/;
 
 /** Returns advice about a name with a remark that the policy is not in force, or with HTML entities; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {
   if (BEFORE_NAME.test(name) || REMARK_AFTER_NAME.test(name) || REPLACED.test(name))
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
-  return HTML_ENTITY.test(name)
+  return HTML_ENTITY.test(name) || MISREAD_SIGN.test(name)
     ? 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.'
     : undefined;
 }

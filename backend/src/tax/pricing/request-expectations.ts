@@ -33,12 +33,16 @@ export const advice = {
 } as const;
 
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
+/** A whole number as files with columns of a fixed width have it. */
+const ZEROS_BEFORE_DIGITS = /^-?0\d*[1-9]\d*$/;
 
 /** Returns advice for text that is not an amount. @param text as it is in the cell */
 export function formatAmountAdvice(text: string): string {
+  const entered = 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+  if (ZEROS_BEFORE_DIGITS.test(text)) return `It has zeros in front, so it may be in cents. ${entered}`;
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
-  return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+  return entered;
 }
 
 /** Returns the error for a negative amount, shared by all readers of amounts. */

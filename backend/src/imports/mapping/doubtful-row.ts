@@ -1,0 +1,18 @@
+/** The facts of a row by which it is asked about. */
+export interface DoubtfulRow {
+  readonly row: number;
+  readonly number: string;
+  readonly premium: string;
+  readonly type: string | undefined;
+  /** True for a row that states a type, even one with an open meaning. */
+  readonly isTyped: boolean;
+  readonly effective: string | undefined;
+  readonly expiration: string | undefined;
+  readonly dated: string | undefined;
+  readonly state: string;
+  /** Premium in cents; NaN for a text that is not an amount. */
+  readonly cents: number;
+  readonly hasExternalId: boolean;
+  /** All cells, including those that are not read. */
+  readonly text: string;
+}

@@ -1,0 +1,38 @@
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { convertAmount } from '../rows/convert-amount.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
+
+/** Headers of premium of the whole policy or row, under a name that is not a common one. */
+const WHOLE_PREMIUM = /^(?=.*\btotal\b).*\b(?:prem|premium)\b/i;
+/** Words of headers of other premium, and of amounts in addition to premium. */
+const OTHER_PREMIUM =
+  /\b(?:net|earned|unearned|comm|commission|tax|taxes|taxed|fees?|finance|financed|prior|previous|old|expiring|renewal|target|minimum|min|deposit|quoted?|w|with|incl\w*|rate|pct|percent)\b|%/i;
+
+/**
+ * Asks about a column that is not read, such as "Total Policy Premium", when it has another amount than the column of the premium.
+ * @param rows after the header, as many as are examined
+ */
+export function askAboutOtherPremium(
+  rows: readonly SheetRow[],
+  names: readonly string[],
+  { columns, thousandsSeparator }: Pick<TableMapping, 'columns' | 'thousandsSeparator'>,
+): MappingRemark[] {
+  const { premium } = columns;
+  if (premium === undefined) return [];
+  const read = new Set(Object.values(columns));
+  const amountOf = ({ cells }: SheetRow, place: number): number =>
+    Number(
+      convertAmount(cells[place]?.trim() ?? '', { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN,
+    );
+  const place = names.indexOf(premium);
+  for (const [other, name] of names.entries()) {
+    const words = separatedWords(name);
+    if (read.has(name) || !WHOLE_PREMIUM.test(words) || OTHER_PREMIUM.test(words)) continue;
+    const found = rows.find((row) => Math.abs(amountOf(row, other) - amountOf(row, place)) >= 0.01);
+    if (found === undefined) continue;
+    const sentence = `${quoteCell(name)} is not read, and differs from ${quoteCell(premium)} in row ${found.row}. If it is the premium of each row, choose it as premium.`;
+    return [{ about: 'premium', sentence }];
+  }
+  return [];
+}
