@@ -24,8 +24,12 @@ const IMAGES = [
   { name: 'simulators', target: 'simulators', folder: 'simulators' },
 ];
 
-/** Words before the options of a build; buildah shares its options with docker and podman. @type {Record<string, string[]>} */
-const ENGINES = { buildah: ['build', '--format', 'docker'], podman: ['build', '--format', 'docker'], docker: ['build'] };
+/**
+ * Words before the options of a build; buildah shares its options with docker and podman. Without `--layers`, buildah alone would install the
+ * packages again for every image.
+ * @type {Record<string, string[]>}
+ */
+const ENGINES = { buildah: ['build', '--layers', '--format', 'docker'], podman: ['build', '--format', 'docker'], docker: ['build'] };
 
 function findEngine() {
   const engine = Object.keys(ENGINES).find((name) => findProgram([name]));

@@ -44,6 +44,12 @@ describe('docker/Dockerfile', () => {
     for (const folder of listWorkspaces()) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
   });
 
+  it('builds from sources alone: what git ignores, such as the secrets of an installation, is not sent to the engine', () => {
+    const [ignored, excluded] = ['.gitignore', '.dockerignore'].map((name) => readFileSync(join(ROOT, name), 'utf8').trim().split('\n'));
+    expect(ignored).toContain('secrets/');
+    for (const line of ignored ?? []) expect(excluded).toContain(`**/${line.replace(/\/$/, '')}`);
+  });
+
   it('runs every image as a user who is not root', () => {
     const images = dockerfile.split(/^FROM /m).filter((stage) => /^ENTRYPOINT/m.test(stage));
     expect(images).toHaveLength(3);
