@@ -50,6 +50,29 @@ describe('docker/Dockerfile', () => {
     for (const line of ignored ?? []) expect(excluded).toContain(`**/${line.replace(/\/$/, '')}`);
   });
 
+  it('copies the packages of the backend from each folder that the install fills', () => {
+    const places = findRuntimePackages(packages, ['backend']).map((place) => place.slice(0, place.indexOf('node_modules/')));
+    expect([...new Set(places)].toSorted()).toEqual(['', 'backend/']);
+    for (const folder of ['node_modules', 'backend/node_modules'])
+      expect(dockerfile).toContain(`COPY --from=backend-packages /app/${folder} `);
+  });
+
+  it('deletes sources, declarations and source maps from both folders of packages, and from the built files', () => {
+    const removals = dockerfile.split('\n').filter((line) => line.includes("-name '*.map'"));
+    expect(removals).toEqual([
+      expect.stringContaining('find backend/dist packages/pdf/dist packages/tables/dist '),
+      expect.stringContaining('find node_modules backend/node_modules '),
+    ]);
+  });
+
+  it('keeps the fonts of both weights, which are those that packages/pdf draws with', () => {
+    const fonts = readFileSync(join(ROOT, 'packages/pdf/src/text/fonts.ts'), 'utf8');
+    const weights = [...fonts.matchAll(/\/(\w+)\/\w+\.ttf'/g)].map(([, weight]) => `*/${weight}/*.ttf`);
+    const kept = [...dockerfile.matchAll(/! -path '([^']+\.ttf)'/g)].map(([, path]) => path);
+    expect(kept).toHaveLength(2);
+    expect(kept.toSorted()).toEqual([...new Set(weights)].toSorted());
+  });
+
   it('runs every image as a user who is not root', () => {
     const images = dockerfile.split(/^FROM /m).filter((stage) => /^ENTRYPOINT/m.test(stage));
     expect(images).toHaveLength(3);
