@@ -37,11 +37,10 @@ function findEngine() {
   throw new UserError('Images are built with buildah, podman or docker, and this machine has none of them: install buildah.');
 }
 
-/** @param {string} folder */
-function identify(folder) {
-  const [target] = selectTargets(folder);
-  const version = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).version;
-  return target ? buildId(ROOT, target) : { ...buildId(ROOT, { folder, inputs: [folder] }), version };
+/** @param {string} folder @param {NodeJS.ProcessEnv} env */
+function identify(folder, env) {
+  const [target = { folder, inputs: [folder] }] = selectTargets(folder);
+  return buildId(ROOT, target, env);
 }
 
 /** Returns the base image from the environment or .env; empty to use that of docker/Dockerfile. */
@@ -70,8 +69,10 @@ async function buildImages(names) {
   if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
   const { engine, args } = findEngine();
   const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
+  // One time for all, so that the backend is not compiled again for the image that adds the demo to it.
+  const env = { ...process.env, BUILD_TIME: process.env.BUILD_TIME || new Date().toISOString() };
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
-    const { version, commit, builtAt } = identify(folder);
+    const { version, commit, builtAt } = identify(folder, env);
     const tag = `${process.env.IMAGE_PREFIX || 'stampline'}/${name}`;
     const given = { APP: folder, VERSION: version, BUILD_COMMIT: commit, BUILD_TIME: builtAt, NODE_IMAGE: findNodeImage() };
     const values = Object.entries(given).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : []));
