@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { listBackendVariables, listShellVariables } from './documented-variables.mjs';
-import { isOfProduction, readCompose, readVariables } from './read-compose.mjs';
+import { isProductionService, readCompose, readVariables } from './read-compose.mjs';
 
 const example = readVariables('.env.example');
 const compose = readCompose(example);
 const services = Object.entries(compose.services);
-const production = services.filter(([, service]) => isOfProduction(service));
+const production = services.filter(([, service]) => isProductionService(service));
 /** The other services do their work and exit. */
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 

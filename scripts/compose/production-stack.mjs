@@ -12,7 +12,7 @@ import { DISPOSABLE_SETTINGS, createTemporaryFolder } from '../services/temporar
 import { startProgram } from '../stack/program.mjs';
 import { buildServiceProcess, placeServices } from './containers.mjs';
 import { startNginx } from './nginx.mjs';
-import { isOfProduction, readCompose } from './read-compose.mjs';
+import { isProductionService, readCompose } from './read-compose.mjs';
 
 /** The built files of this repository, as docker/Dockerfile copies them. @type {import('./containers.mjs').Tree} */
 const treeHere = (name, isApp) =>
@@ -37,7 +37,7 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   const port = await findFreePort();
   const publicUrl = `https://${hostName}:${port}`;
   const { services } = readCompose({ ...variables, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: 'loopback', SECRETS_DIR: secrets });
-  const names = Object.keys(services).filter((name) => isOfProduction(services[name] ?? {}));
+  const names = Object.keys(services).filter((name) => isProductionService(services[name] ?? {}));
   const places = placeServices(names);
   const logs = join(folder, 'logs');
   mkdirSync(logs);

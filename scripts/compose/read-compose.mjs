@@ -58,4 +58,4 @@ export function readCompose(variables) {
 export const readVariables = (file) => parseEnv(readFileSync(join(ROOT, file), 'utf8'));
 
 /** A service in production has no profile. @param {ComposeService} service */
-export const isOfProduction = ({ profiles = [] }) => profiles.length === 0;
+export const isProductionService = ({ profiles = [] }) => profiles.length === 0;

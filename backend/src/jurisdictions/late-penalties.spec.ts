@@ -21,7 +21,7 @@ describe('penalties for lateness', () => {
     }
   });
 
-  it('for a late payment apply to no report of a single transaction, with which nothing is paid', () => {
+  it('for a late payment do not apply to reports of single transactions, which need no payment', () => {
     const named = jurisdictions.flatMap(({ filing: { obligations, statements } }) =>
       statements.flatMap(({ late }) => obligations.filter(({ id }) => late?.payment?.includes(id))),
     );

@@ -92,7 +92,7 @@ export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeM
   };
 }
 
-/** Returns the ids of the rules of a model whose charges differ from those of another; of all charges if they differ only in sum. */
+/** Returns the ids of the rules whose charges differ between two models; all ids if only the sums differ. */
 export function listChangedRules(from: ChargeModel, to: ChargeModel): string[] {
   const [before, after] = [computeAmounts(from), computeAmounts(to)];
   const changed = CHARGE_PARTS.filter((part) => before[part] !== after[part]);

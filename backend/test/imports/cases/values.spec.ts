@@ -106,7 +106,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     expect(asked.length).toBe(line === undefined ? 1 : 0);
   });
 
-  it('makes its column one of coverages if it is not a line of business', async () => {
+  it('turns its column into coverages if it is not a line of business', async () => {
     const { rows, asked } = await readCells(
       addColumn('Line of Business', [
         ['GL', '1000'],
