@@ -50,7 +50,17 @@ export async function renumberStaged(tx: EntityManager, similar: readonly Simila
   );
 }
 
-// An index may still hold the rolled back rows of a preview, so a book without policies is not searched row by row.
+const INSURED_KEY = "lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g'))";
+
+/** Condition for a policy `number` of the book whose term overlaps with that of the rows. */
+const whereOverlapping = (staged: string): string => `exists (
+           select from policy_transactions t
+            where t.organization_id = $1 and t.policy_id = number.id and ${whereLive('t')}
+              and t.term_effective_date < ${staged}.expiration_date and t.expiration_date > ${staged}.effective_date
+         )`;
+
+// Under row-level security PostgreSQL looks up no key that a function computes. So the keys of all policies are computed once and hashed, instead of
+// once for each row. A book without policies is not read, because an index may still hold the rolled back rows of a preview.
 const similarQuery = `
   with known as (
     select exists (select from policies where organization_id = $1) as has_policies
@@ -58,26 +68,24 @@ const similarQuery = `
     select policy_number, state, insured, policy_number_key(policy_number) as key, min(row) as row,
            min(effective_date) as effective_date, max(expiration_date) as expiration_date
       from staged_rows where content is not null group by policy_number, state, insured
-  ), wanted as (
+  ), wanted as materialized (
     select *, first_value(policy_number) over first_of as first_number, first_value(state) over first_of as first_state,
            first_value(row) over first_of as first_row, first_value(effective_date) over first_of as first_effective_date,
            first_value(expiration_date) over first_of as first_expiration_date
       from staged window first_of as (partition by key, insured order by row)
+  ), numbers as materialized (
+    select p.id, p.policy_number, p.state, policy_number_key(p.policy_number) as key, ${INSURED_KEY} as insured
+      from policies p where (select has_policies from known) and p.organization_id = $1
+  ), book as materialized (
+    select distinct on (wanted.row) wanted.row, number.policy_number, number.state
+      from wanted join numbers number on number.key = wanted.key and number.insured = wanted.insured
+     where number.state = wanted.state or ${whereOverlapping('wanted')}
+     order by wanted.row, number.state <> wanted.state, number.policy_number
   )
   select wanted.policy_number as "policyNumber", wanted.state, coalesce(book.policy_number, first_number) as "otherNumber",
          coalesce(book.state, first_state) as "otherState", case when book.state is null then first_row end as "otherRow"
     from wanted
-    left join lateral (
-      select p.policy_number, p.state from policies p
-       where (select has_policies from known) and p.organization_id = $1 and policy_number_key(p.policy_number) = wanted.key
-         and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = wanted.insured
-         and (p.state = wanted.state or exists (
-           select from policy_transactions t
-            where t.organization_id = $1 and t.policy_id = p.id and ${whereLive('t')}
-              and t.term_effective_date < wanted.expiration_date and t.expiration_date > wanted.effective_date
-         ))
-       order by p.state <> wanted.state, p.policy_number limit 1
-    ) book on true
+    left join book on book.row = wanted.row
    where wanted.key <> ''
      and (book.state is not null or (
        (first_number, first_state) <> (wanted.policy_number, wanted.state)
@@ -90,26 +98,24 @@ const similarQuery = `
    order by wanted.row`;
 
 const changeQuery = `
-  select staged.policy_number as "policyNumber", staged.state, book.policy_number as "otherNumber"
-    from (
-      select policy_number, state, insured, min(effective_date) as effective_date, max(expiration_date) as expiration_date
-        from staged_rows
-       where content is not null and policy_number ~ $2 and exists (select from policies where organization_id = $1)
-       group by policy_number, state, insured
-    ) staged
-    join lateral (
-      select p.policy_number from policies p
-       where p.organization_id = $1
-         and policy_number_key(p.policy_number) = policy_number_key(regexp_replace(staged.policy_number, $2, ''))
-         and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = staged.insured and p.state || '' = staged.state
-         and exists (
-           select from policy_transactions t
-            where t.organization_id = $1 and t.policy_id = p.id and ${whereLive('t')}
-              and t.term_effective_date < staged.expiration_date and t.expiration_date > staged.effective_date
-         )
-       order by p.policy_number limit 1
-    ) book on true
+  with staged as materialized (
+    select policy_number, state, insured, policy_number_key(regexp_replace(policy_number, $2, '')) as key, min(row) as row,
+           min(effective_date) as effective_date, max(expiration_date) as expiration_date
+      from staged_rows
+     where content is not null and policy_number ~ $2 and exists (select from policies where organization_id = $1)
+     group by policy_number, state, insured
+  ), numbers as materialized (
+    select p.id, p.policy_number, p.state, policy_number_key(p.policy_number) as key, ${INSURED_KEY} as insured
+      from policies p where exists (select from staged) and p.organization_id = $1
+  ), book as materialized (
+    select distinct on (staged.row) staged.policy_number, staged.state, number.policy_number as other
+      from staged join numbers number on number.key = staged.key and number.insured = staged.insured and number.state = staged.state
+     where ${whereOverlapping('staged')}
+     order by staged.row, number.policy_number
+  )
+  select book.policy_number as "policyNumber", book.state, book.other as "otherNumber"
+    from book
    where not exists (
      select from policies p
-      where p.organization_id = $1 and p.policy_number = staged.policy_number and p.state || '' = staged.state
+      where p.organization_id = $1 and p.policy_number = book.policy_number and p.state || '' = book.state
    )`;
