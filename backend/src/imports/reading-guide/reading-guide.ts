@@ -179,7 +179,7 @@ export function buildReadingGuide(): ReadingSection[] {
     {
       title: 'Amounts',
       sentences: [
-        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as "Annual Premium" if a term is longer or shorter than a year.',
+        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with zeros in front, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as "Annual Premium" if a term is longer or shorter than a year.',
         'In a workbook, an amount is refused if the sheet displays a different figure than it stores, such as 12 for 12000 in a format that shows thousands. The error names both figures. Rounding does not matter: the exact amount is recorded.',
         'Return premiums and cancellations are negative. If your file shows them without a minus sign, check Return premiums and cancellations without a minus.',
         'A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50.',

@@ -12,7 +12,7 @@ const REMARK_AFTER_NAME = new RegExp(
 );
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
-/** A letter that a program read in another encoding, such as "Ã©" for "é". */
+/** A character that a program read in another encoding, such as "Ã©" for "é". */
 const MISREAD_SIGN = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac/;
 
 /** Returns advice about a name with a remark that the policy is not in force, or with HTML entities; undefined for others. */

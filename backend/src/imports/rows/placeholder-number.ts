@@ -59,7 +59,7 @@ const REMARK =
 
 /** A label before a number, or a footnote mark or version after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
 const LABEL_OR_MARK =
-  /^(?:#|e\.?g\.?\s|ex(?:ample)?[.:]|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
+  /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
 
 /** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
 export const findRemarkAdvice = (policyNumber: string): string | undefined =>

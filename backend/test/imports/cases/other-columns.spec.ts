@@ -68,7 +68,7 @@ describe('a row that was not meant to be recorded', () => {
     expect(rows.map(({ premiumCents }) => premiumCents)).toEqual([Math.round(Number(amount) * 100), 800_000]);
   });
 
-  it.each(['EX-1', 'EG-1', 'EXAMPLE1', 'Ex 12'])('is not one with the number %s', async (number) => {
+  it.each(['EX-1', 'EG-1', 'EXAMPLE1', 'Ex 12', 'EX.99.0901'])('is not one with the number %s', async (number) => {
     const { rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY, ''].join('\n'));
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual([number, 'AG-2']);
   });
