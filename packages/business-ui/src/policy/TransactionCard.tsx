@@ -92,7 +92,7 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
       )}
       {otherEdition && <OtherEditionTax answer={otherEdition} />}
       {transaction.backsOut === null && (
-        <Disclosure title="Documents of this transaction">
+        <Disclosure title="Documents of this transaction" isFoldedInPrint>
           <TransactionDocuments transactionId={transaction.id} />
         </Disclosure>
       )}

@@ -34,7 +34,7 @@ export function KeptElsewhereForm({ transactionIds, names, onRecorded }: KeptEls
     }
   };
   return (
-    <Disclosure title="Kept in another system">
+    <Disclosure title="Kept in another system" isFoldedInPrint>
       <Box
         component="form"
         onSubmit={(event) => void record(event)}

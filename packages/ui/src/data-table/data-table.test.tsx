@@ -40,7 +40,7 @@ const doNothing = () => undefined;
 
 function matchMedia(media: string): MediaQueryList {
   return {
-    matches: isNarrow,
+    matches: isNarrow && media !== 'print',
     media,
     onchange: null,
     addListener: doNothing,

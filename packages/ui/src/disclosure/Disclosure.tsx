@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon/Icon';
+import { useIsPrinted } from './use-is-printed';
 
 export interface DisclosureProps {
   title: string;
   /** Expands again whenever it becomes true. */
   startsOpen?: boolean;
+  /** For forms, and for content that is loaded when it is opened: unless it is open, print shows the title with a note. */
+  isFoldedInPrint?: boolean;
   children: ReactNode;
 }
 
-/** Collapsible part of a page. */
-export function Disclosure({ title, startsOpen = false, children }: DisclosureProps) {
+/** Collapsible part of a page, which is printed open. */
+export function Disclosure({ title, startsOpen = false, isFoldedInPrint = false, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const [started, setStarted] = useState(startsOpen);
@@ -20,6 +22,8 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
     setStarted(startsOpen);
     if (startsOpen) setOpen(true);
   }
+  const isPrinted = useIsPrinted();
+  const isShown = open || (isPrinted && !isFoldedInPrint);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Button
@@ -29,16 +33,16 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
         aria-controls={id}
         onClick={() => setOpen(!open)}
         startIcon={
-          <Box component="span" sx={{ display: 'flex', transform: open ? 'none' : 'rotate(-90deg)' }}>
+          <Box component="span" sx={{ display: 'flex', transform: isShown ? 'none' : 'rotate(-90deg)' }}>
             <Icon name="expand" size={18} />
           </Box>
         }
         sx={{ ml: -2, textAlign: 'left' }}
       >
-        {title}
+        {isPrinted && !isShown ? `${title} (not printed)` : title}
       </Button>
-      <Box id={id} sx={{ mt: open ? 3 : 0 }}>
-        {open && children}
+      <Box id={id} sx={{ mt: isShown ? 3 : 0 }}>
+        {isShown && children}
       </Box>
     </Box>
   );
