@@ -46,7 +46,11 @@ function Owed({ balances: { policies, premium, payables }, code }: { balances: S
       {payables.length > 0 && (
         <Box component="ul" aria-label="Open balances" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, ...tabularFigures }}>
           {listMostUrgent(payables).map(({ payee, payeeName, payBy, dueRule, daysUntil, stage, open }) => (
-            <Box component="li" key={`${payee} ${payBy}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Box
+              component="li"
+              key={`${payee} ${payBy}`}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 }, alignItems: 'center' }}
+            >
               <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>{payeeName}</Typography>
               {payBy !== null && stage !== 'credit' && (
                 <Typography variant="body2">
@@ -55,7 +59,9 @@ function Owed({ balances: { policies, premium, payables }, code }: { balances: S
               )}
               {dueRule !== null && stage !== 'credit' && <Typography variant="body2">{`Pay ${dueRule}`}</Typography>}
               {daysUntil !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={daysUntil} />}
-              <Typography sx={{ fontWeight: 600, minWidth: 110, ml: 'auto', textAlign: 'right' }}>{formatUsdAccounting(open)}</Typography>
+              <Typography sx={{ fontWeight: 600, minWidth: { sm: 110 }, ml: 'auto', textAlign: 'right' }}>
+                {formatUsdAccounting(open)}
+              </Typography>
             </Box>
           ))}
         </Box>

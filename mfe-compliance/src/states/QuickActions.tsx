@@ -14,7 +14,7 @@ const actions = [
 export function QuickActions({ code }: { code: string }) {
   return (
     <Section title="Quick Actions">
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: { md: 'column' }, flexWrap: 'wrap', gap: 2 }}>
         {actions.map(({ path, label, icon, variant }) => (
           <Button
             key={path}

@@ -58,6 +58,15 @@ export function StateContent({ state }: { state: StateDetail }) {
       <TaxRateSection state={state} settings={settings} />
     </>
   );
+  const reference = (
+    <>
+      <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>
+        {(found) => <DeadlinesSection deadlines={found} />}
+      </QueryState>
+      <ChecklistsSection code={code} name={name} />
+      <ContactSection state={state} />
+    </>
+  );
   return (
     <>
       <StateHeader state={state} />
@@ -95,11 +104,13 @@ export function StateContent({ state }: { state: StateDetail }) {
             <Box sx={firstOnPhoneStyles}>
               <QuickActions code={code} />
             </Box>
-            <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>
-              {(found) => <DeadlinesSection deadlines={found} />}
-            </QueryState>
-            <ChecklistsSection code={code} name={name} />
-            <ContactSection state={state} />
+            {isNarrow ? (
+              <Disclosure title="Deadlines set by law, checklists and state contact">
+                <Box sx={stack}>{reference}</Box>
+              </Disclosure>
+            ) : (
+              reference
+            )}
           </Box>
         </Box>
       </Box>

@@ -1,14 +1,17 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { QueryState } from '@stampline/business-ui';
-import { RowsSkeleton } from '@stampline/ui';
+import { Disclosure, RowsSkeleton } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
 import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
-/** Due dates of filings and payments in some states, and differing sources. */
+/** Due dates of filings and payments in some states, and differing sources; folded on a phone. */
 export function FilingDates({ codes }: { codes: readonly string[] }) {
   const query = useJurisdictionDetails(codes);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <Card component="section" aria-labelledby="filing-dates">
       <CardContent>
@@ -16,7 +19,15 @@ export function FilingDates({ codes }: { codes: readonly string[] }) {
           Filing Calendar
         </Typography>
         <QueryState query={query} what="The filing dates" skeleton={<RowsSkeleton label="Loading the filing dates" />}>
-          {(details) => <ObligationsTable details={details} />}
+          {(details) =>
+            isNarrow ? (
+              <Disclosure title={`Due dates of ${details.map(({ name }) => name).join(', ')}`}>
+                <ObligationsTable details={details} />
+              </Disclosure>
+            ) : (
+              <ObligationsTable details={details} />
+            )
+          }
         </QueryState>
       </CardContent>
     </Card>

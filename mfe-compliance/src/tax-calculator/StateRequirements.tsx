@@ -2,16 +2,27 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Jurisdiction } from '@stampline/api-client';
 import { describeChargedRate, chargedRatesQuery } from '@stampline/business-ui';
+import { Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Headline rate of a state, charges that replace it, and filing requirements. */
+/** Headline rate of a state, charges that replace it, and filing requirements, which are folded on a phone. */
 export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, slug, taxRate, requirements } = jurisdiction;
   const charged = describeChargedRate(useQuery(chargedRatesQuery).data?.get(code));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const list = (
+    <Box component="ul" sx={{ m: 0, mt: 2, pl: 4.5, typography: 'body2', display: 'grid', gap: 1 }}>
+      {requirements.map((requirement) => (
+        <li key={requirement}>{requirement}</li>
+      ))}
+    </Box>
+  );
   return (
     <Card component="section" aria-labelledby={`requirements-${code}`}>
       <CardContent>
@@ -24,11 +35,7 @@ export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction
           <Typography sx={{ fontWeight: 700 }}>{taxRate}</Typography>
         </Box>
         {charged && <Typography variant="body2">{`Headline rate. ${charged}.`}</Typography>}
-        <Box component="ul" sx={{ m: 0, mt: 2, pl: 4.5, typography: 'body2', display: 'grid', gap: 1 }}>
-          {requirements.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
-          ))}
-        </Box>
+        {isNarrow ? <Disclosure title={`Requirements of ${name}`}>{list}</Disclosure> : list}
       </CardContent>
     </Card>
   );

@@ -73,19 +73,43 @@ const createRateColumns = (onChange: ((state: string) => void) | undefined): rea
     field: 'state',
     title: 'State',
     isHead: true,
+    compactPlace: 'first',
     isSortable: true,
     render: ({ code, name, slug }) => (
       <Link component={RouterLink} to={`/states/${slug}`} sx={{ fontWeight: 600, whiteSpace: 'normal' }}>{`${name} (${code})`}</Link>
     ),
   },
-  { field: 'taxRate', title: 'Rate', width: 90, isSortable: true, render: ({ taxRate }) => <strong>{taxRate}</strong> },
-  { field: 'product', title: getEditionName('product'), render: ({ product }) => <ChargesCell rate={product} /> },
+  {
+    field: 'taxRate',
+    title: 'Rate',
+    width: 90,
+    isSortable: true,
+    compactPlace: 'firstEnd',
+    render: ({ taxRate }) => <strong>{taxRate}</strong>,
+  },
+  {
+    // A phone shows the charges of the edition in use; the state's page has both.
+    field: 'product',
+    title: getEditionName('product'),
+    compactPlace: 'second',
+    renderCompact: (rate) => <Charges rate={rate[rate.edition]} />,
+    render: ({ product }) => <ChargesCell rate={product} />,
+  },
   { field: 'statute', title: getEditionName('statute'), render: ({ statute }) => <ChargesCell rate={statute} /> },
-  { field: 'comparison', title: 'Comparison', width: 220, isMinor: true, render: (rate) => <RateComparison rate={rate} /> },
+  {
+    field: 'comparison',
+    title: 'Comparison',
+    width: 220,
+    isMinor: true,
+    compactPlace: 'note',
+    renderCompact: (rate) => rate.agrees !== true && <RateComparison rate={rate} />,
+    render: (rate) => <RateComparison rate={rate} />,
+  },
   {
     field: 'edition',
     title: 'Used for your policies',
     width: 180,
+    compactPlace: 'secondEnd',
     render: ({ code, name, edition }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
         <StatusChip tone="neutral">{getEditionName(edition)}</StatusChip>

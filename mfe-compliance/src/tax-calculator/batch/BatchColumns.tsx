@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { ColumnsHelp, Icon } from '@stampline/ui';
+import { ColumnsHelp, Disclosure, Icon } from '@stampline/ui';
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './batch-columns';
 
 /** Description of the columns, with a template to download. */
@@ -29,7 +29,11 @@ export function BatchColumns() {
           Names in any case, with spaces or underscores, in any order. Other columns, such as a policy number, are copied to the result.
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} isWide />
-        <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} isWide />
+        <Box sx={{ mt: 3 }}>
+          <Disclosure title={`${OPTIONAL_COLUMNS.length} optional columns`}>
+            <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} isWide />
+          </Disclosure>
+        </Box>
       </CardContent>
     </Card>
   );

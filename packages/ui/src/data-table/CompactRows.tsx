@@ -41,6 +41,8 @@ function CompactRow<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]
         borderTop: 1,
         borderColor: 'divider',
         '& [data-opens-row]::after, & a::after': { content: '""', position: 'absolute', inset: 0 },
+        // Other controls stay above the area that opens the row.
+        '& button:not([data-opens-row])': { position: 'relative', zIndex: 1 },
       }}
     >
       {choice.map(({ field, value }) => (
