@@ -8,7 +8,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))', ...tabularFigures }}
+      sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))', ...tabularFigures }}
     >
       {facts.map(({ label, value }) => (
         <Box key={label}>

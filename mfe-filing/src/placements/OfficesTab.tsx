@@ -110,7 +110,11 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
   const costs = formatLateCosts(lateCosts);
   const papers = formatCompleteness(office);
   return (
-    <Card component="section" aria-label={`${stateName}: ${dutyTitle}`} sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
+    <Card
+      component="section"
+      aria-label={`${stateName}: ${dutyTitle}`}
+      sx={{ px: 4, py: { xs: 3, sm: 4 }, display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start' }}
+    >
       <Box>
         <Typography variant="h3" component="h2">
           {stateName}
@@ -140,27 +144,27 @@ function OfficeCard({ office }: { office: PlacementOffice }) {
           </Link>
         </Typography>
       ))}
-      {canEdit && needsFacts > 0 && (
-        <Box>
-          <Button variant="outlined" onClick={() => setFilling(true)}>
-            Enter missing facts
-          </Button>
+      {canEdit && (needsFacts > 0 || ready > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {needsFacts > 0 && (
+            <Button variant="outlined" onClick={() => setFilling(true)}>
+              Enter missing facts
+            </Button>
+          )}
+          {ready > 0 && (
+            <Button
+              variant="contained"
+              disabled={isMaking || problems.length > 0}
+              onClick={() => void make({ obligationId }, { opens: true })}
+            >
+              {maxTransactions !== null && ready > maxTransactions
+                ? `Make ${Math.ceil(ready / maxTransactions)} packages of ${formatCountOf(ready, 'placement')}`
+                : `Make package of ${formatCountOf(ready, 'placement')}`}
+            </Button>
+          )}
         </Box>
       )}
       {isFilling && <FactGridDialog request={{ obligationId }} onClose={() => setFilling(false)} />}
-      {canEdit && ready > 0 && (
-        <Box>
-          <Button
-            variant="contained"
-            disabled={isMaking || problems.length > 0}
-            onClick={() => void make({ obligationId }, { opens: true })}
-          >
-            {maxTransactions !== null && ready > maxTransactions
-              ? `Make ${Math.ceil(ready / maxTransactions)} packages of ${formatCountOf(ready, 'placement')}`
-              : `Make package of ${formatCountOf(ready, 'placement')}`}
-          </Button>
-        </Box>
-      )}
       <FileNote format={formats[0]} note={formatNote} />
     </Card>
   );

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { EmptyState, formatCount, formatScore, formatUsd } from '@stampline/ui';
+import { EmptyState, FigureCards, formatCount, formatScore, formatUsd } from '@stampline/ui';
 import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 import { LiabilityChart } from './LiabilityChart';
 import { getLargestStates } from './largest-states';
 import type { ComplianceReport } from './report-api';
 
-const CARDS: readonly (readonly [title: string, value: (totals: ComplianceReport['totals']) => string, note: string])[] = [
+const FIGURES: readonly (readonly [title: string, format: (totals: ComplianceReport['totals']) => string, note: string])[] = [
   ['Total Tax Liability', ({ taxLiability }) => formatUsd(taxLiability), 'Tax and fees of the period'],
   ['Active Policies', ({ policies }) => formatCount(policies), 'In force today'],
   ['Compliance Score', ({ complianceScore }) => (complianceScore === null ? 'N/A' : formatScore(complianceScore)), 'As of today'],
   ['Pending Filings', ({ pendingFilings }) => formatCount(pendingFilings), 'Due within 30 days'],
 ];
 
-const cards = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', mb: 4 };
 const charts = {
   display: 'grid',
   gap: 4,
@@ -31,22 +29,8 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
   const some = states.filter((one) => [one.policies, one.premium, one.taxLiability, one.filed, one.open].some((figure) => figure !== 0));
   return (
     <>
-      <Box sx={cards}>
-        {CARDS.map(([title, value, note]) => (
-          <Card key={title}>
-            <CardContent>
-              <Typography variant="body2" component="h2" color="textSecondary">
-                {title}
-              </Typography>
-              <Typography variant="h1" component="p" sx={{ my: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-                {value(totals)}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {note}
-              </Typography>
-            </CardContent>
-          </Card>
-        ))}
+      <Box sx={{ mb: 4 }}>
+        <FigureCards figures={FIGURES.map(([title, format, note]) => ({ title, value: format(totals), note }))} />
       </Box>
       <Box sx={charts}>
         <LiabilityChart

@@ -38,7 +38,7 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   ] as const;
   return (
     <Card component="form" onSubmit={apply} aria-label="Report filters" noValidate sx={{ p: 4, mb: 4 }}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))', alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', alignItems: 'start' }}>
         <SelectField
           label="State"
           value={filters.state}

@@ -21,7 +21,7 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
       divider
       sx={{ gap: 3, py: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '&:last-of-type': { borderBottom: 0 } }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
           {slug === undefined ? (
             `${state}: ${title}`
@@ -45,7 +45,18 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', ...tabularFigures }}>
+      <Box
+        sx={{
+          flex: { xs: 1, sm: 'none' },
+          display: { xs: 'flex', sm: 'block' },
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          textAlign: { sm: 'right' },
+          whiteSpace: 'nowrap',
+          ...tabularFigures,
+        }}
+      >
         <Typography sx={{ fontWeight: 600 }}>{formatDate(actBy)}</Typography>
         <StatusChip tone={status.tone} strong={status.strong}>
           {status.text}
