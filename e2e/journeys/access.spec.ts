@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
 
   ownerTest('screens loaded there need no sideways scrolling, and the sidebar is a drawer', async ({ page }) => {
     await fillBook(page);
-    await expect(page.getByRole('list', { name: 'Imports' }).getByRole('listitem')).toContainText('Imported4');
+    await expect(page.getByRole('list', { name: 'Imports' }).getByRole('listitem')).toContainText('4 imported');
     for (const address of ['/', '/policies', '/settings/members']) {
       await openScreen(page, address);
       expect(await measureOverflow(page), address).toBeLessThanOrEqual(0);

@@ -19,18 +19,16 @@ export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
           {systems.map(({ id, name, description, features }) => (
             <Card key={id} component="section" aria-label={name}>
               <CardContent sx={{ display: 'grid', gap: 3, height: '100%', alignContent: 'start' }}>
-                <Typography variant="h2">{name}</Typography>
-                <Typography color="textSecondary">{description}</Typography>
-                <Box component="ul" sx={{ m: 0, pl: 5 }}>
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 3 }}>
+                  <Typography variant="h2">{name}</Typography>
+                  {canEdit && (
+                    <Button variant="outlined" size="small" onClick={() => onAdd(id)} aria-label={`Connect ${name}`}>
+                      Connect
+                    </Button>
+                  )}
                 </Box>
-                {canEdit && (
-                  <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAdd(id)} aria-label={`Connect ${name}`}>
-                    Connect
-                  </Button>
-                )}
+                <Typography color="textSecondary">{description}</Typography>
+                <Typography variant="body2">{features.join(' · ')}</Typography>
               </CardContent>
             </Card>
           ))}

@@ -343,8 +343,10 @@ test('shows the three steps, the format, and the rate of every state', async () 
     expect.stringContaining('Review'),
   ]);
   const format = within(screen.getByRole('region', { name: 'Required format' }));
-  for (const column of ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'broker_name', 'notes'])
+  for (const column of ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'])
     expect(format.getByText(column)).toBeInTheDocument();
+  fireEvent.click(format.getByRole('button', { name: /^\d+ optional columns$/ }));
+  for (const column of ['broker_name', 'notes']) expect(format.getByText(column)).toBeInTheDocument();
   expect(format.getByText('Two letters, for example VA, NC, NJ, GA')).toBeInTheDocument();
   const rates = within(screen.getByRole('region', { name: 'Supported states and their tax rates' }));
   expect((await rates.findAllByRole('listitem')).map((rate) => rate.textContent)).toEqual(['NJNew Jersey5%', 'VAVirginia2.25%']);

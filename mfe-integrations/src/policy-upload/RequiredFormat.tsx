@@ -29,11 +29,13 @@ export function RequiredFormat() {
           </Link>
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
-        <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />
-        <Disclosure title="More columns">
-          <ColumnsHelp title="Columns that may change the tax" columns={TAX_COLUMNS} />
-          <ColumnsHelp title="Columns kept with the transaction" columns={RECORD_COLUMNS} />
-        </Disclosure>
+        <Box sx={{ mt: 3 }}>
+          <Disclosure title={`${OPTIONAL_COLUMNS.length + TAX_COLUMNS.length + RECORD_COLUMNS.length} optional columns`}>
+            <ColumnsHelp title="Often used columns" columns={OPTIONAL_COLUMNS} />
+            <ColumnsHelp title="Columns that may change the tax" columns={TAX_COLUMNS} />
+            <ColumnsHelp title="Columns kept with the transaction" columns={RECORD_COLUMNS} />
+          </Disclosure>
+        </Box>
       </CardContent>
     </Card>
   );

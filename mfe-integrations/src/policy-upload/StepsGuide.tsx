@@ -13,21 +13,22 @@ const steps = [
   { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
 ];
 
+/** The steps of an import; a phone shows their names only. */
 export function StepsGuide() {
   return (
     <Box
       component="ol"
       aria-label="How an import works"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: 'repeat(3, 1fr)' }}
     >
       {steps.map(({ title, text }, index) => (
-        <Box component="li" key={title} sx={{ display: 'flex', gap: 3 }}>
+        <Box component="li" key={title} sx={{ display: 'flex', alignItems: { xs: 'center', sm: 'start' }, gap: { xs: 2, sm: 3 } }}>
           <StepNumber value={index + 1} />
           <Box>
             <Typography variant="subtitle2" component="p">
               {title}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
               {text}
             </Typography>
           </Box>

@@ -9,16 +9,40 @@ export const importColumns: readonly ListColumn<PolicyImport>[] = [
     title: 'File',
     isSortable: true,
     isHead: true,
+    compactPlace: 'first',
     render: ({ id, fileName }) => (
       <UrlParamsLink change={{ import: id }} title={fileName} sx={{ fontWeight: 600 }}>
         {fileName}
       </UrlParamsLink>
     ),
   },
-  { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <ImportState policyImport={one} /> },
-  { field: 'createdAt', title: 'Uploaded', width: 180, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 130,
+    isSortable: true,
+    compactPlace: 'firstEnd',
+    render: (one) => <ImportState policyImport={one} />,
+  },
+  {
+    field: 'createdAt',
+    title: 'Uploaded',
+    width: 180,
+    isSortable: true,
+    compactPlace: 'second',
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
   { field: 'createdBy', title: 'By', width: 150, render: ({ createdBy }) => createdBy },
-  { field: 'importedRows', title: 'Imported', align: 'right', width: 100, render: ({ importedRows }) => formatCount(importedRows) },
+  {
+    field: 'importedRows',
+    title: 'Imported',
+    align: 'right',
+    width: 100,
+    compactPlace: 'secondEnd',
+    renderCompact: ({ importedRows, failedRows }) =>
+      `${formatCount(importedRows)} imported${failedRows > 0 ? `, ${formatCount(failedRows)} failed` : ''}`,
+    render: ({ importedRows }) => formatCount(importedRows),
+  },
   { field: 'unchangedRows', title: 'Unchanged', align: 'right', width: 100, render: ({ unchangedRows }) => formatCount(unchangedRows) },
   { field: 'failedRows', title: 'Failed', align: 'right', width: 90, render: ({ failedRows }) => formatCount(failedRows) },
 ];

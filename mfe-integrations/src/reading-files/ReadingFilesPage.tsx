@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { PageHeader, useDocumentTitle } from '@stampline/ui';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Disclosure, PageHeader, useDocumentTitle } from '@stampline/ui';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { INTRODUCTION, READING_GUIDE } from './generated/reading-guide';
 
@@ -34,55 +37,74 @@ export default function ReadingFilesPage() {
 
 type SectionProps = (typeof READING_GUIDE)[number];
 
-function GuideSection({ title, sentences, heads, examples }: SectionProps) {
-  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+/** A section of the guide, folded on a phone, which shows the sections as a list to choose from. */
+function GuideSection(section: SectionProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { title } = section;
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        <Box component="ul" sx={{ my: 2, pl: 5 }}>
-          {sentences.map((sentence) => (
-            <Typography key={sentence} component="li" variant="body2">
-              {sentence}
-            </Typography>
-          ))}
+    <Card component="section" {...(isNarrow ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+      {isNarrow ? (
+        <Box sx={{ px: 4, py: 2 }}>
+          <Disclosure title={title}>
+            <SectionContent {...section} />
+          </Disclosure>
         </Box>
-        {examples.length > 0 && (
-          <Box
-            component="table"
-            sx={{
-              width: '100%',
-              borderCollapse: 'collapse',
-              tableLayout: 'fixed',
-              '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 4, overflowWrap: 'anywhere' },
-            }}
-          >
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <Typography key={head} component="th" scope="col" variant="subtitle2">
-                    {head}
-                  </Typography>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {examples.map(({ name, meaning }) => (
-                <tr key={name}>
-                  <Typography component="td" variant="body2">
-                    {name}
-                  </Typography>
-                  <Typography component="td" variant="body2" color="textSecondary">
-                    {meaning}
-                  </Typography>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        )}
-      </CardContent>
+      ) : (
+        <CardContent>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          <SectionContent {...section} />
+        </CardContent>
+      )}
     </Card>
+  );
+}
+
+function SectionContent({ sentences, heads, examples }: SectionProps) {
+  return (
+    <>
+      <Box component="ul" sx={{ my: 2, pl: 5 }}>
+        {sentences.map((sentence) => (
+          <Typography key={sentence} component="li" variant="body2">
+            {sentence}
+          </Typography>
+        ))}
+      </Box>
+      {examples.length > 0 && (
+        <Box
+          component="table"
+          sx={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            tableLayout: 'fixed',
+            '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 4, overflowWrap: 'anywhere' },
+          }}
+        >
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <Typography key={head} component="th" scope="col" variant="subtitle2">
+                  {head}
+                </Typography>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map(({ name, meaning }) => (
+              <tr key={name}>
+                <Typography component="td" variant="body2">
+                  {name}
+                </Typography>
+                <Typography component="td" variant="body2" color="textSecondary">
+                  {meaning}
+                </Typography>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </>
   );
 }
