@@ -257,7 +257,7 @@ const FEATURES = {
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'official-forms': { uses: ['filing-schedule', 'jurisdictions'], tables: ['form_files'] },
   checklists: {
-    uses: ['cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'submissions'],
+    uses: ['cloud-storage', 'deadlines', 'figures', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'submissions'],
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   documents: {

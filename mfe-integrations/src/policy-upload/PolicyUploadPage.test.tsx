@@ -337,11 +337,7 @@ test('shows the three steps, the format, and the rate of every state', async () 
   openPage();
   expect(screen.getByText('Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files')).toBeInTheDocument();
   const steps = within(screen.getByRole('list', { name: 'How an import works' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual([
-    expect.stringContaining('Prepare'),
-    expect.stringContaining('Upload'),
-    expect.stringContaining('Review'),
-  ]);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Prepare', 'Upload', 'Review'].map((step) => expect.stringContaining(step)));
   const format = within(screen.getByRole('region', { name: 'Required format' }));
   for (const column of ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'])
     expect(format.getByText(column)).toBeInTheDocument();

@@ -65,9 +65,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
 });
 
 const findRuleItem = (code: string, text: string) =>
-  CHECKLIST_TYPES.flatMap((type) => build(getJurisdiction(code), type, TODAY).items).find(
-    ({ title }) => title === `Confirm: ${text}`,
-  );
+  CHECKLIST_TYPES.flatMap((type) => build(getJurisdiction(code), type, TODAY).items).find(({ title }) => title === `Confirm: ${text}`);
 
 test('a requirement of the law links to its page, and a note of the rate table is marked as one', () => {
   expect(findRuleItem('NC', '$5 stamping fee per policy')).toMatchObject({
@@ -151,9 +149,7 @@ test('the recorded filing proves only the filing that the checklist prepares', (
 });
 
 const findSearchItem = (code: string, effectiveDate: string) =>
-  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
-    /diligent search|[Dd]eclination/.test(title),
-  );
+  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => /diligent search|[Dd]eclination/.test(title));
 
 test('Florida requires three declinations until June 30, 2025 and none after it (HB 1549)', () => {
   expect(findSearchItem('FL', '2025-06-30')).toMatchObject({
@@ -184,9 +180,7 @@ test('a state whose search rule was not read asks to confirm it, and states no r
 });
 
 const findWording = (code: string, effectiveDate: string) =>
-  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
-    title.startsWith('Put the wording'),
-  );
+  build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => title.startsWith('Put the wording'));
 
 test('new business quotes the exact wording that the state prescribes on the effective date, with its source', () => {
   expect(findWording('GA', TODAY)).toMatchObject({

@@ -2,7 +2,7 @@ import { formatDatesInText } from '../../dates/format-date.js';
 import { formatDueRule } from '../../jurisdictions/format-due-rule.js';
 import { describeLatePenalties } from '../../jurisdictions/late-penalties.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import type { VenueQuery } from '../../filings/venues/find-venues.js';
+import type { VenuesService } from '../../filings/venues/venues.service.js';
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
@@ -17,7 +17,7 @@ interface FiledScope {
 }
 
 /** Returns true for a filing that reports amounts owed, which are paid with it. */
-export type ReportsAmounts = (filing: VenueQuery) => boolean;
+export type ReportsAmounts = VenuesService['reportsAmounts'];
 
 /** Lists the filings of a type, their payment and their record, under the law of a day. */
 export function buildFilingItems(
