@@ -6,7 +6,7 @@ export { findNavigationProblems } from './navigation-problems';
 export {
   readAllowedOrigins,
   loadedShellBuild,
-  ORIGIN_OF_PAGE,
+  PAGE_ORIGIN,
   parseRemoteList,
   REMOTE_ORIGINS_META,
   SHELL_BUILD_HEADER,

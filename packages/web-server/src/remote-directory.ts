@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Navigation, ORIGIN_OF_PAGE, parseNavigation, type RemoteDescription } from '@stampline/federation';
+import { CONTRACT_VERSION, type Navigation, PAGE_ORIGIN, parseNavigation, type RemoteDescription } from '@stampline/federation';
 import type { RemoteOrigin } from './config.js';
 import { identifyBuild } from './build-id.js';
 import type { NavigationStore } from './navigation-store.js';
@@ -30,7 +30,7 @@ export class RemoteDirectory {
     const navigation = fresh ?? (await this.store.findLastValid(name));
     return {
       name,
-      origin: origin ?? ORIGIN_OF_PAGE,
+      origin: origin ?? PAGE_ORIGIN,
       manifest: `${origin ?? remotePath(name)}/mf-manifest.json`,
       contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
       build,
