@@ -28,7 +28,7 @@ export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction
       <CardContent>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
           <Typography id={`requirements-${code}`} variant="h3" component="h2">
-            <Link component={RouterLink} to={`/states/${slug}`}>
+            <Link component={RouterLink} to={`/states/${slug}`} sx={{ display: 'inline-block', py: 1 }}>
               {name}
             </Link>
           </Typography>
