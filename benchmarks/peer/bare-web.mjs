@@ -22,10 +22,12 @@ export async function startBareWeb({ databaseUrl, redisUrl }, { root, dataDir })
       FILES_DIR: dataDir,
     },
   });
-  const url = await Promise.race([
-    once(web, 'message').then(([message]) => /** @type {string} */ (message.url)),
+  const [message] = await Promise.race([
+    once(web, 'message'),
     once(web, 'exit').then(([code]) => Promise.reject(new Error(`The web process with bare routes ended with code ${code}.`))),
   ]);
+  /** @type {string} */
+  const url = message.url;
   return {
     url,
     /** Sets the response of /api/bench/bytes. @param {string} bytes */

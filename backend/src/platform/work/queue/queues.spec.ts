@@ -9,18 +9,33 @@ const catalog = NAMES.map((name) =>
   defineJob({ name, queue: defineQueue({ name, concurrency: 1, attempts: 1, backoffMs: 1, keepFinishedDays: 1 }), on: 'probe' }),
 );
 
+const createRegistry = async (queues: readonly object[]): Promise<QueueRegistry> => {
+  const providers = queues.map((useValue, at) => ({ provide: getQueueToken(NAMES[at]), useValue }));
+  const module = await Test.createTestingModule({
+    providers: [QueueRegistry, { provide: JOB_CATALOG, useValue: catalog }, ...providers],
+  }).compile();
+  return module.get(QueueRegistry);
+};
+
 test('a worker that stops while a queue opens its connection pauses the others and reports that queue', async () => {
   const failure = new Error('Redis is already connecting/connected');
   const pauses = [jest.fn().mockRejectedValue(failure), jest.fn().mockResolvedValue(undefined)];
-  const queues = pauses.map((pause, at) => ({
-    provide: getQueueToken(NAMES[at]),
-    useValue: { client: { status: 'ready' }, pause },
-  }));
-  const module = await Test.createTestingModule({
-    providers: [QueueRegistry, { provide: JOB_CATALOG, useValue: catalog }, ...queues],
-  }).compile();
+  const registry = await createRegistry(pauses.map((pause) => ({ client: { status: 'ready' }, pause })));
   const onError = jest.fn();
-  await module.get(QueueRegistry).pause(1_000, onError);
+  await registry.pause(1_000, onError);
   expect(pauses.map(({ mock }) => mock.calls)).toEqual([[[true]], [[true]]]);
   expect(onError.mock.calls).toEqual([[failure]]);
+});
+
+test('a worker that stops cuts the connections of a queue that does not close', async () => {
+  jest.useFakeTimers();
+  const hanging = { close: jest.fn(async () => new Promise<void>(() => {})), clients: [{ disconnect: jest.fn() }], closing: undefined };
+  const other = { close: jest.fn().mockResolvedValue(undefined), clients: [] };
+  const registry = await createRegistry([hanging, other]);
+  const closed = registry.close();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await closed;
+  expect(hanging.clients[0]?.disconnect).toHaveBeenCalledTimes(1);
+  await expect(hanging.closing).resolves.toBeUndefined();
+  jest.useRealTimers();
 });

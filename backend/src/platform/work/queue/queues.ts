@@ -8,6 +8,7 @@ import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 const ADD_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /** The Bull queues of the catalog. Redis contains only ids; the events stay in the database. */
 @Injectable()
@@ -54,8 +55,16 @@ export class QueueRegistry {
     await Promise.race([Promise.all(paused), sleepUnreferenced(timeoutMs)]);
   }
 
+  /** Closes the connections. Cuts those that do not end in time, such as one that Bull waits for although it ended before it opened. */
   async close(): Promise<void> {
-    await Promise.all(listQueues(this.catalog).map(async (definition) => this.getQueue(definition).close(true)));
+    const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
+    const closed = Promise.all(queues.map(async (queue) => queue.close(true))).then(() => true);
+    if (await Promise.race([closed, sleepUnreferenced(CLOSE_TIMEOUT_MS)])) return;
+    for (const queue of queues) {
+      for (const connection of queue.clients) connection.disconnect();
+      // Nest closes each queue again, and would wait with Bull.
+      Object.assign(queue, { closing: Promise.resolve() });
+    }
   }
 
   private getQueue(queue: QueueDefinition): Queue<JobKey> {
