@@ -61,7 +61,7 @@ beforeEach(() => {
   isNarrow = false;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      matches: isNarrow,
+      matches: isNarrow && media !== 'print',
       media,
       onchange: null,
       addListener: doNothing,
