@@ -11,7 +11,7 @@ const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product
 
 describe('a hostile policy file', () => {
   it(
-    'is read cell by cell when written as any program writes it, or rejected in sentences',
+    'is read cell by cell however a program writes it, or rejected in sentences',
     async () => {
       let booked = 0;
       const files = await assertProperty(

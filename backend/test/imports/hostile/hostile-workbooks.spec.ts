@@ -25,7 +25,7 @@ async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
 
 describe('a hostile workbook', () => {
   it(
-    'is read cell by cell when written as any program writes it, or rejected in sentences',
+    'is read cell by cell however a program writes it, or rejected in sentences',
     async () => {
       let booked = 0;
       const files = await assertProperty(
