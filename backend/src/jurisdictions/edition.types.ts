@@ -60,6 +60,8 @@ export interface IncompletenessRule {
   readonly multiState?: true;
   /** Line whose rules apply if the answer is yes. Only for interstate transport. */
   readonly countsAs?: LineOfBusiness;
+  /** Line that answers the question with yes by its name, and the line whose rules apply to it if the answer is no. */
+  readonly impliedBy?: { readonly line: LineOfBusiness; readonly otherwiseCountsAs: LineOfBusiness };
   readonly text: string;
 }
 

@@ -100,15 +100,17 @@ export function evaluateCharges(
   return amounts;
 }
 
-/** Sets the line for railroads and aircraft in interstate transport; a commercial aircraft counts as one unless stated otherwise. */
+/** Sets the line that the answer about interstate transport decides; a line that implies yes counts so unless the answer is no. */
 function toCountedRequest(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
   const countRows = <Line extends { lineOfBusiness?: LineOfBusiness; policyType?: PriceRequest['policyType'] }>(one: Line): Line => {
     const line = one.lineOfBusiness ?? one.policyType;
-    const isInterstate = request.interstateTransport ?? line === 'commercial_aircraft';
+    const { impliedBy } = fact;
+    const isImplied = line !== undefined && line === impliedBy?.line;
+    const counted = (request.interstateTransport ?? isImplied) ? fact.countsAs : isImplied ? impliedBy?.otherwiseCountsAs : undefined;
     const isAsked = listLines(line).some((name) => fact.onlyLines?.includes(name));
-    return isInterstate && isAsked ? { ...one, lineOfBusiness: fact.countsAs, policyType: undefined } : one;
+    return counted !== undefined && isAsked ? { ...one, lineOfBusiness: counted, policyType: undefined } : one;
   };
   return { ...countRows(request), parts: request.parts?.map(countRows) };
 }

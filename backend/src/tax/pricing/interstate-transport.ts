@@ -7,7 +7,7 @@ import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.j
 import type { TaxLine } from './price-result.js';
 import { sumLines } from './unread-law.js';
 
-/** Gives a request for a railroad or aircraft in interstate transport, or a commercial aircraft outside it, the line whose rules apply. */
+/** Gives a request the line whose rules apply by the answer about interstate transport. */
 export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
   if (fact === null) return request;
   const whole = reclassify(request, findDecidedLine(fact, request));
@@ -19,9 +19,9 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
 /** Returns the line of business that the answer decides, or that the line implies without an answer; undefined if neither does. */
 function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {
   if (!isRelevant(fact, profile)) return undefined;
-  const isCommercial = getLineOfBusiness(profile) === 'commercial_aircraft';
-  if (profile.interstateTransport ?? isCommercial) return fact.countsAs;
-  return isCommercial ? 'aircraft' : undefined;
+  const isImplied = fact.impliedBy?.line === getLineOfBusiness(profile);
+  if (profile.interstateTransport ?? isImplied) return fact.countsAs;
+  return isImplied ? fact.impliedBy?.otherwiseCountsAs : undefined;
 }
 
 /** Returns the same price profile or coverage under another line of business, if there is one. */

@@ -169,6 +169,29 @@ describe('lines outside the surplus lines law', () => {
     }
   });
 
+  it('imply interstate transport by the line that the rulebook names, not by one that the code knows', () => {
+    const renamed = rulebook.jurisdictions.map(({ editions, ...one }) => {
+      const incompleteWhen = editions.statute.incompleteWhen?.map((fact) =>
+        fact.impliedBy ? { ...fact, impliedBy: { line: 'railroad', otherwiseCountsAs: 'auto' } as const } : fact,
+      );
+      return { ...one, editions: { ...editions, statute: { ...editions.statute, incompleteWhen } } };
+    });
+    const price = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
+      const request = { jurisdiction: 'WA', edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01' } as const;
+      const { totalCents, completeness } = new TaxPricer({ ...rulebook, jurisdictions: renamed }).price({
+        ...request,
+        lineOfBusiness,
+        ...answer,
+      });
+      return [totalCents, completeness];
+    };
+    expect([price('railroad'), price('commercial_aircraft')]).toEqual([
+      [0, 'complete'],
+      [23_000, 'estimate'],
+    ]);
+    expect(price('railroad', ANSWERED_NO)).toEqual(price('auto'));
+  });
+
   it.each(states)('%s charges marine, aircraft and railroad as an estimate unless a source names them', (code) => {
     for (const lineOfBusiness of ['ocean_marine', 'aircraft', 'railroad'] as const) {
       const { totalCents, completeness, lines } = priceByStatute(code, { lineOfBusiness });
