@@ -4,7 +4,7 @@ import type { Payee } from './payee.js';
 const KIND_NAMES: Readonly<Record<Payee, string>> = {
   tax_authority: 'Tax authority',
   stamping_office: 'Stamping office',
-  firemens_association: "Firemen's association",
+  firemens_association: 'Payee of fire tax or surcharge',
   other: 'Other payees',
 };
 

@@ -29,6 +29,22 @@ test('pays an open balance from its row, and records it once', async () => {
   ]);
 });
 
+test('names the payee of a balance, and its kind once another state is chosen', async () => {
+  const surcharge = {
+    state: 'KY',
+    stateName: 'Kentucky',
+    payee: 'firemens_association',
+    payeeName: 'Kentucky Department of Revenue',
+  } as const;
+  api.on('get', '/api/payables', buildPayables([buildPayable(surcharge)]));
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Record payment: Kentucky Department of Revenue/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
+  expect(within(dialog).getByRole('combobox', { name: 'Payee' })).toHaveDisplayValue('Kentucky Department of Revenue');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'Select state');
+  expect(within(dialog).getByRole('combobox', { name: 'Payee' })).toHaveDisplayValue('Payee of fire tax or surcharge');
+});
+
 test('pays chosen balances with one form, and repeats only those that were refused', async () => {
   const virginia = buildPayable({ state: 'VA', stateName: 'Virginia', payeeName: 'Virginia Department of Taxation', open: 0.1 });
   const credit = buildPayable({ state: 'FL', stateName: 'Florida', payeeName: 'FSLSO', stage: 'credit', open: -5 });

@@ -14,13 +14,14 @@ import {
   TextInput,
   useForm,
   useToast,
+  useWatch,
 } from '@stampline/ui';
 import { useRef, useState } from 'react';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { toPaymentRequest, type PaymentFields, validatePayment, toPaymentFields } from './new-payment';
 import { usePaymentMutations } from './payment-api';
 import type { Payable } from './payment-types';
-import { KINDS, getPreviousMonth, METHODS, buildMonthChoices, PAYEES } from './payment-labels';
+import { buildMonthChoices, buildPayeeChoices, getPreviousMonth, KINDS, METHODS } from './payment-labels';
 
 interface RecordPaymentDialogProps {
   /** Balance that it pays; null for any other payment. */
@@ -55,6 +56,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
         );
     },
   });
+  const state = useWatch({ control: form.control, name: 'state' });
   const months = buildMonthChoices(today, [payable?.fromMonth ?? '', payable?.toMonth ?? '']);
   return (
     <FormDialog
@@ -66,7 +68,14 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
       onClose={onClose}
     >
       <StateInput form={form} name="state" label="State" empty="Select state" required />
-      <SelectInput form={form} name="payee" label="Payee" empty="Select payee" choices={PAYEES} required />
+      <SelectInput
+        form={form}
+        name="payee"
+        label="Payee"
+        empty="Select payee"
+        choices={buildPayeeChoices(state === payable?.state ? payable : null)}
+        required
+      />
       <SelectInput form={form} name="kind" label="Direction" choices={KINDS} />
       <SelectInput form={form} name="fromMonth" label="First month" choices={months} />
       <SelectInput form={form} name="toMonth" label="Last month" choices={months} />

@@ -1,12 +1,16 @@
 import { formatMonth } from '../month-labels/month-labels';
-import type { NewPayment, StatementLine } from './payment-types';
+import type { NewPayment, Payable, StatementLine } from './payment-types';
 
 export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
   ['tax_authority', 'Tax authority'],
   ['stamping_office', 'Stamping office'],
-  ['firemens_association', "Firemen's association"],
+  ['firemens_association', 'Payee of fire tax or surcharge'],
   ['other', 'Other payees'],
 ];
+
+/** Returns the payees to choose from, with the name of the payee of an open balance. */
+export const buildPayeeChoices = (payable: Payable | null): typeof PAYEES =>
+  PAYEES.map(([payee, name]) => [payee, payable?.payee === payee ? payable.payeeName : name]);
 
 export const KINDS: readonly (readonly [NonNullable<NewPayment['kind']>, string])[] = [
   ['payment', 'You paid the payee'],

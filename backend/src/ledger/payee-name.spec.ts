@@ -1,0 +1,45 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { getPayee } from './payee.js';
+import { getPayeeKindName, getPayeeName } from './payee-name.js';
+
+describe('names of payees', () => {
+  const { jurisdictions } = loadRulebook();
+  const listKinds = (code: string) => {
+    const { product, statute } = jurisdictions.find((one) => one.code === code)!.editions;
+    return [...new Set([...product.rules, ...statute.rules].map(({ kind }) => kind))];
+  };
+
+  it.each(jurisdictions)('$code pays each charge of its rulebook to a payee with a name', (jurisdiction) => {
+    const unnamed = listKinds(jurisdiction.code).filter((kind) => {
+      const payee = getPayee(kind);
+      return getPayeeName(jurisdiction, payee) === getPayeeKindName(payee);
+    });
+    // No source that we read names who receives Florida's assessments.
+    expect(unnamed).toEqual(jurisdiction.code === 'FL' ? ['assessment'] : []);
+  });
+
+  it.each(jurisdictions)('$code has a fire tax or a surcharge, not both, so that one name is right for either', ({ code }) => {
+    expect(listKinds(code).filter((kind) => getPayee(kind) === 'firemens_association').length).toBeLessThan(2);
+  });
+
+  it.each([
+    ['IL', 'State of Illinois (fire marshal tax)'],
+    ['KY', 'Kentucky Department of Revenue'],
+    ['MI', 'State of Michigan (regulatory fee)'],
+    ['MT', 'State of Montana (fire tax)'],
+    ['OR', 'State of Oregon (fire marshal tax)'],
+    ['SD', 'State of South Dakota (fire share)'],
+  ])('%s pays its fire tax or surcharge to %s', (code, name) => {
+    expect(
+      getPayeeName(
+        jurisdictions.find((one) => one.code === code),
+        'firemens_association',
+      ),
+    ).toBe(name);
+  });
+
+  it("calls the payee of a charge that an organization adds by what is paid, not by a firemen's association", () => {
+    const texas = jurisdictions.find(({ code }) => code === 'TX');
+    expect(getPayeeName(texas, getPayee('surcharge'))).toBe('Payee of fire tax or surcharge');
+  });
+});
