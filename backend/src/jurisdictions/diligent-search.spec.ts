@@ -36,7 +36,9 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['DC', '2026-01-01', 'required', null, 'D.C. Code 31-2502.40(a)(5)'],
   ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
   ['MO', '2026-01-01', 'not-found', null, 'Mo. Rev. Stat. 384.017, whose text was not reached'],
-  ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
+  ['UT', '2026-01-01', 'required', null, 'Utah Admin. Code R590-171-8(B): the record of the effort, or an affidavit of the insured'],
+  ['MT', '2026-01-01', 'required', 3, 'Mont. Code Ann. 33-2-302(2)(a)(ii)(A): at least three insurers'],
+  ['SD', '2026-01-01', 'required', null, 'S.D. Codified Laws 58-32-17 names no number; only an unofficial guide names three'],
 ];
 
 describe('the diligent search', () => {

@@ -248,6 +248,8 @@ describe('the law to the cent', () => {
     ['FL', { policyType: 'property' }, /^At least \$500\.00\. /],
     ['IL', { policyType: 'property' }, /^At least \$354\.00\. Illinois charges a fire marshal tax/],
     ['MT', { policyType: 'property' }, /^At least \$292\.50\. Montana charges a fire tax/],
+    ['MT', { lineOfBusiness: 'inland_marine' }, /^At least \$292\.50\. .* goods in transport, .*§50-3-109\(2\)/],
+    ['MT', { lineOfBusiness: 'auto_physical_damage' }, /^At least \$292\.50\. .* motor vehicles and crops/],
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
   ] as const)('leads in %s with the missing fact for %j', (code, request, first) => {
