@@ -51,6 +51,7 @@ describe('statements compared with the texts of their sources', () => {
     ['WA', 'answer-by', 'within 15 business days', 'RCW 48.15.103(8)'],
     ['CA', 'penalty', 'when electronic payment is compulsory', 'Cal. Ins. Code §1775.8(a), (c)(1)'],
     ['CA', 'penalty', 'monthly installment paid late', 'Cal. Ins. Code §1775.4(e)'],
+    ['FL', 'penalty', 'costs the penalties of the tax and the service fee', 'Fla. Stat. §252.372'],
     ['CA', 'fee-cap', 'both sign a broker fee agreement', 'Cal. Code Regs., tit. 10, §§2189.1, 2189.3'],
     ['TX', 'penalty', '$50, or $100', 'Tex. Ins. Code §981.105(c), (d)'],
     ['TX', 'placement-rule', 'with a memorandum on the change', 'Tex. Ins. Code §981.105(b)'],

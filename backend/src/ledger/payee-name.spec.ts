@@ -14,8 +14,7 @@ describe('names of payees', () => {
       const payee = getPayee(kind);
       return getPayeeName(jurisdiction, payee) === getPayeeKindName(payee);
     });
-    // No source that we read names who receives Florida's assessments.
-    expect(unnamed).toEqual(jurisdiction.code === 'FL' ? ['assessment'] : []);
+    expect(unnamed).toEqual([]);
   });
 
   it.each(jurisdictions)('$code has a fire tax or a surcharge, not both, so that one name is right for either', ({ code }) => {
@@ -36,6 +35,11 @@ describe('names of payees', () => {
         'firemens_association',
       ),
     ).toBe(name);
+  });
+
+  it('pays the EMPA surcharge of Florida to the service office, which receives it with the tax (Fla. Stat. §252.372)', () => {
+    const florida = jurisdictions.find(({ code }) => code === 'FL');
+    expect(getPayeeName(florida, 'other')).toBe('Florida Surplus Lines Service Office (EMPA surcharge)');
   });
 
   it("calls the payee of a charge that an organization adds by what is paid, not by a firemen's association", () => {

@@ -87,7 +87,7 @@ const RECORDED = { transactionType: 'new', transactionDate: '2026-01-15', premiu
 it.each([
   ['payment.recorded', {}, FLORIDA_TAX, 'Payment of $11,315.92 to the State of Florida recorded'],
   ['payment.recorded', {}, { ...FLORIDA_TAX, kind: 'refund', amount: '-20.50' }, 'Refund of $20.50 from the State of Florida recorded'],
-  ['payment.recorded', {}, { ...FLORIDA_TAX, payee: 'other' }, 'Payment of $11,315.92 to other payees in Florida recorded'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, state: 'TX', payee: 'other' }, 'Payment of $11,315.92 to other payees in Texas recorded'],
   ['payment.voided', FLORIDA_TAX, { state: 'FL', reason: 'Twice' }, 'Payment of $11,315.92 to the State of Florida voided'],
   [
     'policy-transaction.corrected',
