@@ -23,6 +23,7 @@ import { ChecklistEvidenceService } from './evidence/checklist-evidence.service.
 import { RETAIN_FILED_EVIDENCE_JOB } from './evidence/filed-evidence.job.js';
 import { FiledEvidenceProcessor } from './evidence/filed-evidence.processor.js';
 import { FiledEvidenceService } from './evidence/filed-evidence.service.js';
+import { NeedlessPaymentsService } from './needless-payments.service.js';
 import { ItemDocumentsService } from './evidence/item-documents.service.js';
 import { ItemDocumentsController } from './evidence/item-documents.controller.js';
 import * as ownTemplateActions from './custom-templates/custom-template.actions.js';
@@ -52,6 +53,7 @@ import { TemplatesController } from './templates/templates.controller.js';
     ChecklistEvidenceService,
     ChecklistCreationService,
     ChecklistsService,
+    NeedlessPaymentsService,
     OverdueChecklistsProcessor,
     FiledEvidenceService,
     FiledEvidenceProcessor,

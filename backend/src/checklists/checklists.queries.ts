@@ -36,6 +36,24 @@ export async function findOpen(
   return open?.id ?? null;
 }
 
+/** Returns the ids of checklists that are not completed and have an open item with this title from a template, in order. */
+export async function findOpenWithItem(
+  tx: OrganizationTx,
+  title: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select id from checklists c
+      where organization_id = $1 and id > $2 and status <> 'completed'
+        and exists (select from checklist_items i
+                     where i.organization_id = c.organization_id and i.checklist_id = c.id and i.title = $3
+                       and i.completed_at is null and i.source_text is not null)
+      order by id limit $4`,
+    [tx.organizationId, after, title, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 type NewChecklist = Omit<Checklist, 'version' | 'changedIn'>;
 
 export async function insertChecklist(tx: OrganizationTx, checklist: NewChecklist, status: ChecklistStatus): Promise<void> {

@@ -76,6 +76,7 @@ import { TotalDue1795951620000 } from './1795951620000-total-due.js';
 import { DifferencesByCharge1795955000000 } from './1795955000000-differences-by-charge.js';
 import { CheckedDifferences1795955001000 } from './1795955001000-checked-differences.js';
 import { CountedMonths1795956000000 } from './1795956000000-counted-months.js';
+import { NeedlessPayments1796022120000 } from './1796022120000-needless-payments.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -156,4 +157,5 @@ export const migrations: MigrationClass[] = [
   DifferencesByCharge1795955000000, // 12aeed8e3d6dbe64f2c17f88939024a7edeadac73ef1a7e872e9820897099935
   CheckedDifferences1795955001000, // 458fc8c58d811c03fed3c7b1c6c3f85024c311d808faa69425f76b56f5e8a585
   CountedMonths1795956000000, // 50091951395ed49f36d0a9e8e128130666db0dea0cc79523b7fecd9b2c1d1099
+  NeedlessPayments1796022120000, // 14a714c7b5cafa6223d62dea0beb42f06ff3b68912be5ffc6fd9c0540af25d8e
 ];

@@ -10,6 +10,8 @@ import { buildPlacementReportItems } from './state-items.js';
 import { PRACTICE_SOURCE, getRulesSource } from './state-source.js';
 import { TYPE_LABELS } from './type-labels.js';
 
+export const PAYMENT_TITLE = 'Pay tax and fees, and keep the confirmation';
+
 interface FiledScope {
   readonly checklistType: ChecklistType;
   readonly obligationId: string | null;
@@ -79,7 +81,7 @@ function toSource(jurisdiction: RulebookJurisdiction, { title, sources, legal, b
 function buildPaymentItem(jurisdiction: RulebookJurisdiction, obligations: readonly Obligation[], day: string): TemplateItem {
   const { portal } = jurisdiction.filing;
   return {
-    title: 'Pay tax and fees, and keep the confirmation',
+    title: PAYMENT_TITLE,
     description: `${portal.name}. ${describeLatePenalties(jurisdiction, 'payment', obligations, day)}`,
     priority: 'critical',
     category: 'Premium tax',
