@@ -23,7 +23,7 @@ test('a row is read in any notation', () => {
 test('unreadable cells are reported individually', () => {
   expect(parseInvoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, knowledge)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
-    "payee is empty. Enter one of: Tax authority, Stamping office, Payee of fire tax or surcharge, Other payees.",
+    'payee is empty. Enter one of: Tax authority, Stamping office, Payee of fire tax or surcharge, Other payees.',
     'month is "2026-13". Enter the month that is billed as YYYY-MM, for example 2026-10.',
     'amount is "12.345". Enter dollars, for example 513.00, or -513.00 for a credit.',
   ]);
