@@ -194,6 +194,10 @@ describe('statements compared with the texts of their sources', () => {
     expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
   });
 
+  it('send the fire marshal tax statement of Illinois to the department, not to the association (SLAI, remitting taxes)', () => {
+    expect(getDuty('IL', 'il-fire-marshal').filedWith).toBe('Illinois Department of Insurance');
+  });
+
   it('ask for the report under oath by March 1 in West Virginia (W. Va. Code §33-12C-11(a))', () => {
     const duties = jurisdictions.find(({ code }) => code === 'WV')!.filing.obligations;
     expect(duties.find(({ id }) => id === 'wv-search-report')?.due).toMatchObject({ dates: [{ due: '03-01', yearOffset: 1 }] });
