@@ -46,6 +46,13 @@ function listSpecsInShare(kind, number) {
     .filter((_spec, index) => index % shares === number - 1);
 }
 
+/** Returns the specs that a file of Jest's report runs: those of a share, or the file. @param {string} file */
+function listSpecsOfFile(file) {
+  const [, kind, number] = /shares[\\/](integration|unit)-(\d+)\.cjs$/.exec(file) ?? [];
+  if (kind === 'integration' || kind === 'unit') return listSpecsInShare(kind, Number(number));
+  return [path.relative(ROOT, file)];
+}
+
 /**
  * Declares the specs of one share, each in a block named by its path. One spec alone is run by its file.
  * @param {Kind} kind
@@ -57,4 +64,4 @@ function declareShare(kind, number) {
   });
 }
 
-module.exports = { declareShare, KINDS, listRunFiles, SPEC_OF_BLOCK, listSpecsInShare, listSpecs };
+module.exports = { declareShare, KINDS, listRunFiles, SPEC_OF_BLOCK, listSpecsInShare, listSpecsOfFile, listSpecs };

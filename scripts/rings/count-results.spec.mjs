@@ -1,4 +1,4 @@
-import { countJest } from './jest.mjs';
+import { countJest } from './count-jest.mjs';
 import { mergeRetry, countPlaywright, findJourneysToRepeat } from './playwright.mjs';
 import { createEmptyResult, findSlowest, combineResults, formatFailure } from './result.mjs';
 

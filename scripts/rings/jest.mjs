@@ -3,39 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../processes/run.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
-import { createNotRunResult, createEmptyResult, formatFailure } from './result.mjs';
+import { countJest } from './count-jest.mjs';
+import { createNotRunResult } from './result.mjs';
 import { getErrorMessage } from '../processes/errors.mjs';
 import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
 
-/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null }} CountedTest duration in milliseconds */
-/** @typedef {CountedTest & { title: string, ancestorTitles: string[] }} JestTest */
-/** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
-/** @typedef {{ testResults: JestFile[] }} JestReport */
+/** @typedef {import('./count-jest.mjs').JestReport} JestReport */
 
 /** A quarter of an hour below the limit of a whole run, because a slow machine needs three times the usual time. */
 const TIMEOUT = 75 * 60_000;
 /** Megabytes, four times the default, so that a test's objects die before they are promoted; Jest starts its processes with the same flags. */
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
-
-/**
- * Counts a Jest report. A file that could not run is a failure, and so is a skipped or todo test.
- * @param {{ testResults: { name: string, message: string, assertionResults: CountedTest[] }[] }} report
- */
-export function countJest(report) {
-  const result = createEmptyResult();
-  for (const file of report.testResults) {
-    if (file.assertionResults.length === 0) result.failures.push(formatFailure(`${file.name}: ran no test`, file.message));
-    for (const test of file.assertionResults) {
-      result.times.push({ name: test.fullName, seconds: (test.duration ?? 0) / 1000 });
-      if (test.status === 'passed') result.passed += 1;
-      else
-        result.failures.push(
-          test.status === 'failed' ? formatFailure(test.fullName, test.failureMessages?.[0]) : `${test.status}: ${test.fullName}`,
-        );
-    }
-  }
-  return result;
-}
 
 /**
  * Runs Jest with one configuration. The specs of failed tests are left to a second try.

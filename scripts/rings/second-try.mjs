@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import shares from '../jest/shares.cjs';
 import { ROOT } from '../root.mjs';
+import { countJest, formatLostFile } from './count-jest.mjs';
 import { formatFailure } from './result.mjs';
 
-/** @typedef {import('./jest.mjs').JestReport} JestReport */
-/** @typedef {import('./jest.mjs').JestFile} JestFile */
-/** @typedef {import('./jest.mjs').JestTest} JestTest */
+/** @typedef {import('./count-jest.mjs').JestReport} JestReport */
+/** @typedef {import('./count-jest.mjs').JestFile} JestFile */
+/** @typedef {import('./count-jest.mjs').JestTest} JestTest */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /** Text of a fast-check failure: a retry with other random numbers would only hide it. */
@@ -20,6 +21,9 @@ const findSpec = (file, test) => {
   return shares.SPEC_OF_BLOCK.test(block) ? block : relative(ROOT, file.name);
 };
 
+/** Returns true for a file whose tests all lost their results, because an error outside them ended it. @param {JestFile} file */
+const hasNoResult = ({ assertionResults }) => assertionResults.length === 0;
+
 /** @param {JestTest} test */
 const mayPassOnRetry = ({ status, failureMessages }) => status === 'failed' && !(failureMessages?.[0] ?? '').includes(BROKEN_PROPERTY);
 
@@ -28,17 +32,20 @@ const buildKey = (file, test) =>
   [findSpec(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
- * Returns the specs worth a second try: those with a failed test, except broken properties.
+ * Returns the specs worth a second try: those with a failed test, except broken properties, and those of files without any result.
  * @param {JestReport} report
  * @returns {string[]}
  */
 export function findSpecsToRepeat(report) {
-  const failed = report.testResults.flatMap((file) => file.assertionResults.filter(mayPassOnRetry).map((test) => findSpec(file, test)));
+  const failed = report.testResults.flatMap((file) =>
+    hasNoResult(file) ? shares.listSpecsOfFile(file.name) : file.assertionResults.filter(mayPassOnRetry).map((test) => findSpec(file, test)),
+  );
   return [...new Set(failed)];
 }
 
 /**
- * Combines a run with the retry of its failed tests. Tests that pass then are unsteady instead of failed.
+ * Combines a run with the retry of its failed tests. Tests that pass then are unsteady instead of failed, and so is a file without any result
+ * whose specs have results then.
  * @param {RingResult} first the count of `report`
  * @param {JestReport} report of the first try
  * @param {JestReport} again of the second
@@ -50,15 +57,31 @@ export function mergeRetry(first, report, again) {
       file.assertionResults.filter(({ status }) => status === 'passed').map((test) => buildKey(file, test)),
     ),
   );
-  const unsteady = report.testResults.flatMap((file) =>
+  const steadied = report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => mayPassOnRetry(test) && passedAgain.has(buildKey(file, test)))
       .map((test) => formatFailure(test.fullName, test.failureMessages?.[0])),
   );
+  const found = findLostFiles(report, again);
+  const counted = countJest({ testResults: found.flatMap(({ repeated }) => repeated) });
+  const unsteady = [...steadied, ...found.map(({ file }) => formatLostFile(file))];
   return {
-    ...first,
-    passed: first.passed + unsteady.length,
-    failures: first.failures.filter((failure) => !unsteady.includes(failure)),
+    passed: first.passed + steadied.length + counted.passed,
+    failures: [...first.failures.filter((failure) => !unsteady.includes(failure)), ...counted.failures],
     unsteady: [...first.unsteady, ...unsteady],
+    times: [...first.times, ...counted.times],
   };
+}
+
+/**
+ * Returns the files without any result whose specs all have results in the second try.
+ * @param {JestReport} report @param {JestReport} again
+ */
+function findLostFiles(report, again) {
+  const bySpec = new Map(again.testResults.filter((file) => !hasNoResult(file)).map((file) => [relative(ROOT, file.name), file]));
+  return report.testResults.filter(hasNoResult).flatMap((file) => {
+    const specs = shares.listSpecsOfFile(file.name);
+    const repeated = specs.flatMap((spec) => bySpec.get(spec) ?? []);
+    return repeated.length === specs.length ? [{ file, repeated }] : [];
+  });
 }

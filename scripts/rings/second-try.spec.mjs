@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import shares from '../jest/shares.cjs';
 import { ROOT } from '../root.mjs';
-import { countJest } from './jest.mjs';
+import { countJest } from './count-jest.mjs';
 import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
 
 /** @param {string} name @param {[string[], string, string, string?][]} tests blocks, title, status, message */
@@ -49,5 +50,33 @@ it('counts tests as unsteady if they pass at the second try, and as failed other
     passed: 3,
     unsteady: [`${AUDIT} audit is kept: too late`, `${SCREEN} screen is drawn: not found`, 'start starts: no port'],
     failures: [`${AUDIT} audit is shown: not found`, `${BOOK} book is the model: Error: Property failed after 3 tests`],
+  });
+});
+
+describe('a share that ended without the result of any test', () => {
+  const lost = { testResults: [{ ...buildFile('scripts/jest/shares/integration-2.cjs', []), message: 'no connection' }] };
+  const specs = shares.listSpecsInShare('integration', 2);
+  const failure = `${lost.testResults[0]?.name}: ran no test: no connection`;
+  const repeated = specs.map((spec) => buildFile(spec, [[['it'], 'works', 'passed']]));
+
+  it('is repeated spec by spec', () => {
+    expect(findSpecsToRepeat(lost)).toEqual(specs);
+  });
+
+  it('counts as unsteady if all its specs have results at the second try, which count', () => {
+    const again = { testResults: [buildFile(specs[0] ?? '', [[['it'], 'works', 'failed', 'broken']]), ...repeated.slice(1)] };
+    expect(mergeRetry(countJest(lost), lost, again)).toMatchObject({
+      passed: specs.length - 1,
+      failures: ['it works: broken'],
+      unsteady: [failure],
+    });
+  });
+
+  it('counts as failed if one of its specs has no result again', () => {
+    expect(mergeRetry(countJest(lost), lost, { testResults: repeated.slice(1) })).toMatchObject({
+      passed: 0,
+      failures: [failure],
+      unsteady: [],
+    });
   });
 });

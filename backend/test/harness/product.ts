@@ -82,14 +82,19 @@ export async function startProduct({
 
 /** Stops the shared products. The test environment calls it once all hooks have run. */
 async function stopSharedProducts(): Promise<void> {
-  for (const product of shared.values()) await (await product).stop();
+  const running = await Promise.all(shared.values());
   shared.clear();
+  for (const product of running) await product.stop();
 }
 
 Object.assign(globalThis, { stopWhatSpecsShare: stopSharedProducts });
 
 function getSharedProduct(hasWorker: boolean): Promise<Product> {
-  const running = shared.get(hasWorker) ?? startProduct({ ...SHARED_SETTINGS, hasWorker });
-  shared.set(hasWorker, running);
-  return running;
+  const running = shared.get(hasWorker);
+  if (running !== undefined) return running;
+  const starting = startProduct({ ...SHARED_SETTINGS, hasWorker });
+  shared.set(hasWorker, starting);
+  // A failed start fails one spec, and the next spec starts another product.
+  starting.catch(() => shared.delete(hasWorker));
+  return starting;
 }
