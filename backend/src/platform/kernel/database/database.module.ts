@@ -5,9 +5,11 @@ import { DatabaseService } from './database.service.js';
 import { DatabasePoolService } from './database-pool.js';
 import { keepDatesAsText } from './dates-as-text.js';
 import { DatabaseWatchdogService } from './database-watchdog.service.js';
+import { isOutage } from '../problems/outage.js';
 import { requireDatabase } from './require-database.js';
 import { DatabaseReplicaService } from './database-replica.service.js';
 import { DatabaseRoleCheckService } from './role-check.js';
+import { StatusConnectionService } from './status-connection.service.js';
 
 /** Makes requests without a free connection fail within five seconds. */
 const CONNECTION_TIMEOUT_MS = 4_000;
@@ -28,13 +30,23 @@ const CONNECTION_TIMEOUT_MS = 4_000;
           autoLoadEntities: true,
           synchronize: false,
           installExtensions: false,
-          toRetry: () => false,
+          // The process is busy while it starts, and may read the response of the database too late.
+          retryAttempts: 3,
+          retryDelay: 250,
+          toRetry: isOutage,
           extra: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
         };
       },
     }),
   ],
-  providers: [DatabaseService, DatabasePoolService, DatabaseWatchdogService, DatabaseReplicaService, DatabaseRoleCheckService],
-  exports: [DatabaseService, DatabasePoolService],
+  providers: [
+    DatabaseService,
+    DatabasePoolService,
+    DatabaseWatchdogService,
+    DatabaseReplicaService,
+    DatabaseRoleCheckService,
+    StatusConnectionService,
+  ],
+  exports: [DatabaseService, DatabasePoolService, StatusConnectionService],
 })
 export class DatabaseModule {}

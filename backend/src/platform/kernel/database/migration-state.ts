@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { appliedMigrations, appliedWithoutVersions, type ExistingTables, existingTables } from './applied-migrations.js';
+import { StatusConnectionService } from './status-connection.service.js';
 import { type AppliedMigration, findNewerMigrations, type KnownSchema } from './refuse-schema.js';
 
 /** Injection token of the schema that this build knows. */
@@ -10,7 +10,7 @@ export const knownSchema = Symbol('knownSchema');
 @Injectable()
 export class MigrationStateService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: StatusConnectionService,
     @Inject(knownSchema) private readonly known: KnownSchema,
   ) {}
 
@@ -29,8 +29,8 @@ export class MigrationStateService {
   }
 
   private async listApplied(): Promise<AppliedMigration[]> {
-    const [found] = await this.dataSource.query<ExistingTables[]>(existingTables);
+    const [found] = await this.database.query<ExistingTables>(existingTables);
     if (!found?.migrated) return [];
-    return this.dataSource.query<AppliedMigration[]>(found.versioned ? appliedMigrations : appliedWithoutVersions);
+    return this.database.query<AppliedMigration>(found.versioned ? appliedMigrations : appliedWithoutVersions);
   }
 }

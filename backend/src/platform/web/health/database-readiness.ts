@@ -1,19 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DatabaseService } from '../../kernel/database/database.service.js';
+import { StatusConnectionService } from '../../kernel/database/status-connection.service.js';
 import { MigrationStateService } from '../../kernel/database/migration-state.js';
 import { ReadinessService } from './readiness.js';
 
-/** Checks that the database responds and has every migration that this version needs. */
+/**
+ * Checks that the database responds and has every migration that this version needs. Uses a separate connection: a process whose pool is busy is
+ * ready, and a balancer that removed it would overload the others.
+ */
 @Injectable()
 export class DatabaseReadinessService implements OnModuleInit {
   constructor(
     private readonly readiness: ReadinessService,
-    private readonly database: DatabaseService,
+    private readonly database: StatusConnectionService,
     private readonly migrationState: MigrationStateService,
   ) {}
 
   onModuleInit(): void {
-    this.readiness.addCheck('database', () => this.database.withoutOrganization((tx) => tx.query<unknown[]>('select 1')));
+    this.readiness.addCheck('database', () => this.database.query('select 1'));
     this.readiness.addCheck('migrations', async () => {
       const pending = await this.migrationState.listPending();
       if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(', ')}. Run migrate.`);
