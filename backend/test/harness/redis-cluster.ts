@@ -43,8 +43,11 @@ export async function startTestRedisCluster(): Promise<TestRedisCluster> {
     moveSlot: async (key, to) => {
       const id = String(await clients[to]!.call('CLUSTER', 'MYID'));
       const slot = Number(await clients[to]!.call('CLUSTER', 'KEYSLOT', key));
-      await Promise.all(clients.map((client) => client.flushall()));
-      for (const client of clients) await client.call('CLUSTER', 'SETSLOT', slot, 'NODE', id);
+      // A node refuses to give away a slot in which the product has written in between.
+      for (const client of clients) {
+        const results = await client.multi().flushall().call('CLUSTER', 'SETSLOT', slot, 'NODE', id).exec();
+        for (const [error] of results ?? []) if (error) throw error;
+      }
     },
     kill: async () => {
       for (const client of clients) client.disconnect();

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
+import { killProcess, startKillableWorker } from '../harness/killable-worker.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { openBook } from '../harness/book.js';
 import { useProduct } from '../harness/product.js';
@@ -29,29 +29,9 @@ afterEach(async () => {
 
 async function startWorkerProcess(): Promise<ChildProcess> {
   const configuration = bench.web.app.get(Configuration);
-  const script = join(__dirname, '../harness/worker-process.ts');
-  const worker = spawn(process.execPath, [join(__dirname, '../queue/run-typescript.cjs'), script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: configuration.get('databaseUrl'),
-      REDIS_URL: configuration.get('redisUrl'),
-      REDIS_PREFIX: configuration.get('redisPrefix'),
-      FILES_DIR: configuration.get('filesDir'),
-      SESSION_SECRET: configuration.get('sessionSecret'),
-      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
-    },
-  });
+  const worker = await startKillableWorker(configuration, configuration.get('redisUrl'));
   workers.push(worker);
-  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
   return worker;
-}
-
-async function killProcess(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await ended;
 }
 
 /** Lists the names of all files of the organization, finished or not. */
