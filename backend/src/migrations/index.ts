@@ -76,6 +76,8 @@ import { TotalDue1795951620000 } from './1795951620000-total-due.js';
 import { DifferencesByCharge1795955000000 } from './1795955000000-differences-by-charge.js';
 import { CheckedDifferences1795955001000 } from './1795955001000-checked-differences.js';
 import { CountedMonths1795956000000 } from './1795956000000-counted-months.js';
+import { PolicyNumberKeys1796020600000 } from './1796020600000-policy-number-keys.js';
+import { PoliciesByStoredKey1796020601000 } from './1796020601000-policies-by-stored-key.js';
 import { NeedlessPayments1796022120000 } from './1796022120000-needless-payments.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
@@ -157,5 +159,7 @@ export const migrations: MigrationClass[] = [
   DifferencesByCharge1795955000000, // 12aeed8e3d6dbe64f2c17f88939024a7edeadac73ef1a7e872e9820897099935
   CheckedDifferences1795955001000, // 458fc8c58d811c03fed3c7b1c6c3f85024c311d808faa69425f76b56f5e8a585
   CountedMonths1795956000000, // 50091951395ed49f36d0a9e8e128130666db0dea0cc79523b7fecd9b2c1d1099
+  PolicyNumberKeys1796020600000, // f2b5b1b834dbc6b40fca04a18470a219c0ef68c2754788a0dd8f37c11b17a3aa
+  PoliciesByStoredKey1796020601000, // e764ed3e7ba84ea49bff6392aa03230ad09f6b22138adf76d7bdb29f3ac8b38f
   NeedlessPayments1796022120000, // 14a714c7b5cafa6223d62dea0beb42f06ff3b68912be5ffc6fd9c0540af25d8e
 ];

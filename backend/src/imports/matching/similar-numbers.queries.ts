@@ -59,8 +59,18 @@ const whereOverlapping = (staged: string): string => `exists (
               and t.term_effective_date < ${staged}.expiration_date and t.expiration_date > ${staged}.effective_date
          )`;
 
-// Under row-level security PostgreSQL looks up no key that a function computes. So the keys of all policies are computed once and hashed, instead of
-// once for each row. A book without policies is not read, because an index may still hold the rolled back rows of a preview.
+/**
+ * Selects the policies whose number has one of the keys. Those of before the column wait for their backfill, and are compared one by one. A book
+ * without policies is not read, because an index may still hold the rolled back rows of a preview.
+ * @param keys query of the keys
+ */
+const selectNumbers = (keys: string): string => `
+    select p.id, p.policy_number, p.state, p.number_key as key, ${INSURED_KEY} as insured
+      from policies p where (select has_policies from known) and p.organization_id = $1 and p.number_key = any (array(${keys}))
+     union all
+    select p.id, p.policy_number, p.state, policy_number_key(p.policy_number), ${INSURED_KEY}
+      from policies p where (select has_policies from known) and p.organization_id = $1 and p.number_key is null`;
+
 const similarQuery = `
   with known as (
     select exists (select from policies where organization_id = $1) as has_policies
@@ -73,9 +83,7 @@ const similarQuery = `
            first_value(row) over first_of as first_row, first_value(effective_date) over first_of as first_effective_date,
            first_value(expiration_date) over first_of as first_expiration_date
       from staged window first_of as (partition by key, insured order by row)
-  ), numbers as materialized (
-    select p.id, p.policy_number, p.state, policy_number_key(p.policy_number) as key, ${INSURED_KEY} as insured
-      from policies p where (select has_policies from known) and p.organization_id = $1
+  ), numbers as materialized (${selectNumbers("select key from staged where key <> ''")}
   ), book as materialized (
     select distinct on (wanted.row) wanted.row, number.policy_number, number.state
       from wanted join numbers number on number.key = wanted.key and number.insured = wanted.insured
@@ -91,22 +99,19 @@ const similarQuery = `
        (first_number, first_state) <> (wanted.policy_number, wanted.state)
        and (first_state = wanted.state or (first_effective_date < wanted.expiration_date and first_expiration_date > wanted.effective_date))
      ))
-     and not exists (
-       select from policies p
-        where (select has_policies from known) and p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state || '' = wanted.state
-     )
+     and not exists (select from numbers where numbers.policy_number = wanted.policy_number and numbers.state = wanted.state)
    order by wanted.row`;
 
 const changeQuery = `
-  with staged as materialized (
+  with known as (
+    select exists (select from policies where organization_id = $1) as has_policies
+  ), staged as materialized (
     select policy_number, state, insured, policy_number_key(regexp_replace(policy_number, $2, '')) as key, min(row) as row,
            min(effective_date) as effective_date, max(expiration_date) as expiration_date
       from staged_rows
-     where content is not null and policy_number ~ $2 and exists (select from policies where organization_id = $1)
+     where content is not null and policy_number ~ $2 and (select has_policies from known)
      group by policy_number, state, insured
-  ), numbers as materialized (
-    select p.id, p.policy_number, p.state, policy_number_key(p.policy_number) as key, ${INSURED_KEY} as insured
-      from policies p where exists (select from staged) and p.organization_id = $1
+  ), numbers as materialized (${selectNumbers('select key from staged')}
   ), book as materialized (
     select distinct on (staged.row) staged.policy_number, staged.state, number.policy_number as other
       from staged join numbers number on number.key = staged.key and number.insured = staged.insured and number.state = staged.state
@@ -115,7 +120,7 @@ const changeQuery = `
   )
   select book.policy_number as "policyNumber", book.state, book.other as "otherNumber"
     from book
-   where not exists (
-     select from policies p
-      where p.organization_id = $1 and p.policy_number = book.policy_number and p.state || '' = book.state
+   where (book.policy_number, book.state) not in (
+     select p.policy_number, p.state from policies p
+      where p.organization_id = $1 and p.policy_number = any (array(select policy_number from book))
    )`;

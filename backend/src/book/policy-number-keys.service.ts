@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
+import { BookTotalsService } from './book-totals.service.js';
+
+const BATCH = 2_000;
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Gives the policies of before the migration the key of their number. */
+@Injectable()
+@DoesBackfill('policy-number-keys')
+export class PolicyNumberKeysService implements BackfillWork {
+  constructor(private readonly totals: BookTotalsService) {}
+
+  async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
+    // An import changes policies in another order.
+    await this.totals.lock(tx);
+    const [{ filled, last }] = await tx.query<[{ filled: number; last: string | null }]>(fillNextPolicies, [
+      tx.organizationId,
+      after ?? NIL,
+      BATCH,
+    ]);
+    return { rows: filled, next: last };
+  }
+}
+
+const fillNextPolicies = `
+  with page as materialized (
+    select id from policies where organization_id = $1 and id > $2 order by id limit $3
+  ), filled as (
+    update policies set number_key = policy_number_key(policy_number)
+     where organization_id = $1 and number_key is null and id in (select id from page)
+    returning id
+  )
+  select (select count(*)::integer from filled) as filled, (select id from page order by id desc limit 1) as last`;
