@@ -4,7 +4,7 @@ import { DatabaseService } from '../../src/platform/kernel/database/database.ser
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRulesService } from '../../src/tax/rules/organization-rules.service.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
-import { buildWorkbook } from '@stampline/tables/testing';
+import { buildWorkbook, type Cell, createFormattedCell, writeWorkbook } from '@stampline/tables/testing';
 import { useBatchBench } from './batch-bench.js';
 
 const bench = useBatchBench();
@@ -156,6 +156,38 @@ describe('a batch', () => {
       `<row r="3">${buildCell('A3', 'P-1')}${buildCell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
     const batch = await bench.run(buildWorkbook({ sheetData }), 'premiums.xlsx');
     expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
+  });
+
+  it('names policies as their cells display them, in the preview, the results and the errors file', async () => {
+    const numbers: Cell[] = [createFormattedCell(123, '00000'), createFormattedCell(987, '"ESL-"000000'), '000456', "'007"];
+    const batch = await bench.run(
+      writeWorkbook([
+        ['Policy No', 'State', 'Premium'],
+        ...['1000', '2000', '3000', 'x'].map((premium, at) => [numbers[at]!, 'VA', premium]),
+      ]),
+      'premiums.xlsx',
+    );
+    expect(batch.preview.map(({ label }) => label)).toEqual(['00123', 'ESL-000987', '000456']);
+    const listNumbers = async (which: string) => (await download(batch.id, which)).split('\r\n').slice(1, -1);
+    expect((await listNumbers('result.csv')).map((line: string) => line.split(',')[0])).toEqual(['00123', 'ESL-000987', '000456', "'007"]);
+    expect(await listNumbers('errors.csv')).toEqual([expect.stringMatching(/^5,'?007,VA,x,/)]);
+  });
+
+  it.each<[string, Cell]>([
+    ['a number of 17 digits', createFormattedCell(12_345_678_901_234_568, '0')],
+    ['a day', createFormattedCell(46_000, 'yyyy-mm-dd')],
+    ['a number shown with commas', '1,234,567'],
+  ])('rejects a policy number that its cell no longer displays: %s', async (_what, number) => {
+    for (const name of ['Policy No', 'Policy #', 'Certificate Number']) {
+      const batch = await bench.run(
+        writeWorkbook([
+          [name, 'State', 'Premium'],
+          [number, 'VA', '1000'],
+        ]),
+        'premiums.xlsx',
+      );
+      expect(batch).toMatchObject({ pricedRows: 0, errors: [{ errors: [expect.stringContaining('Format the column as Text')] }] });
+    }
   });
 
   it('rejects the example rows of its template, and prices rows that replace them', async () => {

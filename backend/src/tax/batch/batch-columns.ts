@@ -127,6 +127,9 @@ function findAbsentFields(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 
+/** Names of a column of policy numbers, letters and digits only. */
+const POLICY_NUMBER_NAME = /^(?:policy|pol|certificate|cert)(?:number|num|nbr|no|id)?$/;
+
 export function findIdentifierColumn(carried: BatchColumns['carried']): number | undefined {
-  return carried.find(({ name }) => keepLettersAndDigits(name) === 'policynumber')?.position;
+  return carried.find(({ name }) => POLICY_NUMBER_NAME.test(keepLettersAndDigits(name)))?.position;
 }

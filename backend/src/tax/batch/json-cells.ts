@@ -31,6 +31,7 @@ export function toCells(row: unknown, number: number, { kept }: BatchColumns): B
   const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? findTypeError(field, row[field]) : []));
   if (Object.hasOwn(row, 'feeItems'))
     errors.push('Send single fees as policyFee, inspectionFee and agentFee; a batch row has no list of fees.');
+  for (const [name, value] of Object.entries(row)) if (hasLostDigits(value)) errors.push(formatLostDigits(name));
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? formatCell(row[name]) : '')), errors };
 }
 
@@ -41,6 +42,12 @@ function findTypeError(field: BatchField, value: unknown): string[] {
     `${field} is ${TYPE_LABELS[typeof value] ?? 'a value of another type'}. Send ${TYPE_LABELS[getFieldType(field)]}. ${formatFieldAdvice(field)}`,
   ];
 }
+
+/** Returns true for a number with more digits than a JSON number keeps. */
+const hasLostDigits = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+const formatLostDigits = (name: string): string =>
+  `${name} is a number with more digits than a JSON number keeps. Send it as a text, with all its digits.`;
 
 const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'a text',
