@@ -40,7 +40,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const note = (sentence: string): void => void notes.push(sentence);
     try {
       const open = () => this.files.open(organizationId, fileId);
-      if (input.mapping === undefined) await this.questions.refuseOpenQuestions(stored.fileName, open);
+      if (input.mapping === undefined) await this.questions.refuseOpenQuestions(stored.fileName, open, input, note);
       const table = await readTableFile(stored.fileName, open, note, toReadOptions(input.mapping));
       const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };

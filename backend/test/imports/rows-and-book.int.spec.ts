@@ -78,6 +78,19 @@ describe('rows of one file with the same number and term', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
+  it('are named in a note if nothing but the premium distinguishes them, unless the user chose what rows are', async () => {
+    const rows = [HEADER, buildLine({ premium: '10000' }), buildLine({ premium: '12000' }), ''].join('\n');
+    const listNotes = async () => (await book.owner.get('/api/policies/imports').expect(200)).body[0].notes;
+    await book.upload(rows).expect(200);
+    expect(await listNotes()).toEqual([
+      expect.stringContaining(
+        'Rows 2 and 3 of "SL-1" have the same end of the term and no transaction type. Each row is read as a transaction',
+      ),
+    ]);
+    await book.upload(rows).field('rows', 'transactions').expect(200);
+    expect(await listNotes()).toEqual([]);
+  });
+
   it('are recorded once if equal, and the second names the first and how to record it twice', async () => {
     const { successful } = await upload({}, {});
     expect(successful).toMatchObject([

@@ -30,6 +30,8 @@ export interface MappingProposal {
   readonly fitsTemplate: boolean;
   /** Questions that remain when a program uploads a file like the template: the format decides what rows mean, and programs may record tests. */
   readonly askedOfTemplate: readonly MappingRemark[];
+  /** Remarks for such a program about rows whose meaning the format decides. */
+  readonly notedOfTemplate: readonly MappingRemark[];
 }
 
 export interface TablePlace {
@@ -88,9 +90,7 @@ export function proposeMapping(
     ...doubtful.others,
   ];
   const isTemplate = isTemplateHeader(names);
-  // The format of the template defines what a row without a type is.
-  const untyped = isTemplate ? [] : doubtful.untyped;
-  const ofLayout = found === undefined ? untyped : [askAboutLayout(found)];
+  const ofLayout = found === undefined ? doubtful.untyped : [askAboutLayout(found)];
   const askedOfRows = [...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
   return {
     mapping: {
@@ -119,6 +119,7 @@ export function proposeMapping(
     ],
     values,
     askedOfTemplate: askedOfColumns,
+    notedOfTemplate: found === undefined ? doubtful.untyped : [],
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
       return several === undefined ? { about: column, sentence: formatMissingColumn(column) } : toRivalQuestion(several);
@@ -128,7 +129,7 @@ export function proposeMapping(
       askedOfColumns.length === 0 &&
       askedOfRows.length === 0 &&
       layout === undefined &&
-      found === undefined &&
+      ofLayout.length === 0 &&
       dates.isStrict &&
       amounts.isStrict &&
       states.isStrict &&

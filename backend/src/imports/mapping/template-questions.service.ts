@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { openTable, type OpenFile } from '@stampline/tables';
+import { type AddNote, openTable, type OpenFile } from '@stampline/tables';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-files.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { isTemplateHeader } from '../rows/columns.js';
+import type { ImportChoices } from '../matching/import-choices.js';
 import { findTableQuestions } from './find-table-questions.js';
 import { findFirstRow, MAX_ROWS_READ } from './find-header.js';
 import { proposeMapping } from './propose-mapping.js';
@@ -19,18 +20,20 @@ export class TemplateQuestionsService {
 
   /**
    * Rejects a file like the template that leaves a question open. Rows of another format are refused one by one, and the format decides how rows of
-   * one policy belong together.
+   * one policy belong together; unless the user has chosen it, rows that nothing distinguishes are named in a note.
    * @throws TaskFailedError 'open-questions', UnreadableFileError
    */
-  async refuseOpenQuestions(fileName: string, open: OpenFile): Promise<void> {
+  async refuseOpenQuestions(fileName: string, open: OpenFile, { rows: choice }: ImportChoices, note: AddNote): Promise<void> {
     const table = await openTable(fileName, open);
     const found = await findFirstRow(table, MAX_ROWS_READ, refuseDownloadedFile);
     if (found === undefined) return;
     const { header, rows } = found;
     if (!isTemplateHeader(header.cells)) return;
-    const { mapping, askedOfTemplate } = proposeMapping(header.cells, rows, { sheet: null, headerRow: header.row }, findStateCode);
+    const place = { sheet: null, headerRow: header.row };
+    const { mapping, askedOfTemplate, notedOfTemplate } = proposeMapping(header.cells, rows, place, findStateCode);
     const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: table.sheets[0], today: this.clock.today() });
     const asked = [...tableQuestions, ...askedOfTemplate].map(({ sentence }) => sentence);
     if (asked.length > 0) throw new TaskFailedError('open-questions', `Nothing was imported. ${asked.join(' ')} ${ADVICE}`);
+    if (choice === undefined) for (const { sentence } of notedOfTemplate) note(sentence);
   }
 }

@@ -71,7 +71,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     const open = () => this.files.open(organizationId, fileId);
-    if (choices.mapping === undefined) await this.questions.refuseOpenQuestions(fileName, open);
+    if (choices.mapping === undefined) await this.questions.refuseOpenQuestions(fileName, open, choices, note);
     const table = await readTableFile(fileName, open, note, toReadOptions(choices.mapping));
     const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
     await this.totals.lock(tx);

@@ -21,6 +21,10 @@ describe('two rows of a policy that nothing distinguishes', () => {
     ['another day on which they begin', [HEADER, ACME, changePremium('500.00').replace('01/15/2026', '03/01/2026')]],
     ['empty cells for their types', [`${HEADER},Transaction`, `${ACME},`, `${changePremium('500.00')},`, `${BAY},NB`]],
     ['a number in another case', [HEADER, ACME, changePremium('500.00').replace('AG-1', 'ag-1')]],
+    [
+      'the format of the template',
+      [TEMPLATE_HEADER, ACME, changePremium('500.00')].map((line) => line.replaceAll(/(\d\d)\/(\d\d)\/(\d{4})/g, '$3-$1-$2')),
+    ],
   ])('raise a question: %s', async (_name, lines) => {
     expect(await readAsked(...lines)).toEqual([
       expect.stringMatching(
@@ -37,10 +41,6 @@ describe('two rows of a policy that nothing distinguishes', () => {
     ['external IDs', [`${HEADER},Transaction ID`, `${ACME},1`, `${changePremium('500.00')},2`]],
     ['two states', [HEADER, ACME, changePremium('500.00').replace('TX', 'OK')]],
     ['two policies', [HEADER, ACME, BAY]],
-    [
-      'the format of the template',
-      [TEMPLATE_HEADER, ACME, changePremium('500.00')].map((line) => line.replaceAll(/(\d\d)\/(\d\d)\/(\d{4})/g, '$3-$1-$2')),
-    ],
   ])('raise none with %s', async (_name, lines) => {
     expect(await readAsked(...lines)).toEqual([]);
   });

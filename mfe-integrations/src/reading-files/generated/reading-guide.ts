@@ -75,7 +75,7 @@ export const READING_GUIDE = [
       "One row for each coverage: rows with the same term, type and date become one transaction with several coverages. Two rows with the same coverage and insurer are refused.",
       "One row for each location: the premiums and fees of rows with the same term, type and date are added up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.",
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are recorded together on the date of the first installment, because later installments use its rates and owe no flat charges. The file must contain the first installment.",
-      "In a file with other columns than the template, you are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.",
+      "You are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.",
       "You are asked about a row whose premium equals the sum of all other rows, because it may be their total. If one row of a policy has errors, none of the rows of that policy are imported.",
       "In every file, rows with the same external_id belong together.",
       "You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1."
@@ -113,7 +113,7 @@ export const READING_GUIDE = [
       "The tax and fee columns of a batch result. The rest of the file is read like the file that was priced.",
       "Files with the columns of another page, such as accounts. The error names the page on which to upload them.",
       "You can correct the error file of an import and upload it again, even if a spreadsheet program has saved it in the meantime.",
-      "A file in the format of the template that a program uploads without a mapping, if it leaves one of the questions on this page open. The response lists the questions, and the mapping that an inspection returns answers them. Two things are then not asked, because the format of the template decides them: how the rows of one policy belong together, and what the premium of a row with a type means."
+      "A file in the format of the template that a program uploads without a mapping, if it leaves one of the questions on this page open. The response lists the questions, and the mapping that an inspection returns answers them. Two things are then not asked, because the format of the template decides them: how the rows of one policy belong together, and what the premium of a row with a type means. A note names rows of a policy that nothing distinguishes."
     ],
     "heads": [
       "In your file",
