@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { MAX_CELL_CHARACTERS, MAX_SHARED_STRING_CHARACTERS, MAX_SHARED_STRINGS } from './limits.js';
 import { isStrike } from './number-styles.js';
+import { raiseDigits } from './raised-digits.js';
 import { readWholeXml } from './read-xml.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
@@ -11,7 +12,7 @@ export interface SharedStrings {
   readonly struck: ReadonlySet<number>;
 }
 
-/** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text. */
+/** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text; raised digits stay raised. */
 export async function readSharedStrings(stream: Readable, part: string): Promise<SharedStrings> {
   const strings: string[] = [];
   const struck = new Set<number>();
@@ -19,10 +20,13 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
   let current = '';
   let isText = false;
   let isPhonetic = false;
+  let isRaised = false;
   await readWholeXml(stream, part, {
     open(name, attributes) {
       if (name === 'strike' && isStrike(attributes)) struck.add(strings.length);
       if (name === 'si') current = '';
+      else if (name === 'r') isRaised = false;
+      else if (name === 'vertAlign') isRaised = attributes['val'] === 'superscript';
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 't') isText = !isPhonetic;
     },
@@ -33,12 +37,13 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
       if (current.length + text.length > MAX_CELL_CHARACTERS) {
         throw new UnreadableFileError(`The workbook has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
       }
-      current += text;
+      current += isRaised ? raiseDigits(text) : text;
     },
     close(name) {
       if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'si') {
+        isRaised = false;
         if (strings.length === MAX_SHARED_STRINGS)
           throw new UnreadableFileError(`The workbook holds more than ${MAX_SHARED_STRINGS} different texts.`);
         strings.push(current);

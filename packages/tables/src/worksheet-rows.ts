@@ -4,6 +4,7 @@ import { isStrike, type NumberStyle } from './number-styles.js';
 import type { SharedStrings } from './shared-strings.js';
 import type { SheetComments } from './sheet-comments.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
+import { raiseDigits } from './raised-digits.js';
 import { readXml } from './read-xml.js';
 import { formatDisplayedNumber } from './displayed-number.js';
 import { formatOtherText } from './number-format.js';
@@ -42,6 +43,7 @@ export async function* readWorksheetRows(
   let cell: Cell | undefined;
   let isValue = false;
   let isPhonetic = false;
+  let isRaised = false;
   let formulas = 0;
   const hiddenColumns: number[] = [];
   const areas = new MergedRows(context.merged);
@@ -54,7 +56,10 @@ export async function* readWorksheetRows(
           throw new UnreadableFileError('The workbook is damaged: a row has no proper number.');
       } else if (name === 'col') hiddenColumns.push(...listHiddenColumns(attributes));
       else if (name === 'strike' && cell !== undefined && isStrike(attributes)) row.isStruck = true;
+      else if (name === 'r') isRaised = false;
+      else if (name === 'vertAlign') isRaised = attributes['val'] === 'superscript';
       else if (name === 'c') {
+        isRaised = false;
         cell = {
           column: parseColumn(attributes['r'], row),
           type: attributes['t'] ?? 'n',
@@ -74,7 +79,7 @@ export async function* readWorksheetRows(
       if (cell.value.length + text.length > MAX_CELL_CHARACTERS) {
         throw new UnreadableFileError(`Row ${row.row} has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
       }
-      cell.value += text;
+      cell.value += isRaised ? raiseDigits(text) : text;
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;

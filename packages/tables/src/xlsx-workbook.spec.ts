@@ -17,6 +17,15 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData, sharedStrings })).toEqual([['Acme & Co', 'rich text', 'inline']]);
   });
 
+  it('keeps the raised digits of a footnote apart from the number before them', async () => {
+    const run = (text: string, properties = '') => `<r>${properties}<t>${text}</t></r>`;
+    const raised = '<rPr><vertAlign val="superscript"/></rPr>';
+    const sharedStrings = `<si>${run('SL-1')}${run('12', raised)}</si><si><t>7</t></si>`;
+    const inline = `<c t="inlineStr"><is>${run('12000')}${run('3', raised)}${run('0', '<rPr><vertAlign val="baseline"/></rPr>')}</is></c>`;
+    const sheetData = `<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c>${inline}<c><v>5</v></c></row>`;
+    expect(await readCells({ sheetData, sharedStrings })).toEqual([['SL-1¹²', '7', '12000³0', '5']]);
+  });
+
   it('reads numbers as displayed', async () => {
     const numbers = ['1234.5600000000001', '1200', '0.1', '1E3', '10012345678', '5.0000000000000001E-3'];
     const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;

@@ -8,6 +8,7 @@ import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { DoubtfulRow } from './doubtful-row.js';
+import { askAboutIncludedCharges, askAboutOtherContents, askAboutSplitAmounts, askAboutTermLengths } from './find-doubtful-cells.js';
 import { askAboutOtherPremium } from './find-other-premium.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -18,7 +19,10 @@ type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSepar
 export interface DoubtfulRowQuestions {
   /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
-  /** Columns with a value only in the first row of each group. In a file like the template, an empty cell is a missing value. */
+  /**
+   * Columns with a value only in the first row of each group, or with other contents than their name says. In a file like the template, an empty cell
+   * is a missing value, and names say what cells are.
+   */
   readonly groups: readonly MappingRemark[];
   /** Rows that nothing distinguishes. Where the layout of the file is asked about, its answer decides what they are. */
   readonly untyped: readonly MappingRemark[];
@@ -67,9 +71,14 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   const rowQuestions = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
   return {
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
-    groups: askAboutGroups(rows, names, mapping.columns),
+    groups: [...askAboutGroups(rows, names, mapping.columns), ...askAboutOtherContents({ rows, names, mapping })],
     untyped: askAboutUntypedRows(seen),
-    others: [...rowQuestions, ...askAboutAnnualPremium(seen, mapping.columns.premium), ...askAboutOtherPremium(rows, names, mapping)],
+    others: [
+      ...rowQuestions,
+      ...askAboutAnnualPremium(seen, mapping.columns.premium),
+      ...askAboutOtherPremium(rows, names, mapping),
+      ...[askAboutSplitAmounts, askAboutIncludedCharges, askAboutTermLengths].flatMap((ask) => ask({ rows, names, mapping })),
+    ],
   };
 }
 

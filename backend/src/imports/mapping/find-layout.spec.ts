@@ -117,16 +117,6 @@ describe('the layout of a file', () => {
   it.each<[string, Parameters<typeof propose>]>([
     ['one row', [['location', 'coverage_type'], [['5000', '1 Main St', 'Property']]]],
     [
-      'two rows that are otherwise equal',
-      [
-        ['broker_name'],
-        [
-          ['5000', 'A'],
-          ['3000', 'A'],
-        ],
-      ],
-    ],
-    [
       'transactions on different days',
       [
         ['transaction_type', 'transaction_date', 'coverage_type'],
@@ -166,6 +156,22 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
+  ])('asks nothing about a layout with %s', (_what, file) => {
+    expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
+    expect(propose(...file).fitsTemplate).toBe(true);
+  });
+
+  it.each<[string, Parameters<typeof propose>]>([
+    [
+      'two rows that are otherwise equal',
+      [
+        ['broker_name'],
+        [
+          ['5000', 'A'],
+          ['3000', 'A'],
+        ],
+      ],
+    ],
     [
       'a coverage that a row leaves empty',
       [
@@ -176,9 +182,9 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('asks nothing about a layout with %s', (_what, file) => {
-    expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
-    expect(propose(...file).fitsTemplate).toBe(true);
+  ])('asks about the rows, not about a layout, with %s', (_what, file) => {
+    expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, [expect.stringContaining('no transaction type')]]);
+    expect(propose(...file).fitsTemplate).toBe(false);
   });
 
   it('names the rows and the column that identify it', () => {

@@ -233,7 +233,7 @@ function findOtherStates(others: readonly OtherColumn[], { header, rows, columns
 
 /** Headers of transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
-  /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date) /;
+  /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
 /** Finds a column of days within the terms, whose transactions would be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
@@ -255,7 +255,7 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
 }
 
 /** Headers of the day on which a policy ended early; the row states the premium before. */
-const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date) /;
+const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
 /** Accepts any style. */
 const isAmount = (text: string): boolean =>
@@ -264,7 +264,7 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
 /** Words in headers of premium, and of amounts that are added to it or deducted. */
 const PREMIUM_WORDS =
-  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
+  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) /;
 /** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words in headers of amounts that reduce a premium. */

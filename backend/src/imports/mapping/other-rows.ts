@@ -34,9 +34,10 @@ interface RowKind {
 
 /** Headers of columns in which a yes marks such a row. */
 const STATUS_FLAGS =
-  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|do not \w+) /;
+  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|archived|dup|draft|pending|error|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
-const FLAGS_IN_FORCE = / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written|include) /;
+const FLAGS_IN_FORCE =
+  / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written(?! off)|include|approved|final|finalized) /;
 /** Headers of the day on which such a row ended. */
 const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
@@ -55,9 +56,9 @@ const IN_FORCE: ReadonlySet<string> = new Set(
 );
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
-  / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
+  / (?:tax|taxes|fees?) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees?) /;
 const SHARE_HEADERS =
-  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our) |^ [a-z]{2} $/;
+  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const RETURN_FLAGS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
@@ -74,7 +75,8 @@ const OTHER_FILING_FLAGS =
 const OTHER_MARKETS =
   /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
 /** Insurance that an insured procures without a broker, and that of insurers. */
-const NOT_PLACED_BY_BROKER = /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$/i;
+const NOT_PLACED_BY_BROKER =
+  /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$|^(?:assumed|ceded)$/i;
 /** Headers of columns with another state of the risk. */
 const OTHER_STATE_HEADERS =
   /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
@@ -83,13 +85,24 @@ const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?
 const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
 /** Charges and commissions in separate rows. */
 const CHARGES =
-  /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
+  /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission|payments?|payment received|receipt|remittance)$/i;
+/** Headers of the time for which a premium is charged. */
+const FREQUENCY_HEADERS = / (?:premium|prem) (?:frequency|mode|period|basis) |^ (?:frequency|mode) $/;
+const PART_OF_TERM = /^(?:(?:bi|semi)[\s-]?)?(?:weekly|monthly|quarterly|annual|annually)$|^per (?:month|quarter)$/i;
+const ANNUAL = /^annual(?:ly)?$/i;
+/** Headers of the kind of an insured, and kinds that a state may exempt. */
+const INSURED_KIND_HEADERS = / (?:entity|insured|client|organization|customer|account) (?:type|class|kind|category) /;
+const EXEMPT_INSURED =
+  /^(?:city|county|town|village|township|government(?:al)?(?: entity)?|public (?:entity|body)|municipal(?:ity)?|(?:public )?school(?: district)?|state agency|federal|trib(?:e|al)(?: government)?|church|non[\s-]?profit)$/i;
+/** Headers of the number that an office gave to a filed row. */
+const STAMP_HEADERS = /^ (?:\w+ )?(?:stamp|stamped|filing|confirmation)(?: (?:no|number|nbr|num|id))? $/;
 /** Headers that state whether amounts are gross or net, or their units. */
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
 /** Headers of a policy that replaced the one of the row, or of another policy. */
-const REPLACING_HEADERS = / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) /;
+const REPLACING_HEADERS =
+  / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) |^ (?:corrects|reverses|voids|replaces) (?:policy |row |transaction )?(?:no |number |id )?$/;
 const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
 /** Words in headers of values that replace another cell of the row. */
 const CORRECTION = '(?:correct|corrected|revised|actual|updated|amended|extended|ext|new)';
@@ -198,6 +211,16 @@ const KINDS: readonly RowKind[] = [
   },
   {
     about: 'premium',
+    isMeant: (text, words) => / (?:basis|written|earned|premium type|prem type) /.test(words) && /^(?:un)?earned$/i.test(text),
+    advice: 'Enter the written premium of these rows.',
+  },
+  {
+    about: 'premium',
+    isMeant: (text, words) => FREQUENCY_HEADERS.test(words) && PART_OF_TERM.test(text) && !ANNUAL.test(text),
+    advice: 'Enter the premium of the entire term in these rows.',
+  },
+  {
+    about: 'premium',
     isMeant: (text, words) => UNIT_HEADERS.test(words) && THOUSANDS.test(text),
     advice: 'Enter whole dollars and cents in these rows.',
   },
@@ -217,12 +240,19 @@ const KINDS: readonly RowKind[] = [
   {
     about: 'policy_number',
     isMeant: (text, words) =>
-      (YES.test(text) && FILED_FLAGS.test(words)) || (FILED_DAYS.test(words) && convertDate(text, 'mdy') !== undefined),
+      (YES.test(text) && FILED_FLAGS.test(words)) ||
+      (STAMP_HEADERS.test(words) && /\d/.test(text)) ||
+      (FILED_DAYS.test(words) && convertDate(text, 'mdy') !== undefined),
     advice: 'If these rows are filed and paid already, record it under Opening balance, or they are due again.',
   },
   {
     about: 'exemption',
     isMeant: (text, words) => NO.test(text) && / (?:taxable|tax applies) /.test(words),
+    advice: 'If a state exempts these rows from premium tax, add a column exemption with the reason.',
+  },
+  {
+    about: 'exemption',
+    isMeant: (text, words) => INSURED_KIND_HEADERS.test(words) && EXEMPT_INSURED.test(text),
     advice: 'If a state exempts these rows from premium tax, add a column exemption with the reason.',
   },
   {

@@ -28,14 +28,14 @@ const OTHER_FILES = new RegExp(
 
 /** A remark that the policy is not, or no longer, in force. */
 const ENDED =
-  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b/i;
+  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b|\b(?:cx|cxl|cxld|canc|cnx)\.? (?:eff|on|as of|per|flat|pro|\d)/i;
 
 const KINDS: readonly RemarkKind[] = [
   { about: 'transaction_type', pattern: ENDED, advice: NOT_POLICIES },
   {
     about: 'premium',
     pattern:
-      /\bsplit\b(?!\s+(?:limits?|deductibles?|coverage|form))|\b(?:50\s*\/\s*50|60\s*\/\s*40|40\s*\/\s*60|70\s*\/\s*30|30\s*\/\s*70|75\s*\/\s*25|25\s*\/\s*75)\b|\b(?:our|my|your|their) (?:\d[\d.]*\s?% |\w+ )?share\b|(?<![\d.])\d{1,2}(?:\.\d+)?\s?%\s*(?:share|participation|line\b|order\b|quota|of (?:the )?(?:risk|layer|slip|order|placement))|\bquota share\b|\bhalf (?:of )?(?:the )?premium\b|\bco-?insured with\b|\bshared with\b/i,
+      /\bsplit\b(?!\s+(?:limits?|deductibles?|coverage|form))|\b(?:50\s*\/\s*50|60\s*\/\s*40|40\s*\/\s*60|70\s*\/\s*30|30\s*\/\s*70|75\s*\/\s*25|25\s*\/\s*75)\b|\b(?:our|my|your|their) (?:\d[\d.]*\s?% |\w+ )?share\b|(?<![\d.])\d{1,2}(?:\.\d+)?\s?%\s*(?:share|participation|line\b|order\b|quota|of (?:the )?(?:risk|layer|slip|order|placement))|\bquota share\b|\bhalf (?:of )?(?:the )?premium\b|\bco-?insured with\b|\bshared with\b|(?<![\d.])\d{1,2}(?:\.\d+)?\s?%\s*of (?:the )?(?:total )?(?:premium|prem)\b/i,
     advice: ONLY_SHARE,
   },
   { about: 'policy_number', pattern: OTHER_FILES, advice: OTHER_LICENSE },
@@ -46,12 +46,18 @@ const KINDS: readonly RemarkKind[] = [
   },
   {
     about: 'premium',
+    pattern:
+      /\b(?:not|n't) (?:incl\.?|includ(?:e|ing))\s[^.;]*\b(?:tria|terrorism|premium|prem)\b|\bexcl(?:\.|ud(?:es|ed|ing))? (?:tria|terrorism)\b|\b(?:deposit|installment|down ?payment)(?: premium)? only\b/i,
+    advice: 'Enter the premium of the whole term or of the transaction.',
+  },
+  {
+    about: 'premium',
     pattern: /(?<!not )\b(?:incl\.?|includ(?:e|es|ed|ing))\s[^.;]*\b(?:tax|taxes|fees?)\b|\b(?:tax|taxes|fees?) incl/i,
     advice: 'Enter the premium of these rows without taxes and fees.',
   },
   {
     about: 'premium',
-    pattern: /\bnet (?:of (?:comm|commission|brokerage)|premium)\b|\bless commission/i,
+    pattern: /\bnet (?:of (?:\d[\d.]* ?% ?)?(?:comm|commission|brokerage)|premium)\b|\bless commission/i,
     advice: 'Enter the premium of these rows before commission is deducted.',
   },
   {
@@ -63,7 +69,7 @@ const KINDS: readonly RemarkKind[] = [
   {
     about: 'notes',
     pattern:
-      /\b(?:premium|prem|state|number|policy|name|insured|dates?|eff|effective|exp|expiration|amount|fee|it) (?:should (?:be|read)|s\/b|is (?:wrong|incorrect|not correct)|(?:was )?(?:corrected|revised) (?:to|from))|\b(?:correct|corrected|revised|actual) (?:premium|prem|state|policy (?:number|no)|name|insured|effective|expiration|exp|eff|amount)\b/i,
+      /\b(?:premium|prem|state|number|policy|name|insured|dates?|eff|effective|exp|expiration|amount|fee|it) (?:should (?:be|read)|s\/b|is (?:wrong|incorrect|not correct)|(?:was )?(?:corrected|revised) (?:to|from))|\b(?:correct|corrected|revised|actual) (?:premium|prem|state|policy (?:number|no)|name|insured|effective|expiration|exp|eff|amount)\b|\b(?:confirm|verify|fix|correct) (?:the )?(?:premium|prem|state|policy (?:number|no)|name|insured|dates?|amount)\b|\b(?:ext|extended|extension) (?:to|thru|through|until) \d|\bname (?:was |is )?changed (?:to|from)\b/i,
     advice: 'Correct the cells of these rows.',
   },
   {
@@ -76,7 +82,9 @@ const KINDS: readonly RemarkKind[] = [
 
 /** Returns true for headers of columns with remarks. @param words of the header, each between spaces */
 export const isRemarkHeader = (words: string): boolean =>
-  / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /.test(words);
+  / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation|review|to do|todo|issue|issues|question|questions) /.test(
+    words,
+  );
 
 /** A column of remarks, with the cells of the rows whose type is not a cancellation or return. */
 interface RemarkColumn {

@@ -69,7 +69,7 @@ export function buildReadingGuide(): ReadingSection[] {
       sentences: [
         'Policy numbers, account numbers, NAIC numbers and external IDs are read exactly as your sheet shows them.',
         'If your spreadsheet rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.',
-        'These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as "SL-1 CANCELLED" or "Acme LLC (quote)". So is a number with a label, a footnote mark or a version, such as "Pol: SL-1", "SL-1*" or "SL-1 v2".',
+        'These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as "SL-1 CANCELLED" or "Acme LLC (quote)". So is a number with a label, a footnote mark or a version, such as "Pol: SL-1", "SL-1*", "SL-1¹" or "SL-1 v2". Raised digits in an .xlsx file are footnotes, not digits of the number.',
         `Placeholders are refused as policy numbers, even with a remark, as in "TBD - binder": ${PLACEHOLDERS.join(', ')}, only zeros, and only the letter X. Enter the number on the declarations page.`,
       ],
       heads: COLUMN_HEADERS,
@@ -159,7 +159,7 @@ export function buildReadingGuide(): ReadingSection[] {
         '3/4/2026 is read in the same order as the other dates in the file. If no date shows which part is the month, you are asked every time.',
         'You are asked whether a spreadsheet swapped day and month if some dates are text in which the day is clear, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first.',
         'A row is refused if a date cell does not show the day, month and year, such as "Jan 2026".',
-        'You are asked about a term of more than 5 years, and about a date more than 10 years in the past or 2 years in the future, such as one in 1926 or 2050.',
+        'You are asked about a term of more than 5 years, and about a date more than 10 years in the past or 2 years in the future, such as one in 1926 or 2050. You are also asked about a column with the months of each term if they differ from its dates.',
         'If a file has no expiration dates and all terms have the same length, enter that length in months, such as 12, when you match columns.',
       ],
       heads: ['In your file', 'Read as, with the month first'],
@@ -179,7 +179,7 @@ export function buildReadingGuide(): ReadingSection[] {
     {
       title: 'Amounts',
       sentences: [
-        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with zeros in front, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as "Annual Premium" if a term is longer or shorter than a year.',
+        'Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with zeros in front, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as "Annual Premium" if a term is longer or shorter than a year, about 12 next to 000.00, because a comma may have split 12,000.00, and about a total that equals the premium of a row with fees or taxes, because the premium may include them.',
         'In a workbook, an amount is refused if the sheet displays a different figure than it stores, such as 12 for 12000 in a format that shows thousands. The error names both figures. Rounding does not matter: the exact amount is recorded.',
         'Return premiums and cancellations are negative. If your file shows them without a minus sign, check Return premiums and cancellations without a minus.',
         'A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50.',
@@ -203,8 +203,8 @@ export function buildReadingGuide(): ReadingSection[] {
       title: 'Columns and sheets',
       sentences: [
         'You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.',
-        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, not in force, Admitted or RRG; policies whose tax is filed under another license, such as a name below "Filed By"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as "Split 50/50", "Filed by MGA", "Premium should be 1500" or "Includes taxes". In a workbook, an amount whose format shows a percentage or another currency is refused.',
-        'You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.',
+        'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below "Filed By"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as "Split 50/50", "Filed by MGA", "Premium should be 1500" or "Includes taxes". In a workbook, an amount whose format shows a percentage or another currency is refused.',
+        'You are asked if not one policy number has a digit, if the insureds are codes, and if "Client" and "Company" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.',
         'You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.',
         'Text lines above, between and below the rows are not imported. Rows below a heading such as "Cancellations" are refused unless they state their transaction type, and so are rows below "Quotes" and the like. You are asked about such headings, about sheet and file names such as "Quotes" or "USD 000", and about notes on thousands, currencies, shares, commission or taxes.',
         'A file is refused if it has a second table with other columns below the first. Put each table in a separate file.',

@@ -57,9 +57,9 @@ const MIN_DIGITS = /(?:\d\D*){4}/;
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
-/** A label before a number, or a footnote mark or version after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1 v2", "SL-1 (R)". */
+/** A label before a number, or a footnote mark or version after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1¹", "SL-1[1]", "SL-1 v2", "SL-1 (R)". */
 const LABEL_OR_MARK =
-  /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|[*†‡§]$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
+  /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|(?:[*†‡§¹²³⁰⁴-⁹]|\[\d{1,2}\])$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
 
 /** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
 export const findRemarkAdvice = (policyNumber: string): string | undefined =>

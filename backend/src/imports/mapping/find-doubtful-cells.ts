@@ -1,0 +1,126 @@
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { addMonths } from '../../dates/calendar-date.js';
+import { convertDate } from '../../dates/convert-date.js';
+import { convertAmount } from '../rows/convert-amount.js';
+import type { ColumnName } from '../rows/column-names.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
+
+interface ReadTable {
+  readonly rows: readonly SheetRow[];
+  readonly names: readonly string[];
+  readonly mapping: Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator'>;
+}
+
+const readCell = ({ cells }: SheetRow, place: number): string => cells[place]?.trim() ?? '';
+
+const placeOf = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
+
+const readAmount = (row: SheetRow, place: number, { mapping: { thousandsSeparator } }: ReadTable): number =>
+  Number(convertAmount(readCell(row, place), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);
+
+const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
+/** The rest of a split amount: it begins with a zero, or has cents that the premium does not have. */
+const AFTER_COMMA = /^(?:0\d\d(?:\.\d\d?)?|\d{3}\.\d\d?)\)?$/;
+const THREE_DIGITS = /^\d{3}\)?$/;
+const TEXT_COLUMNS: readonly ColumnName[] = ['notes', 'broker_name', 'insurer_name', 'coverage_type', 'insured_name'];
+
+/** Asks about an amount such as 12,000.00 without quotation marks, which the comma splits into two columns. */
+export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
+  const place = placeOf(table, 'premium');
+  const [premium, next] = [table.names[place], table.names[place + 1]];
+  if (premium === undefined || next === undefined) return [];
+  const isText = TEXT_COLUMNS.some((column) => placeOf(table, column) === place + 1);
+  const isRest = (text: string): boolean => AFTER_COMMA.test(text) || (isText && THREE_DIGITS.test(text));
+  const found = table.rows.find((row) => BEFORE_COMMA.test(readCell(row, place)) && isRest(readCell(row, place + 1)));
+  if (found === undefined) return [];
+  const sentence =
+    `Row ${found.row} has ${quoteCell(readCell(found, place))} in ${quoteCell(premium)} and ${quoteCell(readCell(found, place + 1))} in ${quoteCell(next)}. ` +
+    'If a comma split one amount, remove the commas from the amounts in your file.';
+  return [{ about: 'premium', sentence }];
+}
+
+const TOTAL_HEADERS =
+  /^(?:(?:grand|invoice|policy|full) )?total(?: (?:due|amount|amt|invoice|invoiced|billed|cost|charges?|payable))?$|^(?:amount|invoice|balance) (?:due|total)$/i;
+const CHARGE_COLUMNS: readonly ColumnName[] = [
+  'policy_fee',
+  'inspection_fee',
+  'broker_fee',
+  'agent_fee',
+  'other_insurer_fees',
+  'charged_premium_tax',
+  'charged_stamping_fee',
+  'charged_other',
+];
+
+/** Asks about a total that equals the premium although the row has fees or taxes: the premium may include them. */
+export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
+  const { names, rows, mapping } = table;
+  const total = names.findIndex((name) => TOTAL_HEADERS.test(separatedWords(name)));
+  const premium = placeOf(table, 'premium');
+  const charges = CHARGE_COLUMNS.map((column) => placeOf(table, column)).filter((place) => place >= 0);
+  if (total < 0 || premium < 0 || Object.values(mapping.columns).includes(names[total])) return [];
+  for (const row of rows) {
+    const charge = charges.find((place) => readAmount(row, place, table) > 0);
+    if (charge === undefined || readAmount(row, total, table) !== readAmount(row, premium, table)) continue;
+    const sentence =
+      `In row ${row.row}, ${quoteCell(names[total] ?? '')} equals ${quoteCell(names[premium] ?? '')}, although ${quoteCell(names[charge] ?? '')} is ` +
+      `${quoteCell(readCell(row, charge))}. If the premium includes fees or taxes, enter it without them.`;
+    return [{ about: 'premium', sentence }];
+  }
+  return [];
+}
+
+const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|months?|mos?))*$|^months$/i;
+const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?))?$/i;
+
+/** Asks about months of a term that differ from its dates. */
+export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
+  const { names, rows, mapping } = table;
+  const place = names.findIndex((name) =>
+    MONTHS_HEADER.test(
+      separatedWords(name)
+        .replaceAll(/[^A-Za-z]+/g, ' ')
+        .trim(),
+    ),
+  );
+  const [start, end] = [placeOf(table, 'effective_date'), placeOf(table, 'expiration_date')];
+  if (place < 0 || start < 0 || end < 0) return [];
+  for (const row of rows) {
+    const months = Number(MONTHS.exec(readCell(row, place))?.[1] ?? 0);
+    const [effective, expiration] = [start, end].map((at) => convertDate(readCell(row, at), mapping.dateOrder));
+    // One or two may be years.
+    if (months < 3 || effective === undefined || expiration === undefined) continue;
+    if (expiration >= addMonths(effective, months - 1) && expiration <= addMonths(effective, months + 1)) continue;
+    const sentence = `In row ${row.row}, ${quoteCell(names[place] ?? '')} is ${quoteCell(readCell(row, place))}, but the term is from ${effective} to ${expiration}. Check the dates.`;
+    return [{ about: 'expiration_date', sentence }];
+  }
+  return [];
+}
+
+const CODE = /^(?=.*\d)[A-Z]{0,4}[-# ]?\d+$/i;
+const CLIENT_HEADERS = /^(?:client|customer|account)$/i;
+const COMPANY_HEADERS = /^company(?: name)?$/i;
+
+/** Asks about columns with a usual name whose cells are something else: lines as policy numbers, codes as insureds, an insured as the insurer. */
+export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
+  const { rows, mapping } = table;
+  const { policy_number: number, insured_name: insured, insurer_name: insurer } = mapping.columns;
+  const listTexts = (column: ColumnName): string[] =>
+    rows.map((row) => readCell(row, placeOf(table, column))).filter((text) => text !== '');
+  const [numbers, insureds] = [listTexts('policy_number'), listTexts('insured_name')];
+  const remarks: MappingRemark[] = [];
+  if (number !== undefined && numbers.length > 0 && numbers.every((text) => !/\d/.test(text))) {
+    const sentence = `${quoteCell(number)} has ${quoteCell(numbers[0] ?? '')} and not one number with a digit. Check that it is the policy number.`;
+    remarks.push({ about: 'policy_number', sentence });
+  }
+  if (insured !== undefined && insureds.length > 0 && insureds.every((text) => CODE.test(text))) {
+    const sentence = `${quoteCell(insured)} has codes such as ${quoteCell(insureds[0] ?? '')}. Choose the column with the names of the insureds.`;
+    remarks.push({ about: 'insured_name', sentence });
+  }
+  if (insured !== undefined && insurer !== undefined && CLIENT_HEADERS.test(insured.trim()) && COMPANY_HEADERS.test(insurer.trim())) {
+    const sentence = `${quoteCell(insurer)} is read as the insurer. If it is the insured, choose it as insured_name instead of ${quoteCell(insured)}.`;
+    remarks.push({ about: 'insured_name', sentence });
+  }
+  return remarks;
+}
