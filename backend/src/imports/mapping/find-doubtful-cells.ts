@@ -59,12 +59,13 @@ export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
   const total = names.findIndex((name) => TOTAL_HEADERS.test(separatedWords(name)));
   const premium = placeOf(table, 'premium');
   const charges = CHARGE_COLUMNS.map((column) => placeOf(table, column)).filter((place) => place >= 0);
-  if (total < 0 || premium < 0 || Object.values(mapping.columns).includes(names[total])) return [];
+  const totalName = names[total];
+  if (totalName === undefined || premium < 0 || Object.values(mapping.columns).includes(totalName)) return [];
   for (const row of rows) {
     const charge = charges.find((place) => readAmount(row, place, table) > 0);
     if (charge === undefined || readAmount(row, total, table) !== readAmount(row, premium, table)) continue;
     const sentence =
-      `In row ${row.row}, ${quoteCell(names[total] ?? '')} equals ${quoteCell(names[premium] ?? '')}, although ${quoteCell(names[charge] ?? '')} is ` +
+      `In row ${row.row}, ${quoteCell(totalName)} equals ${quoteCell(names[premium] ?? '')}, although ${quoteCell(names[charge] ?? '')} is ` +
       `${quoteCell(readCell(row, charge))}. If the premium includes fees or taxes, enter it without them.`;
     return [{ about: 'premium', sentence }];
   }
@@ -94,6 +95,61 @@ export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
     if (expiration >= addMonths(effective, months - 1) && expiration <= addMonths(effective, months + 1)) continue;
     const sentence = `In row ${row.row}, ${quoteCell(names[place] ?? '')} is ${quoteCell(readCell(row, place))}, but the term is from ${effective} to ${expiration}. Check the dates.`;
     return [{ about: 'expiration_date', sentence }];
+  }
+  return [];
+}
+
+const TOTAL_WORDS = /\b(?:totals?|subtotals?|sum|average|count|carried|brought|balance|forward|policies)\b/i;
+
+/** Asks about a premium without a policy number that is not the sum of the rows above: it may be another part of the policy above. */
+export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
+  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  if (number < 0 || premium < 0) return [];
+  const sums = { all: 0, section: 0 };
+  let above: SheetRow | undefined;
+  for (const row of table.rows) {
+    const cents = Math.round(100 * readAmount(row, premium, table));
+    if (Number.isNaN(cents) || cents === 0) continue;
+    if (readCell(row, number) !== '') {
+      sums.all += cents;
+      sums.section += cents;
+      above = row;
+      continue;
+    }
+    const isTotal = cents === sums.all || cents === sums.section || row.cells.some((cell) => TOTAL_WORDS.test(cell));
+    if (isTotal || above === undefined) sums.section = 0;
+    else {
+      const sentence =
+        `Row ${row.row} has ${quoteCell(readCell(row, premium))} in ${quoteCell(table.names[premium] ?? '')} and no policy number. If it is another part of ` +
+        `${quoteCell(readCell(above, number))} above, fill in its empty cells, because the policy is imported without it.`;
+      return [{ about: 'policy_number', sentence }];
+    }
+  }
+  return [];
+}
+
+const listNameWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+const COMPANY_FORMS: ReadonlySet<string> = new Set(['llc', 'inc', 'corp', 'corporation', 'company', 'ltd', 'the', 'and', 'dba', 'llp']);
+
+/** Asks about a policy number of two insureds whose names have no word in common, where the file has no insurers that could tell. */
+export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
+  const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => placeOf(table, column));
+  if (number === undefined || insured === undefined || number < 0 || insured < 0 || table.mapping.columns.insurer_name !== undefined)
+    return [];
+  const firsts = new Map<string, SheetRow>();
+  for (const row of table.rows) {
+    const [text, name] = [readCell(row, number), readCell(row, insured)];
+    if (text === '' || name === '') continue;
+    const key = `${text} ${readCell(row, state ?? -1)}`.toUpperCase();
+    const first = firsts.get(key) ?? row;
+    firsts.set(key, first);
+    const words = new Set(listNameWords(readCell(first, insured)).filter((word) => !COMPANY_FORMS.has(word)));
+    const others = listNameWords(name).filter((word) => !COMPANY_FORMS.has(word));
+    if (first === row || words.size === 0 || others.length === 0 || others.some((word) => words.has(word))) continue;
+    const sentence =
+      `Rows ${first.row} and ${row.row} have the policy number ${quoteCell(text)}, but the insureds ${quoteCell(readCell(first, insured))} and ` +
+      `${quoteCell(name)}. They are read as one policy. Check the numbers.`;
+    return [{ about: 'policy_number', sentence }];
   }
   return [];
 }

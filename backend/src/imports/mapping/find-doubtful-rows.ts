@@ -8,7 +8,14 @@ import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { DoubtfulRow } from './doubtful-row.js';
-import { askAboutIncludedCharges, askAboutOtherContents, askAboutSplitAmounts, askAboutTermLengths } from './find-doubtful-cells.js';
+import {
+  askAboutIncludedCharges,
+  askAboutOtherContents,
+  askAboutOtherInsureds,
+  askAboutPartsBelow,
+  askAboutSplitAmounts,
+  askAboutTermLengths,
+} from './find-doubtful-cells.js';
 import { askAboutOtherPremium } from './find-other-premium.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -71,7 +78,10 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   const rowQuestions = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
   return {
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
-    groups: [...askAboutGroups(rows, names, mapping.columns), ...askAboutOtherContents({ rows, names, mapping })],
+    groups: [
+      ...askAboutGroups(rows, names, mapping.columns),
+      ...[askAboutOtherContents, askAboutOtherInsureds, askAboutPartsBelow].flatMap((ask) => ask({ rows, names, mapping })),
+    ],
     untyped: askAboutUntypedRows(seen),
     others: [
       ...rowQuestions,

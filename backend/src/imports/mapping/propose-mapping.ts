@@ -168,7 +168,7 @@ function toExactRivalQuestion({ column, headers }: RivalHeaders): MappingRemark 
 
 /** Words after the name of an amount that mean something other than the premium of the row. */
 const OTHER_AMOUNT =
-  /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized|local|100)\b/i;
+  /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized|local)\b/i;
 
 /** Words after the name of a column that make it another column. */
 const OTHER_COLUMN =

@@ -76,7 +76,7 @@ export const READING_GUIDE = [
       "One row for each location: the premiums and fees of rows with the same term, type and date are added up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.",
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are recorded together on the date of the first installment, because later installments use its rates and owe no flat charges. The file must contain the first installment.",
       "You are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.",
-      "You are asked about a row whose premium equals the sum of all other rows, because it may be their total. If one row of a policy has errors, none of the rows of that policy are imported.",
+      "You are asked about a row whose premium equals the sum of all other rows, because it may be their total. You are asked about a premium in a row without a policy number that is not the total of rows above, and, in a file without insurers, about a policy number of two insureds. If one row of a policy has errors, none of the rows of that policy are imported.",
       "In every file, rows with the same external_id belong together.",
       "You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1."
     ],
