@@ -52,6 +52,30 @@ describe('an unreadable file', () => {
   });
 });
 
+describe('a file like the template that leaves a question open', () => {
+  it.each([
+    [
+      'an amount that its comma splits',
+      'notes',
+      'SQ-1,X,2026-01-01,2027-01-01,VA,12,000.00',
+      'Row 2 has "12" in "premium" and "000.00" in "notes".',
+    ],
+    [
+      'a total that shows that the premium includes a fee',
+      'policy_fee,total',
+      'SQ-1,X,2026-01-01,2027-01-01,VA,1150.00,150.00,1150.00',
+      'In row 2, "total" equals "premium", although "policy_fee" is "150.00".',
+    ],
+    ['archived rows', 'archived', 'SQ-1,X,2026-01-01,2027-01-01,VA,1150.00,Y', '"archived" is not read, but contains "Y" (1 row).'],
+  ])('is rejected with the question and imports nothing: %s', async (_name, columns, row, sentence) => {
+    const header = `policy_number,insured_name,effective_date,expiration_date,state,premium,${columns}`;
+    const before = await bench.countRows();
+    const { body } = await bench.upload(`${header}\n${row}\n`).expect(400);
+    expect(body).toMatchObject({ type: '/problems/open-questions', detail: expect.stringContaining(sentence) });
+    expect(await bench.countRows()).toEqual(before);
+  });
+});
+
 describe('a file that a spreadsheet has changed', () => {
   it.each<[string, string, string]>([
     [

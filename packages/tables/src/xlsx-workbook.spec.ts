@@ -6,6 +6,7 @@ import { readAll } from './testing/read-all.js';
 const DATES =
   '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
 
+const buildRun = (text: string, properties = '') => `<r>${properties}<t>${text}</t></r>`;
 const readParts = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx', buildWorkbook(parts), chunkBytes);
 const readCells = async (parts: WorkbookParts): Promise<string[][]> => (await readParts(parts)).rows.map((row) => row.cells);
 
@@ -18,10 +19,9 @@ describe('an XLSX workbook', () => {
   });
 
   it('keeps the raised digits of a footnote apart from the number before them', async () => {
-    const run = (text: string, properties = '') => `<r>${properties}<t>${text}</t></r>`;
     const raised = '<rPr><vertAlign val="superscript"/></rPr>';
-    const sharedStrings = `<si>${run('SL-1')}${run('12', raised)}</si><si><t>7</t></si>`;
-    const inline = `<c t="inlineStr"><is>${run('12000')}${run('3', raised)}${run('0', '<rPr><vertAlign val="baseline"/></rPr>')}</is></c>`;
+    const sharedStrings = `<si>${buildRun('SL-1')}${buildRun('12', raised)}</si><si><t>7</t></si>`;
+    const inline = `<c t="inlineStr"><is>${buildRun('12000')}${buildRun('3', raised)}${buildRun('0', '<rPr><vertAlign val="baseline"/></rPr>')}</is></c>`;
     const sheetData = `<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c>${inline}<c><v>5</v></c></row>`;
     expect(await readCells({ sheetData, sharedStrings })).toEqual([['SL-1¹²', '7', '12000³0', '5']]);
   });

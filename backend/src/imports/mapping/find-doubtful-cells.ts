@@ -131,7 +131,7 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
 const listNameWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 const COMPANY_FORMS: ReadonlySet<string> = new Set(['llc', 'inc', 'corp', 'corporation', 'company', 'ltd', 'the', 'and', 'dba', 'llp']);
 
-/** Asks about a policy number of two insureds whose names have no word in common, where the file has no insurers that could tell. */
+/** Asks about a policy number of two insureds whose names have no word in common, where the file has no insurers that could distinguish them. */
 export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => placeOf(table, column));
   if (number === undefined || insured === undefined || number < 0 || insured < 0 || table.mapping.columns.insurer_name !== undefined)

@@ -27,8 +27,8 @@ export interface DoubtfulRowQuestions {
   /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
   /**
-   * Columns with a value only in the first row of each group, or with other contents than their name says. In a file like the template, an empty cell
-   * is a missing value, and names say what cells are.
+   * Columns with a value only in the first row of each group, or with other contents than their name. In a file like the template, an empty cell is
+   * a missing value, and names are right.
    */
   readonly groups: readonly MappingRemark[];
   /** Rows that nothing distinguishes. Where the layout of the file is asked about, its answer decides what they are. */
