@@ -38,7 +38,9 @@ const buildKey = (file, test) =>
  */
 export function findSpecsToRepeat(report) {
   const failed = report.testResults.flatMap((file) =>
-    hasNoResult(file) ? shares.listSpecsOfFile(file.name) : file.assertionResults.filter(mayPassOnRetry).map((test) => findSpec(file, test)),
+    hasNoResult(file)
+      ? shares.listSpecsOfFile(file.name)
+      : file.assertionResults.filter(mayPassOnRetry).map((test) => findSpec(file, test)),
   );
   return [...new Set(failed)];
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Client } from 'pg';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { ReadinessService } from '../../src/platform/web/health/readiness.js';
@@ -114,20 +115,16 @@ describe('the readiness of a process whose connections are all busy', () => {
   const busy = useProduct({ settings: { databasePoolSize: 1 } });
 
   it('is confirmed, so that a balancer does not move its load to the others', async () => {
-    let free = (): void => undefined;
-    const isFree = new Promise<void>((resolve) => {
-      free = resolve;
-    });
     const database = busy.app.get(DatabaseService);
-    const isHeld = new Promise<void>((resolve) => {
+    const freed = new AbortController();
+    await new Promise<void>((resolve) => {
       void database.withoutOrganization(async () => {
         resolve();
-        await isFree;
+        await once(freed.signal, 'abort');
       });
     });
-    await isHeld;
     expect((await busy.newAgent().get('/api/health/ready')).body).toMatchObject({ status: 'ready' });
-    free();
+    freed.abort();
     await database.query('select 1', []); // The connection is free again.
   });
 });
