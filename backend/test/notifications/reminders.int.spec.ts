@@ -57,7 +57,7 @@ describe('deadline reminders', () => {
   test('catch up on days without a run, across daylight saving changes', async () => {
     await enter('2027-03-12');
     await runOn('2027-03-14');
-    expect(await findMessages()).toEqual(['Virginia: Quarterly filing was due 2 days ago']);
+    expect(await findMessages()).toEqual(['Virginia: Quarterly filing is 2 days overdue']);
     await runOn('2027-03-15');
     expect(await findMessages()).toHaveLength(1);
   });

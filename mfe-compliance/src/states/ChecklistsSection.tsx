@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, formatDate, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { DueChip, QueryState } from '@stampline/business-ui';
+import { countDaysBetween, formatCountOf, formatDate, getLegalToday, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
@@ -37,18 +37,18 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
   );
 }
 
-function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy, status } }: { checklist: StateChecklist }) {
-  const facts = [
-    `${completionPercentage}% of ${formatCountOf(items.length, 'item')}`,
-    dueDate !== null && actBy !== null && (status === 'overdue' ? `overdue since ${formatDate(dueDate)}` : `act by ${formatDate(actBy)}`),
-  ];
+function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy } }: { checklist: StateChecklist }) {
+  const today = getLegalToday();
+  // Once the day to act by has passed, the checklist is in time until its due date.
+  const day = actBy !== null && actBy < today ? dueDate : actBy;
+  const facts = [`${completionPercentage}% of ${formatCountOf(items.length, 'item')}`, day !== null && `act by ${formatDate(day)}`];
   return (
     <li>
       <Link component={RouterLink} to={`/compliance-checklists?checklist=${id}`}>
         {filing ?? 'Checklist'}
       </Link>
-      <Typography variant="body2" sx={{ color: status === 'overdue' ? 'error.main' : 'text.secondary', ...tabularFigures }}>
-        {facts.filter(Boolean).join(', ')}
+      <Typography variant="body2" color="textSecondary" sx={tabularFigures}>
+        {facts.filter(Boolean).join(', ')} {day !== null && <DueChip daysUntil={countDaysBetween(today, day)} />}
       </Typography>
     </li>
   );

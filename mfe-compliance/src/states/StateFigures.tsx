@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ChargedRate } from '@stampline/business-ui';
-import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
+import { type ChargedRate, formatDueIn } from '@stampline/business-ui';
+import { formatDate, formatPercent, tabularFigures } from '@stampline/ui';
 import { formatFrequency } from './deadline-labels';
 import { describeRate, StateRate } from './StateRate';
 import type { StateDetail } from '../state-law/state-detail';
@@ -29,7 +29,7 @@ export function StateFigures({ state, deadlines, charged }: StateFiguresProps) {
     },
     { label: 'Filing frequency', value: formatFrequency(filingFrequency), detail: state.requirements[0] ?? '' },
     next
-      ? { label: 'Next deadline', value: formatDate(next.actBy), detail: `${formatRelativeDays(next.daysUntil)}: ${next.title}` }
+      ? { label: 'Next deadline', value: formatDate(next.actBy), detail: `${formatDueIn(next.daysUntil)}: ${next.title}` }
       : { label: 'Next deadline', value: '–', detail: deadlines ? 'No filing with a calendar date within a year' : 'Not loaded' },
     { label: 'Required forms', value: String(forms.length), detail: forms.map(({ name }) => name).join(', ') },
   ];

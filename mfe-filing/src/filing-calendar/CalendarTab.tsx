@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { getCardLabel, getListLabel, QueryState, type UrgencyLabel } from '@stampline/business-ui';
+import { getDeadlineLabel, QueryState } from '@stampline/business-ui';
 import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -51,13 +51,13 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
         <QuickStats counts={counts} />
         <Panel title="Today's Deadlines">
           <QueryState query={todayQuery} what="Today's deadlines" skeleton={<RowsSkeleton label="Loading today's deadlines" rows={1} />}>
-            {(deadlines) => <DeadlineList deadlines={deadlines.filter(isOpen)} getLabel={getCardLabel} empty="No deadlines today" />}
+            {(deadlines) => <DeadlineList deadlines={deadlines.filter(isOpen)} getLabel={getDeadlineLabel} empty="No deadlines today" />}
           </QueryState>
         </Panel>
         {chosen !== today && (
           <Panel title={formatDate(chosen)}>
             <QueryState query={monthQuery} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
-              {() => <DeadlineList deadlines={byDay.get(chosen) ?? []} getLabel={formatDayLabel} empty="No deadlines on this day" />}
+              {() => <DeadlineList deadlines={byDay.get(chosen) ?? []} getLabel={getDeadlineLabel} empty="No deadlines on this day" />}
             </QueryState>
           </Panel>
         )}
@@ -65,11 +65,5 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
     </Box>
   );
 }
-
-/** Returns the label of a card; deadlines that do not apply or precede the tracking date have a special one. */
-const formatDayLabel = (deadline: Deadline): UrgencyLabel =>
-  deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0)
-    ? getCardLabel(deadline)
-    : getListLabel(deadline);
 
 const isOpen = ({ applies, isCompleted }: Deadline): boolean => applies && !isCompleted;

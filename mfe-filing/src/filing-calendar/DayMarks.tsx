@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { getListLabel } from '@stampline/business-ui';
+import { getDeadlineLabel } from '@stampline/business-ui';
 import { StatusChip, getToneColor } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 
@@ -15,7 +15,7 @@ export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
     <>
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2px', minWidth: 0 }}>
         {applying.slice(0, MAX_NAMED_DEADLINES).map((deadline) => {
-          const { tone, strong } = getListLabel(deadline);
+          const { tone, strong } = getDeadlineLabel(deadline);
           return (
             <StatusChip key={deadline.id} tone={tone} strong={strong}>
               {deadline.state}
@@ -38,7 +38,9 @@ export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
             height: 8,
             borderRadius: '50%',
             alignSelf: 'center',
-            ...(first === undefined ? { border: 1, borderColor: 'text.secondary' } : { bgcolor: getToneColor(getListLabel(first).tone) }),
+            ...(first === undefined
+              ? { border: 1, borderColor: 'text.secondary' }
+              : { bgcolor: getToneColor(getDeadlineLabel(first).tone) }),
           }}
         />
       )}

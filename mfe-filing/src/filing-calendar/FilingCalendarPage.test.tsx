@@ -55,8 +55,8 @@ test("shows deadlines on their days, the server's counts, and what is due on the
 });
 
 test.each([
-  ['Complete', { isCompleted: true, completedOn: '2026-10-12' }],
-  ['10 days', {}],
+  ['Completed', { isCompleted: true, completedOn: '2026-10-12' }],
+  ['Due in 10 days', {}],
   ['4 days overdue', { isOverdue: true, daysUntil: -4 }],
   ['Not tracked', { daysUntil: -4 }],
   ['Does not apply', { applies: false }],
@@ -117,7 +117,9 @@ test('separates critical deadlines from the rest of the month', async () => {
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
   expect(within(critical).getAllByRole('listitem')).toHaveLength(1);
   expect(within(critical).getByText('Due Tomorrow')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'This Month' })).getAllByRole('listitem')).toHaveLength(2);
+  const month = within(screen.getByRole('region', { name: 'This Month' }));
+  expect(month.getAllByRole('listitem')).toHaveLength(2);
+  expect(month.getByText('Due Tomorrow')).toBeInTheDocument();
 });
 
 test('lists overdue deadlines first, with their days', async () => {

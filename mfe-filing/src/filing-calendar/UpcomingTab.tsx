@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { getDueLabel, getListLabel, QueryState } from '@stampline/business-ui';
+import { getDeadlineLabel, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isCritical, overdueQuery, upcomingQuery } from './deadline-api';
@@ -31,14 +31,14 @@ export function UpcomingTab({ today }: { today: string }) {
           <Panel title="Critical Deadlines" note={late.length > 0 ? 'Overdue, or act within 7 days' : 'Act within 7 days'}>
             <DeadlineList
               deadlines={[...late, ...deadlines.filter(isCritical)]}
-              getLabel={({ daysUntil }) => getDueLabel(daysUntil)}
+              getLabel={getDeadlineLabel}
               empty="No critical deadlines"
             />
           </Panel>
           <Panel title="This Month">
             <DeadlineList
               deadlines={deadlines.filter(({ actBy }) => getMonth(actBy) === getMonth(today))}
-              getLabel={getListLabel}
+              getLabel={getDeadlineLabel}
               empty="No more deadlines this month"
             />
           </Panel>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getFilingTypeLabel, getListLabel } from '@stampline/business-ui';
+import { getFilingTypeLabel, getStatusLabel } from '@stampline/business-ui';
 import { UrlParamsLink, formatDate, formatMonthDay, StatusChip, formatDatesInText } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { formatDaysUntil, describeOtherDates } from './date-labels';
@@ -23,7 +23,7 @@ function DueDate({ deadline }: { deadline: Deadline }) {
 }
 
 export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
-  const { text, tone, strong } = getListLabel(deadline);
+  const { text, tone, strong } = getStatusLabel(deadline);
   return (
     <StatusChip tone={tone} strong={strong}>
       {text}

@@ -78,7 +78,7 @@ function BalanceFigures({ payables }: { payables: Payables | undefined }) {
   return (
     <FigureCards
       figures={[
-        { title: 'Overdue', value: formatUsd(overdue), note: 'Past due' },
+        { title: 'Overdue', value: formatUsd(overdue), note: 'Due before today' },
         { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'From today to the end of the month' },
         { title: 'Open', value: formatUsdAccounting(open), note: 'Unpaid taxes and fees, less credits' },
       ]}

@@ -21,8 +21,8 @@ test.each([
   ['2027-01-29', 'Virginia: Quarterly report is due today', 'urgent'],
   ['2027-01-30', 'Virginia: Quarterly report is due tomorrow', 'urgent'],
   ['2027-01-31', 'Virginia: Quarterly report is due today', 'urgent'],
-  ['2027-02-01', 'Virginia: Quarterly report was due yesterday', 'urgent'],
-  ['2027-02-02', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
+  ['2027-02-01', 'Virginia: Quarterly report is 1 day overdue', 'urgent'],
+  ['2027-02-02', 'Virginia: Quarterly report is 2 days overdue', 'urgent'],
   ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
 ])('the reminder on %s is: %s', (today, title, priority) => {
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
@@ -45,7 +45,9 @@ test('both dates are stated when they differ, and what to do after the deadline'
     'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
   );
   expect(createOn('2027-01-30').message).toBe('Quarterly report for Q4 2026 is due tomorrow, on Jan 31, 2027. File it now.');
-  expect(createOn('2027-02-02').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 31, 2027. File it now.');
+  expect(createOn('2027-02-02').message).toBe(
+    'Quarterly report for Q4 2026 is 2 days overdue. Its last day was Jan 31, 2027. File it now.',
+  );
   expect(createReminder({ ...deadline, periodLabel: null, dueDate: '2027-01-29' }, 'deadline', '2027-01-29').message).toBe(
     'Quarterly report is due today. Act by Jan 29, 2027.',
   );

@@ -33,7 +33,7 @@ export function createReminder(deadline: RemindedDeadline, setting: string, toda
     occasion: `${actBy}/${opening}`,
     title: `${stateName}: ${title} ${formatDue(days)}`,
     message: mustFileNow
-      ? `${what} ${formatDue(days)}, on ${formatDate(getLastDay(deadline))}. File it now.`
+      ? `${what} ${formatDue(days)}${days < 0 ? '. Its last day was' : ', on'} ${formatDate(getLastDay(deadline))}. File it now.`
       : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
     priority: getPriority(days),
     link: periodLabel === PER_POLICY ? `/placements?open.state=${state}` : `/filing-calendar?state=${state}`,
@@ -45,7 +45,7 @@ function formatDue(days: number): string {
   if (days === 0) return 'is due today';
   if (days === 1) return 'is due tomorrow';
   if (days > 1) return `is due in ${days} days`;
-  return days === -1 ? 'was due yesterday' : `was due ${-days} days ago`;
+  return days === -1 ? 'is 1 day overdue' : `is ${-days} days overdue`;
 }
 
 function getPriority(days: number): NotificationPriority {

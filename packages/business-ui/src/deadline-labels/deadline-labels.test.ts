@@ -1,4 +1,4 @@
-import { getCardLabel, getListLabel } from './deadline-labels';
+import { getCardLabel, getDeadlineLabel, getStatusLabel } from './deadline-labels';
 
 const buildOpenDeadline = (daysUntil: number) => ({ daysUntil, isCompleted: false, isOverdue: daysUntil < 0, applies: true });
 
@@ -23,12 +23,23 @@ test.each([
   [8, 'Upcoming'],
   [30, 'Upcoming'],
   [31, 'Scheduled'],
-])('labels a list row %d days before its date as %s', (days, text) => {
-  expect(getListLabel(buildOpenDeadline(days)).text).toBe(text);
-  expect(getListLabel({ ...buildOpenDeadline(days), isCompleted: true }).text).toBe('Completed');
-  expect(getListLabel({ ...buildOpenDeadline(days), isOverdue: false, applies: false }).text).toBe('Does not apply');
+])('labels the status column %d days before its date as %s', (days, text) => {
+  expect(getStatusLabel(buildOpenDeadline(days)).text).toBe(text);
+  expect(getStatusLabel({ ...buildOpenDeadline(days), isCompleted: true }).text).toBe('Completed');
+  expect(getStatusLabel({ ...buildOpenDeadline(days), isOverdue: false, applies: false }).text).toBe('Does not apply');
+});
+
+test.each([
+  [-1, '1 day overdue'],
+  [1, 'Due Tomorrow'],
+  [8, 'Due in 8 days'],
+])('labels other lists %d days before its date as %s, in the color of the status column', (days, text) => {
+  const deadline = buildOpenDeadline(days);
+  expect(getDeadlineLabel(deadline)).toEqual({ ...getStatusLabel(deadline), text });
+  for (const closed of [{ isCompleted: true }, { isOverdue: false, applies: false }])
+    expect(getDeadlineLabel({ ...deadline, ...closed })).toEqual(getStatusLabel({ ...deadline, ...closed }));
 });
 
 test('does not mark a deadline before the tracking date as overdue', () => {
-  expect(getListLabel({ ...buildOpenDeadline(-5), isOverdue: false }).text).toBe('Not tracked');
+  expect(getStatusLabel({ ...buildOpenDeadline(-5), isOverdue: false }).text).toBe('Not tracked');
 });

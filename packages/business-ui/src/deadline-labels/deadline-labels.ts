@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { formatDueIn, getUrgency, getUrgencyLabel, type Urgency, type UrgencyLabel } from '../urgency/urgency';
+import { formatDueIn, getDueLabel, getUrgency, getUrgencyLabel, type Urgency, type UrgencyLabel } from '../urgency/urgency';
 
 /** Deadline properties that the label depends on. */
 export interface LabeledDeadline {
@@ -8,7 +8,7 @@ export interface LabeledDeadline {
   isCompleted: boolean;
 }
 
-/** Returns the label on cards, which the specification fixes: red up to 2 days, orange up to 7, then yellow. */
+/** Returns the label on cards of the dashboard, which the specification fixes: red up to 2 days, orange up to 7, then yellow. */
 export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): UrgencyLabel {
   if (isCompleted) return { text: 'Complete', tone: 'ok', strong: false };
   if (daysUntil <= 1) return { text: formatDueIn(daysUntil), tone: 'overdue', strong: daysUntil < 0 };
@@ -16,26 +16,30 @@ export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): Urgen
   return { text: `${daysUntil} days`, tone: 'dueSoon', strong: daysUntil <= 7 };
 }
 
-/** Names of the urgencies in calendar lists, which the specification fixes. */
-const LIST_TEXTS: Readonly<Record<Urgency, string>> = {
+type ListedDeadline = LabeledDeadline & { isOverdue: boolean; applies: boolean };
+
+/** Returns the label in lists: the days to the day to act by. */
+export const getDeadlineLabel = (deadline: ListedDeadline): UrgencyLabel => getOtherLabel(deadline) ?? getDueLabel(deadline.daysUntil);
+
+/** Names of the urgencies in the calendar's status column, which the specification fixes. */
+const STATUS_TEXTS: Readonly<Record<Urgency, string>> = {
   overdue: 'Overdue',
   this_week: 'Due Soon',
   next_30_days: 'Upcoming',
   later: 'Scheduled',
 };
 
-/** Returns the label in calendar lists. A deadline that does not apply to the organization is scheduled or over, never due. */
-export function getListLabel({
-  daysUntil,
-  isCompleted,
-  isOverdue,
-  applies,
-}: LabeledDeadline & { isOverdue: boolean; applies: boolean }): UrgencyLabel {
+/** Returns the label in the calendar's status column, next to which the days have a column. */
+export function getStatusLabel(deadline: ListedDeadline): UrgencyLabel {
+  const urgency = getUrgency(deadline.daysUntil);
+  return getOtherLabel(deadline) ?? { ...getUrgencyLabel(urgency), text: STATUS_TEXTS[urgency] };
+}
+
+/** Returns the label of a deadline that is not open. One that does not apply to the organization is never due. */
+function getOtherLabel({ daysUntil, isCompleted, isOverdue, applies }: ListedDeadline): UrgencyLabel | undefined {
   if (isCompleted) return { text: 'Completed', tone: 'ok', strong: false };
   if (!isOverdue && !applies) return { text: 'Does not apply', tone: 'neutral', strong: false };
-  if (!isOverdue && daysUntil < 0) return { text: 'Not tracked', tone: 'neutral', strong: false };
-  const urgency = isOverdue ? 'overdue' : getUrgency(daysUntil);
-  return { ...getUrgencyLabel(urgency), text: LIST_TEXTS[urgency] };
+  return !isOverdue && daysUntil < 0 ? { text: 'Not tracked', tone: 'neutral', strong: false } : undefined;
 }
 
 type DeadlinePeriod = Pick<ResponseBody<'/api/deadlines'>[number], 'period' | 'periodStart' | 'periodEnd'>;

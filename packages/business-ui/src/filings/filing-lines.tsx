@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@stampline/api-client';
 import { formatDate, formatDay } from '@stampline/ui';
-import { formatDeadlinePeriod, getListLabel } from '../deadline-labels/deadline-labels';
+import { formatDeadlinePeriod, getDeadlineLabel } from '../deadline-labels/deadline-labels';
 import { getFilingTypeLabel, getSubmissionStatusTone, getSubmissionStatusLabel } from '../filing-labels/filing-labels';
 import { MarkFiledButton } from '../mark-filed/MarkFiledButton';
 import type { FilingLine } from './FilingList';
@@ -18,7 +18,7 @@ export function toDeadlineLine(deadline: Deadline, isStateNamed = false): Filing
     to: `/filing-calendar?deadline=${id}`,
     title: isStateNamed ? `${state}: ${what}` : what,
     detail: [formatDeadlinePeriod(deadline), when].filter(Boolean).join(' · '),
-    status: getListLabel(deadline),
+    status: getDeadlineLabel(deadline),
     ...(deadline.applies && { action: <MarkFiledButton deadline={deadline} /> }),
   };
 }
