@@ -25,7 +25,7 @@ export function StateCards({ states, deadlines }: StateCardsProps) {
         p: 0,
         listStyle: 'none',
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 112px), 1fr))',
       }}
     >
@@ -41,7 +41,7 @@ function StateCard({ state, stateName, deadlines }: { state: string; stateName: 
   const others = deadlines.length - applying.length;
   const next = applying[0] ?? deadlines[0];
   return (
-    <Card component="li" sx={{ px: 2, py: 3, ...tabularFigures }}>
+    <Card component="li" sx={{ px: 2, py: { xs: 1, sm: 3 }, ...tabularFigures }}>
       <UrlParamsLink change={{ tab: 'list', 'deadlines.state': state }} title={stateName} sx={{ fontWeight: 600 }}>
         {state}
       </UrlParamsLink>

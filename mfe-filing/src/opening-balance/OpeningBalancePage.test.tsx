@@ -38,8 +38,8 @@ function openPage(user = buildPerson(), current: typeof recorded | null = null) 
 test('records everything before the day as filed and paid, except amounts that are unchecked or still owed', async () => {
   openPage();
   expect(await screen.findByText(/^4 filings and \$563\.00 were due before Oct 1, 2026\./)).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Filed: 1 filing' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Still owed in Virginia/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Texas: 1 filing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Still owed of $563.00 in Virginia' }));
   const owed = screen.getByRole('spinbutton', { name: 'Still owed to Virginia Department of Taxation' });
   await pasteText(owed, '600');
   await userEvent.click(screen.getByRole('button', { name: 'Record as filed and paid' }));

@@ -1,22 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { createIdempotencyKey, explainFailure } from '@stampline/api-client';
 import {
   CheckboxInput,
-  Disclosure,
   type Form,
   FormPage,
   formatCountOf,
   formatDate,
   formatUsd,
+  Icon,
   MoneyInput,
   sumDollars,
+  tabularFigures,
   useForm,
   useToast,
 } from '@stampline/ui';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatMonthRange } from '../month-labels/month-labels';
 import { type OpeningPreview, useOpeningBalanceMutations } from './opening-balance-api';
 import { type OpeningFields, toOpeningFields, toOpeningRequest, validateOpeningFields } from './opening-fields';
@@ -43,6 +45,7 @@ export function OpeningForm({ preview }: { preview: OpeningPreview }) {
   });
   return (
     <FormPage form={form} size="large" submitLabel="Record as filed and paid" sendingLabel="Recording..." leavesFreely>
+      <Typography>Uncheck what is not filed. Open an amount to enter what is still owed of it.</Typography>
       <Card component="ul" aria-label="States" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {states.map((state, row) => (
           <StateRow key={state.state} form={form} state={state} row={row} />
@@ -63,28 +66,39 @@ interface StateRowProps {
   row: number;
 }
 
-/** A state is one line; amounts that are still owed are the exception, and folded. */
+/** A state is one line: its filings, and the amount, which opens to what is still owed. */
 function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: StateRowProps) {
-  const open = sumDollars(amounts.map(({ open }) => open));
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
   const isWrong = form.wrongFields.some((field) => field.startsWith(`states.${row}.`));
+  const isOpen = isOpened || isWrong;
+  const paid = formatUsd(sumDollars(amounts.map(({ open }) => open)));
   return (
-    <Box component="li" sx={{ px: 4, py: 2, display: 'grid', gap: 0, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
-          {stateName}
-          {amounts.length > 0 && (
-            <Typography component="span" color="textSecondary" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
-              {formatUsd(open)}
-            </Typography>
-          )}
-        </Typography>
-        <CheckboxInput form={form} name={`states.${row}.isFiled`} label={`Filed: ${formatCountOf(deadlineCount, 'filing')}`} />
+    <Box component="li" sx={{ px: { xs: 2, sm: 4 }, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', gap: 2, minHeight: 36, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        {deadlineCount > 0 ? (
+          <CheckboxInput form={form} name={`states.${row}.isFiled`} label={`${stateName}: ${formatCountOf(deadlineCount, 'filing')}`} />
+        ) : (
+          stateName
+        )}
+        {amounts.length > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`Still owed of ${paid} in ${stateName}`}
+            endIcon={<Icon name="expand" size={18} />}
+            onClick={() => setOpened(!isOpen)}
+            sx={tabularFigures}
+          >
+            {paid}
+          </Button>
+        )}
       </Box>
-      {amounts.length > 0 && (
-        <Disclosure title={`Still owed in ${stateName}`} startsOpen={isWrong}>
-          <OwedAmounts form={form} amounts={amounts} row={row} />
-        </Disclosure>
-      )}
+      <Box id={id} sx={{ pb: isOpen ? 3 : 0 }}>
+        {isOpen && <OwedAmounts form={form} amounts={amounts} row={row} />}
+      </Box>
     </Box>
   );
 }

@@ -139,7 +139,8 @@ test('names the missing format of an office, and the number of packages that its
     ],
   });
   renderScreen(<PlacementsPage />, { address: '/placements?tab=offices' });
-  await userEvent.click(await screen.findByRole('button', { name: /^FSLSO XML 2\.0/ }));
+  await userEvent.click(await screen.findByRole('button', { name: office().officeName }));
+  expect(screen.getByText(/^FSLSO XML 2\.0/)).toBeInTheDocument();
   expect(screen.getByText(formatNote)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();

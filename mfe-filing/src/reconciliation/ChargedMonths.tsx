@@ -17,29 +17,30 @@ interface ChargedMonthsProps {
   state: string | undefined;
 }
 
-/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. */
+/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. None without invoices. */
 export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   const query = useQuery(chargedMonthsQuery);
+  const rows = query.data?.filter((one) => one.month.startsWith(`${year}-`) && (state === undefined || one.state === state));
+  if (rows?.length === 0) return null;
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="h3" component="h2">
           Charged and collected
         </Typography>
-        <QueryState query={query} what="The amounts charged" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
-          {(months) => {
-            const rows = months.filter((one) => one.month.startsWith(`${year}-`) && (state === undefined || one.state === state));
-            return rows.length === 0 ? (
-              <Typography color="textSecondary">No invoices of {year} are on record.</Typography>
-            ) : (
-              <AmountTable
-                label="Charged and collected"
-                words={2}
-                columns={['Month and state', 'Status', 'Charged', 'Due', 'Collected', 'Given back', 'Paid']}
-                rows={rows.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
-              />
-            );
-          }}
+        <QueryState
+          query={{ ...query, data: rows }}
+          what="The amounts charged"
+          skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}
+        >
+          {(charged) => (
+            <AmountTable
+              label="Charged and collected"
+              words={2}
+              columns={['Month and state', 'Status', 'Charged', 'Due', 'Collected', 'Given back', 'Paid']}
+              rows={charged.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
+            />
+          )}
         </QueryState>
       </CardContent>
     </Card>

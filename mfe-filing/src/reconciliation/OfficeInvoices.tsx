@@ -72,7 +72,7 @@ export function OfficeInvoices() {
         <QueryState query={query} what="Invoices" skeleton={<RowsSkeleton rows={2} rowHeight={40} label="Loading invoices" />}>
           {(invoices) =>
             invoices.length === 0 ? (
-              <Typography variant="body2">No invoices yet.</Typography>
+              !canEdit && <Typography variant="body2">No invoices yet.</Typography>
             ) : (
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
                 {invoices.map((invoice) => (

@@ -49,30 +49,24 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
         ) : (
           <AmountTable
             label="Tax Liability by State"
-            columns={['State', 'Tax Rate', 'Policies', 'Premium', 'Tax', 'Fees', 'Liability', 'Filed', 'Open']}
+            // Money first, because a phone shows only the first columns.
+            columns={['State', 'Liability', 'Open', 'Filed', 'Tax', 'Fees', 'Premium', 'Policies', 'Tax Rate']}
             rows={some.map((one) => ({
               key: one.state,
-              cells: [
-                one.stateName,
-                one.taxRate,
-                formatCount(one.policies),
-                ...[one.premium, one.taxAmount, one.fees, one.taxLiability, one.filed, one.open].map((amount) => formatUsd(amount)),
-              ],
+              cells: [one.stateName, ...listAmounts(one), formatCount(one.policies), one.taxRate],
             }))}
-            total={[
-              'All states',
-              '',
-              formatCount(totals.policies),
-              ...[totals.premium, totals.taxAmount, totals.fees, totals.taxLiability, totals.filed, totals.open].map((amount) =>
-                formatUsd(amount),
-              ),
-            ]}
+            total={['All states', ...listAmounts(totals), formatCount(totals.policies), '']}
           />
         )}
       </Card>
     </>
   );
 }
+
+type Amounts = Pick<ComplianceReport['totals'], 'taxLiability' | 'open' | 'filed' | 'taxAmount' | 'fees' | 'premium'>;
+
+const listAmounts = ({ taxLiability, open, filed, taxAmount, fees, premium }: Amounts): string[] =>
+  [taxLiability, open, filed, taxAmount, fees, premium].map((amount) => formatUsd(amount));
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 

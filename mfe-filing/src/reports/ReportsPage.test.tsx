@@ -106,7 +106,7 @@ test('shows four figures, the table of states with its sums, and tables of both 
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual([
-    expect.stringMatching(/^StateTax Rate/),
+    expect.stringMatching(/^StateLiabilityOpen/),
     expect.stringMatching(/^Ohio.*\$100\.00/),
     expect.stringMatching(/^Virginia.*\$50\.50/),
     expect.stringMatching(/^All states.*\$150\.50/),
