@@ -51,13 +51,13 @@ export function StateContent({ state }: { state: StateDetail }) {
   const own = splitOverridesByDay(settings?.overrides ?? [], getLegalToday());
   const fees = findFeeRules(editions[used ?? 'product'].rules, getLegalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const rules = (
+  const requirements = (
     <>
       <RequirementsSection state={state} />
       <FormsSection state={state} />
-      <TaxRateSection state={state} settings={settings} />
     </>
   );
+  const taxRate = <TaxRateSection state={state} settings={settings} />;
   const reference = (
     <>
       <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>
@@ -79,10 +79,13 @@ export function StateContent({ state }: { state: StateDetail }) {
             <PoliciesSection code={code} name={name} />
             {isNarrow ? (
               <Disclosure title="Filing requirements, forms and tax rate">
-                <Box sx={stack}>{rules}</Box>
+                <Box sx={stack}>
+                  {requirements}
+                  {taxRate}
+                </Box>
               </Disclosure>
             ) : (
-              rules
+              taxRate
             )}
             <Disclosure title="Penalties, fees, local taxes and diligent search">
               <Box sx={stack}>
@@ -109,7 +112,10 @@ export function StateContent({ state }: { state: StateDetail }) {
                 <Box sx={stack}>{reference}</Box>
               </Disclosure>
             ) : (
-              reference
+              <>
+                {reference}
+                {requirements}
+              </>
             )}
           </Box>
         </Box>

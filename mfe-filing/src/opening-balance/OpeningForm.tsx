@@ -74,7 +74,7 @@ function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: S
   const isOpen = isOpened || isWrong;
   const paid = formatUsd(sumDollars(amounts.map(({ open }) => open)));
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 4 }, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li" sx={{ px: { xs: 2, sm: 4 }, py: { sm: 1 }, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', gap: 2, minHeight: 36, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         {deadlineCount > 0 ? (
           <CheckboxInput form={form} name={`states.${row}.isFiled`} label={`${stateName}: ${formatCountOf(deadlineCount, 'filing')}`} />

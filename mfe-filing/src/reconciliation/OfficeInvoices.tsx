@@ -52,7 +52,7 @@ export function OfficeInvoices() {
   };
   return (
     <Card component="section" aria-labelledby="invoices">
-      <CardContent sx={{ display: 'grid', gap: 4 }}>
+      <CardContent sx={{ display: 'grid', gap: 3 }}>
         <Typography id="invoices" variant="h3" component="h2">
           Invoices from offices
         </Typography>

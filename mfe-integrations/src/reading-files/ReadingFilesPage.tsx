@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Disclosure, PageHeader, useDocumentTitle } from '@stampline/ui';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { INTRODUCTION, READING_GUIDE } from './generated/reading-guide';
 
@@ -26,7 +22,7 @@ export default function ReadingFilesPage() {
           </Button>
         }
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {READING_GUIDE.map((section) => (
           <GuideSection key={section.title} {...section} />
         ))}
@@ -37,27 +33,14 @@ export default function ReadingFilesPage() {
 
 type SectionProps = (typeof READING_GUIDE)[number];
 
-/** A section of the guide, folded on a phone, which shows the sections as a list to choose from. */
+/** A section of the guide, folded, so that the page is a list to choose from. */
 function GuideSection(section: SectionProps) {
-  const id = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { title } = section;
   return (
-    <Card component="section" {...(isNarrow ? { 'aria-label': title } : { 'aria-labelledby': id })}>
-      {isNarrow ? (
-        <Box sx={{ px: 4, py: 2 }}>
-          <Disclosure title={title}>
-            <SectionContent {...section} />
-          </Disclosure>
-        </Box>
-      ) : (
-        <CardContent>
-          <Typography id={id} variant="h2">
-            {title}
-          </Typography>
-          <SectionContent {...section} />
-        </CardContent>
-      )}
+    <Card component="section" aria-label={title} sx={{ px: 4, py: 2 }}>
+      <Disclosure title={title}>
+        <SectionContent {...section} />
+      </Disclosure>
     </Card>
   );
 }

@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { EmptyState, PageHeader, PageSkeleton, useDocumentTitle, useUrlParams } from '@stampline/ui';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Disclosure, EmptyState, PageHeader, PageSkeleton, useDocumentTitle, useUrlParams } from '@stampline/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChapterCard } from './ChapterCard';
-import { searchHandbook } from './handbook-search';
+import { searchHandbook, type TitledChapter } from './handbook-search';
 import { MonthlyWork } from './MonthlyWork';
 import { useHandbook } from './use-handbook';
 import { WorkedExample } from './WorkedExample';
@@ -18,6 +20,7 @@ export function HandbookPage() {
   useDocumentTitle('Handbook');
   const { groups, isPending, isIncomplete } = useHandbook();
   const url = useUrlParams();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [areAllOpen, setAllOpen] = useState(false);
   const words = url.params.get('search') ?? '';
   const screen = url.params.get('screen');
@@ -79,18 +82,40 @@ export function HandbookPage() {
           )}
           {shown.map(({ name, chapters }) => (
             <section key={name} aria-label={name}>
-              <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-                {name}
-              </Typography>
-              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                {chapters.map((chapter) => (
-                  <ChapterCard key={chapter.path} chapter={chapter} isOpen={isOne || words !== '' || areAllOpen} />
-                ))}
-              </Box>
+              {isNarrow && !isOne ? (
+                <Disclosure title={name} startsOpen={words !== '' || areAllOpen}>
+                  <Chapters chapters={chapters} isOpen={words !== '' || areAllOpen} />
+                </Disclosure>
+              ) : (
+                <>
+                  <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+                    {name}
+                  </Typography>
+                  <Chapters chapters={chapters} isOpen={isOne || words !== '' || areAllOpen} />
+                </>
+              )}
             </section>
           ))}
         </Box>
       )}
     </>
+  );
+}
+
+/** Chapters side by side where the page is wide, except a single one. */
+function Chapters({ chapters, isOpen }: { chapters: readonly TitledChapter[]; isOpen: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(chapters.length > 1 && { lg: 'repeat(2, minmax(0, 1fr))' }) },
+      }}
+    >
+      {chapters.map((chapter) => (
+        <ChapterCard key={chapter.path} chapter={chapter} isOpen={isOpen} />
+      ))}
+    </Box>
   );
 }

@@ -46,7 +46,7 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
         flexGrow: 1,
         textAlign: 'center',
         gap: 1,
-        p: { xs: 4, sm: 8 },
+        p: { xs: 3, sm: 8 },
         border: '1px dashed',
         borderColor: dragging ? 'primary.main' : 'borderStrong',
         borderRadius: 1,
