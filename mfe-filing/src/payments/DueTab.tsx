@@ -74,6 +74,8 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
 
 function BalanceFigures({ payables }: { payables: Payables | undefined }) {
   if (payables === undefined) return <FigureCardsSkeleton titles={['Overdue', 'Due this month', 'Open']} label="Loading what is due" />;
+  // The list explains that nothing is open.
+  if (payables.payables.length === 0) return null;
   const { overdue, dueThisMonth, open } = payables;
   return (
     <FigureCards
