@@ -119,7 +119,7 @@ test('separates critical deadlines from the rest of the month', async () => {
   expect(within(critical).getByText('Due Tomorrow')).toBeInTheDocument();
   const month = within(screen.getByRole('region', { name: 'This Month' }));
   expect(month.getAllByRole('listitem')).toHaveLength(2);
-  expect(month.getByText('Due Tomorrow')).toBeInTheDocument();
+  expect(month.getByText('Due Soon')).toBeInTheDocument();
 });
 
 test('lists overdue deadlines first, with their days', async () => {

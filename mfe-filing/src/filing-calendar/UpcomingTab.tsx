@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { getDeadlineLabel, QueryState } from '@stampline/business-ui';
+import { getDeadlineLabel, getStatusLabel, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isCritical, overdueQuery, upcomingQuery } from './deadline-api';
@@ -38,7 +38,7 @@ export function UpcomingTab({ today }: { today: string }) {
           <Panel title="This Month">
             <DeadlineList
               deadlines={deadlines.filter(({ actBy }) => getMonth(actBy) === getMonth(today))}
-              getLabel={getDeadlineLabel}
+              getLabel={getStatusLabel}
               empty="No more deadlines this month"
             />
           </Panel>

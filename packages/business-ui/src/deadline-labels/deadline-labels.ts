@@ -18,10 +18,10 @@ export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): Urgen
 
 type ListedDeadline = LabeledDeadline & { isOverdue: boolean; applies: boolean };
 
-/** Returns the label in lists: the days to the day to act by. */
+/** Returns the label in other lists: the days to the day to act by. */
 export const getDeadlineLabel = (deadline: ListedDeadline): UrgencyLabel => getOtherLabel(deadline) ?? getDueLabel(deadline.daysUntil);
 
-/** Names of the urgencies in the calendar's status column, which the specification fixes. */
+/** Names of the urgencies in the calendar's lists, which the specification fixes. */
 const STATUS_TEXTS: Readonly<Record<Urgency, string>> = {
   overdue: 'Overdue',
   this_week: 'Due Soon',
@@ -29,7 +29,7 @@ const STATUS_TEXTS: Readonly<Record<Urgency, string>> = {
   later: 'Scheduled',
 };
 
-/** Returns the label in the calendar's status column, next to which the days have a column. */
+/** Returns the label in the calendar's lists: its status column and its month. */
 export function getStatusLabel(deadline: ListedDeadline): UrgencyLabel {
   const urgency = getUrgency(deadline.daysUntil);
   return getOtherLabel(deadline) ?? { ...getUrgencyLabel(urgency), text: STATUS_TEXTS[urgency] };
