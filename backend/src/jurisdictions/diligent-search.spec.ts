@@ -32,7 +32,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['NE', '2026-01-01', 'required', null, 'Neb. Rev. Stat. 44-5510(1), 44-5511(4)'],
   ['ME', '2026-01-01', 'required', null, 'Maine Bureau of Insurance, Bulletins 439 and 457'],
   ['NY', '2026-01-01', 'required', 3, '11 NYCRR 27.3(a); Circular Letter 18 of 2009'],
-  ['WA', '2026-01-01', 'required', null, 'RCW 48.15.040(2), (5), as Senate Bill 6715 of 2010 quotes it'],
+  ['WA', '2026-01-01', 'required', null, 'RCW 48.15.040(2)'],
   ['DC', '2026-01-01', 'required', null, 'D.C. Code 31-2502.40(a)(5)'],
   ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
   ['MO', '2026-01-01', 'not-found', null, 'Mo. Rev. Stat. 384.017, whose text was not reached'],
@@ -54,21 +54,19 @@ describe('the diligent search', () => {
     ['LA', 'whether or not authorized insurers offer it', 'La. R.S. 22:432'],
     ['TX', 'the commercial coverages of §981.004(g) need no effort', 'SLTX on SB 1367 of 2021'],
     ['MD', 'by each such insurer that has appointed the producer', 'Md. Code, Ins. 3-306.1(a)'],
-    ['WA', 'the surplus line broker executes an affidavit', 'RCW 48.15.040(5), as Senate Bill 6715 of 2010 quotes it'],
+    ['WA', 'the surplus line broker certifies the facts', 'RCW 48.15.040(5)'],
   ])('in %s is described as "%s" by %s', (code, words) => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
   });
 
-  it('names the form that Washington requires as unknown, since its sources are a bill that proposed another one (Senate Bill 6715 of 2010) and the beginning of a later act', () => {
+  it('names the certification of the broker in Washington, in force since December 31, 2016 (RCW 48.15.040(5); 2011 c 31 s 3)', () => {
     expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
-      paper: 'unknown',
+      effectiveFrom: '2016-12-31',
+      paper: 'certification',
       signedBy: 'surplus-lines-broker',
-      confidence: 'low',
-      sources: [
-        { url: expect.stringContaining('lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/6715-S.htm') },
-        { url: expect.stringContaining('Session%20Laws/House/1694.SL.htm') },
-      ],
+      confidence: 'high',
     });
+    expect(findSearchRule(getState('WA'), '2016-12-30')?.search).not.toBe('required');
   });
 
   it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {

@@ -216,7 +216,7 @@ describe('the statements of the rulebook', () => {
     ['NJ', '111-333', '11-19-3-3'],
     ['WY', 'doi.wyo.gov', '26-11-117'],
     ['PA', 'sl_producerFAQ', 'filing_RCT'],
-    ['WA', '6715-S', '284-15-110'],
+    ['WA', '48-15-040', '284-15-110'],
   ])('cite for the diligent search of %s a page about it (%s) and not one about taxes (%s)', (code, page, other) => {
     const urls = getState(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);

@@ -30,7 +30,7 @@ describe('explanations', () => {
     );
     expect(california.notes.join(' ')).not.toMatch(/no separate rate/);
     expect(findMessages('VA', { independentlyProcured: true }).missing[0]).toMatch(
-      /^Estimate\. No source for coverage bought without a broker in Virginia was read/,
+      /^Estimate\. Virginia lets an insured place surplus lines coverage directly .* we found no tax on the insured/,
     );
   });
 
