@@ -158,6 +158,12 @@ describe('statements compared with the texts of their sources', () => {
     ['WA', 'penalty', 'up to $1,000 for each offense', 'RCW 48.15.140(1)(a), 48.17.560'],
     ['WA', 'exempt-purchaser', 'then asked in writing', 'RCW 48.15.010(4), 48.15.043; WAC 284-15-035'],
     ['WA', 'delivery', 'within a reasonable time after it is issued', 'RCW 48.18.260(1)'],
+    ['NJ', 'placement-rule', 'neither absorb the tax nor rebate', 'N.J.S.A. 17:22-6.59'],
+    ['NY', 'fee-cap', 'by a written memorandum that the insured signs', 'N.Y. Ins. Law §2119(c)(1)'],
+    ['IL', 'penalty', 'loses the application for a license', '50 Ill. Adm. Code 2701.100(a), (c)'],
+    ['IL', 'placement-rule', 'that are not affiliated', '215 ILCS 5/445(1), Public Act 104-0091'],
+    ['IL', 'stamp-wording', 'on the first page or the declarations page', '215 ILCS 5/445; 50 Ill. Adm. Code 2701.120'],
+    ['WA', 'placement-rule', 'that the chapter does not reach', 'RCW 48.15.160(2)'],
     ['VA', 'penalty', 'no penalty or interest of the tax title', 'Va. Code §38.2-4809(B)(2)'],
     ['VA', 'penalty', 'Class 1 misdemeanor', 'Va. Code §38.2-4809(C)'],
     ['VA', 'placement-rule', 'accepts no premium before', 'Va. Code §38.2-4808(A)'],
@@ -203,6 +209,10 @@ describe('statements compared with the texts of their sources', () => {
     const state = jurisdictions.find(({ code }) => code === 'WA')!;
     const words = ['2015-07-23', '2015-07-24'].map((day) => findStatements(state, 'stamp-wording', day).map(({ wording }) => wording));
     expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
+  });
+
+  it('name the extension of the tax report of Pennsylvania (instructions for RCT-123)', () => {
+    expect(getDuty('PA', 'pa-annual').note).toContain('extension of 60 days');
   });
 
   it('send the fire marshal tax statement of Illinois to the department, not to the association (SLAI, remitting taxes)', () => {
