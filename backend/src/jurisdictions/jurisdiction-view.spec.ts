@@ -55,8 +55,8 @@ describe("a jurisdiction's response", () => {
   });
 
   it('marks a diligent search for another reading after 12 months, however well it is supported', () => {
-    const statement = { search: 'required', readOn: '2026-11-29', confidence: 'high' };
-    expect(describeState('NC', '2027-11-29').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
-    expect(describeState('NC', '2027-11-30').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);
+    const statement = { search: 'required', readOn: '2026-11-30', confidence: 'high' };
+    expect(describeState('NC', '2027-11-30').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
+    expect(describeState('NC', '2027-12-01').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);
   });
 });

@@ -281,7 +281,7 @@ describe('the statute edition', () => {
     ['OK', /Out-of-state part of motor transit/],
     ['PA', /Additional \$25 for a filing after 45 days/],
     ['SD', /Exemption of certain aircraft/],
-    ['TX', /Federal and international waters, and ocean marine coverage of baled cotton/],
+    ['TX', /Federal and international waters, risks under the jurisdiction of a foreign government, and ocean marine/],
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],
   ] as const)('names in %s a charge that it does not compute: %s', (code, component) => {
