@@ -132,14 +132,17 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Creates a new secret of the webhook; the previous one is valid for another day. @throws Problem 'not-found' if there is no connection */
+  /**
+   * Creates a new secret of the webhook; the previous one is valid for a day after the first of several.
+   * @throws Problem 'not-found' if there is no connection
+   */
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx);
       if (connection === undefined) throw createNotFoundProblem('connection');
-      const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
-      const previous = this.resealSecret(connection, previousUntil);
+      const previous = this.choosePrevious(connection);
+      const previousUntil = previous?.until ?? null;
       await saveSecret(tx, this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
       tx.recordChange(POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
@@ -192,11 +195,16 @@ export class PolicySyncConnectionsService {
     }
   }
 
-  private resealSecret(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
-    const { organizationId, sealedSecret } = connection;
-    if (sealedSecret === null || until === null) return null;
+  /** Keeps a previous secret that is still valid, because the response with the newer one may have been lost. */
+  private choosePrevious(connection: StoredConnection): { sealed: string; until: Date } | null {
+    const { organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil } = connection;
+    const now = this.clock.now();
+    if (sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now)
+      return { sealed: sealedPreviousSecret, until: previousSecretUntil };
+    if (sealedSecret === null) return null;
     const secret = this.encryption.decrypt(sealedSecret, getEncryptionContext(organizationId, 'secret'));
-    return { sealed: this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'previous-secret')), until };
+    const sealed = this.encryption.encrypt(secret, getEncryptionContext(organizationId, 'previous-secret'));
+    return { sealed, until: new Date(now.getTime() + ROTATION_MS) };
   }
 }
 

@@ -110,7 +110,7 @@ export class PolicySyncController {
 
   /**
    * Creates a new webhook secret. It requires a session, because the secret outlives API keys. The previous secret is accepted for another
-   * 24 hours.
+   * 24 hours. Another request within that time replaces only the new secret.
    */
   @Post('webhook-secret')
   @MayWrite('keys')

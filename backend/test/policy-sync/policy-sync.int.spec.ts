@@ -291,7 +291,9 @@ test('a run without changes is deleted after 30 days, even a failed one; one wit
 
 test('signed webhooks start a sync, once for each delivery, with both secrets of a rotation', async () => {
   const { body: made } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
+  const { body: lost } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
   const { body: rotated } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
+  expect(rotated.previousSecretUntil).toBe(lost.previousSecretUntil);
   const { webhookUrl } = (await bench.owner.get('/api/policy-sync').expect(200)).body;
   const send = (delivery: string, secret: string) => {
     const body = JSON.stringify({ id: delivery, type: 'transactions.changed' });
@@ -305,6 +307,8 @@ test('signed webhooks start a sync, once for each delivery, with both secrets of
   const before = (await runs()).length;
   await send('d-0', 'wrong').expect(401);
   expect(await runs()).toHaveLength(before);
+  // The response with this secret was lost, and the secret in use stays valid.
+  await send('d-0', lost.secret).expect(401);
   await send('d-1', made.secret).expect(204);
   const [started] = await runs();
   expect(started).toMatchObject({ startedBy: 'webhook' });

@@ -21,7 +21,7 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
   const ask = async (): Promise<void> => {
     const question = {
       title: 'Create a new secret?',
-      description: 'The current secret works for another 24 hours.',
+      description: 'The previous secret works for another 24 hours. Creating another within that time replaces only the new one.',
       confirmLabel: 'Create secret',
     };
     if (!sync.hasWebhookSecret || (await confirm(question))) create.mutate();
