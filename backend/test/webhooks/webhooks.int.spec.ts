@@ -70,7 +70,8 @@ beforeEach(() => {
 });
 afterAll(() => receiver.stop());
 
-const addEndpoint = async (eventTypes: string[] = ['submission.status-changed'], url = receiver.url) =>
+let hooks = 0;
+const addEndpoint = async (eventTypes: string[] = ['submission.status-changed'], url = `${receiver.url}/${(hooks += 1)}`) =>
   (await owner.post('/api/webhooks/endpoints').send({ url, eventTypes }).expect(201)).body;
 const submitFiling = async () =>
   (await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' }).expect(201)).body.id;
@@ -222,13 +223,17 @@ test('gives another URL a full day before it is disabled', async () => {
   const path = `/api/webhooks/endpoints/${endpoint.id}`;
   const change = async (change: object) => (await owner.patch(path).send(change).expect(200)).body.failingSince;
   const failingSince = new Date(clock.at).toISOString();
-  expect(await change({ description: 'Ours', url: receiver.url })).toBe(failingSince);
+  expect(await change({ description: 'Ours', url: endpoint.url })).toBe(failingSince);
   expect(await change({ url: `${receiver.url}?moved` })).toBeNull();
 });
 
-test('signs with both secrets during a rotation, and a day later only with the new one', async () => {
+test('signs with both secrets during a rotation, also when it is repeated, and a day later only with the new one', async () => {
   const endpoint = await addEndpoint();
-  const { body: rotated } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201);
+  const rotate = async () => (await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201)).body;
+  const lost = await rotate();
+  advanceMinutes(1);
+  const rotated = await rotate();
+  expect(rotated.previousSecretUntil).toBe(lost.previousSecretUntil);
   await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
   await runDeliveries(endpoint.id);
   clock.at = Date.parse(rotated.previousSecretUntil);
@@ -237,6 +242,21 @@ test('signs with both secrets during a rotation, and a day later only with the n
   const [during, after] = receiver.received;
   expect(during?.signatures).toEqual([computeSignature(rotated.secret, during!), computeSignature(endpoint.secret, during!)]);
   expect(after?.signatures).toEqual([computeSignature(rotated.secret, after!)]);
+});
+
+test('rejects a second endpoint that would receive an event again at the same URL', async () => {
+  const stranger = web.newAgent();
+  await signUp(stranger);
+  const add = (eventTypes: string[], url = receiver.url) => stranger.post('/api/webhooks/endpoints').send({ url, eventTypes });
+  const { body: first } = await add(['submission.created', 'book.changed']).expect(201);
+  const { body } = await add(['deadline.opened', 'submission.created'], receiver.url.replace('http:', 'HTTP:')).expect(409);
+  expect(body.detail).toBe(
+    'An endpoint already receives these events at this URL: submission.created. Edit that endpoint, or create a new secret for it.',
+  );
+  const { body: other } = await add(['deadline.opened']).expect(201);
+  const change = (id: string, change: object) => stranger.patch(`/api/webhooks/endpoints/${id}`).send(change);
+  await change(other.id, { eventTypes: ['book.changed'] }).expect(409);
+  await change(first.id, { eventTypes: ['book.changed'], url: receiver.url }).expect(200);
 });
 
 test.each<[string, (response: ServerResponse) => void, object]>([
@@ -364,8 +384,8 @@ test('rejects a URL that cannot be called', async () => {
 test('limits an organization to 20 endpoints', async () => {
   const stranger = web.newAgent();
   await signUp(stranger);
-  const endpoint = { url: receiver.url, eventTypes: ['book.changed'] };
-  const answers = await Promise.all(Array.from({ length: 21 }, () => stranger.post('/api/webhooks/endpoints').send(endpoint)));
+  const endpoints = Array.from({ length: 21 }, (_, at) => ({ url: `${receiver.url}/${at}`, eventTypes: ['book.changed'] }));
+  const answers = await Promise.all(endpoints.map((endpoint) => stranger.post('/api/webhooks/endpoints').send(endpoint)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
 });

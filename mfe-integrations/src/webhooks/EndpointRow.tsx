@@ -44,7 +44,8 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
   const confirmAndRotate = async (): Promise<void> => {
     const question = {
       title: 'Create a new secret?',
-      description: 'For 24 hours, messages are signed with both secrets.',
+      description:
+        'For 24 hours, messages are also signed with the previous secret. Creating another within that time replaces only the new one.',
       confirmLabel: 'Create secret',
     };
     if (await confirm(question)) rotate.mutate(id);

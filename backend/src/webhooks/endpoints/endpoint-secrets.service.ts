@@ -20,12 +20,19 @@ export class EndpointSecretsService {
     return { secret, sealedSecret: this.encryption.encrypt(secret, getEncryptionContext(organizationId, endpointId)) };
   }
 
-  /** Replaces the secret of an endpoint; the previous one also signs for another day. */
+  /**
+   * Replaces the secret of an endpoint; the previous one also signs for another day. A repetition within that day keeps the previous one,
+   * because the response with the new one may have been lost.
+   */
   rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
     const { secret, sealedSecret } = this.createSecret(organizationId, endpoint.id);
-    const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
-    const sealedPreviousSecret = endpoint.sealedSecret;
-    return { endpoint: { ...endpoint, sealedSecret, sealedPreviousSecret, previousSecretUntil: previousUntil }, secret, previousUntil };
+    const now = this.clock.now();
+    const { previousSecretUntil } = endpoint;
+    if (previousSecretUntil !== null && previousSecretUntil > now)
+      return { endpoint: { ...endpoint, sealedSecret }, secret, previousUntil: previousSecretUntil };
+    const previousUntil = new Date(now.getTime() + OVERLAP_MS);
+    const previous = { sealedPreviousSecret: endpoint.sealedSecret, previousSecretUntil: previousUntil };
+    return { endpoint: { ...endpoint, sealedSecret, ...previous }, secret, previousUntil };
   }
 
   /** Returns the secrets that sign now, newest first. */

@@ -41,7 +41,7 @@ export class WebhookEndpointsController {
     return toSinglePage((await this.endpoints.list(organizationId)).map(toWebhookEndpointDto));
   }
 
-  /** Adds a webhook endpoint and returns its secret, which is shown only once. */
+  /** Adds a webhook endpoint and returns its secret, which is shown only once. Endpoints with the same URL need different events. */
   @Post('endpoints')
   @MayManage('integrations')
   @ApiProblems('conflict')
@@ -60,6 +60,7 @@ export class WebhookEndpointsController {
   /** Changes a webhook endpoint, or turns it off or on. Messages waiting when it is turned off are not sent. */
   @Patch('endpoints/:id')
   @MayManage('integrations')
+  @ApiProblems('conflict')
   async update(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the endpoint') id: string,
@@ -77,7 +78,10 @@ export class WebhookEndpointsController {
     await this.endpoints.remove(organizationId, id);
   }
 
-  /** Creates a new secret. For 24 hours, messages are signed with both secrets. */
+  /**
+   * Creates a new secret. For 24 hours, messages are also signed with the previous secret. Another request within that time replaces only the
+   * new secret.
+   */
   @Post('endpoints/:id/secret')
   @MayManage('integrations')
   async rotateSecret(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<EndpointSecretDto> {

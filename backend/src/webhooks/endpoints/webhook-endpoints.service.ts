@@ -45,7 +45,7 @@ export class WebhookEndpointsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
-  /** @throws Refusal for a URL that cannot be called, or when there are too many endpoints */
+  /** @throws Refusal for a URL that cannot be called or already receives one of the events, or when there are too many endpoints */
   async add(
     organizationId: string,
     { url, description = '', eventTypes }: NewEndpointDto,
@@ -54,9 +54,10 @@ export class WebhookEndpointsService {
     const id = randomUUID();
     const { secret, sealedSecret } = this.secrets.createSecret(organizationId, id);
     return this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilTransactionEnd(tx, `webhook endpoints of ${organizationId}`);
+      await this.lockList(tx);
       if ((await listEndpoints(tx)).length >= MAX_ENDPOINTS)
         throw Refusal.createConflict(`Your organization has ${MAX_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
+      await refuseSecondDelivery(tx, { id, url, eventTypes });
       await insertEndpoint(tx, {
         id,
         url,
@@ -73,13 +74,15 @@ export class WebhookEndpointsService {
 
   /**
    * Updates an endpoint; fails waiting deliveries when it is turned off. @throws Problem 'not-found'; Refusal for a URL that cannot be
-   * called
+   * called or already receives one of the events
    */
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
     return this.database.inOrganization(organizationId, async (tx) => {
+      await this.lockList(tx);
       const before = await this.lockOrThrow(tx, id);
       const after = this.applyChange(before, wanted);
+      if (wanted.url !== undefined || wanted.eventTypes !== undefined) await refuseSecondDelivery(tx, after);
       await updateEndpoint(tx, after);
       if (before.offSince === null && after.offSince !== null) await failWaitingDeliveries(tx, id, this.clock.now());
       tx.recordChange(ENDPOINT_CHANGED, { subjectId: id, before: toAuditFields(before), after: toAuditFields(after) });
@@ -96,7 +99,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** Creates a new secret; for a day the previous one signs as well. @throws Problem 'not-found' */
+  /** Creates a new secret; for a day after the first of several, the previous one signs as well. @throws Problem 'not-found' */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { endpoint, secret, previousUntil } = this.secrets.rotateSecret(organizationId, await this.lockOrThrow(tx, id));
@@ -121,6 +124,11 @@ export class WebhookEndpointsService {
     return next;
   }
 
+  /** Concurrent calls would not see each other's endpoints. */
+  private async lockList(tx: OrganizationTx): Promise<void> {
+    await lockUntilTransactionEnd(tx, `webhook endpoints of ${tx.organizationId}`);
+  }
+
   private async lockOrThrow(tx: OrganizationTx, id: string): Promise<StoredEndpoint> {
     return assertFound(await lockEndpoint(tx, id), 'webhook endpoint');
   }
@@ -136,6 +144,21 @@ export class WebhookEndpointsService {
 }
 
 const removeDuplicates = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
+
+/** @throws Refusal when another endpoint receives one of the events at the same URL, which would get each event twice */
+async function refuseSecondDelivery(
+  tx: OrganizationTx,
+  { id, url, eventTypes }: Pick<StoredEndpoint, 'id' | 'url' | 'eventTypes'>,
+): Promise<void> {
+  const { href } = new URL(url);
+  const others = (await listEndpoints(tx)).filter((other) => other.id !== id && new URL(other.url).href === href);
+  const received = new Set(others.flatMap((other) => other.eventTypes));
+  const repeated = eventTypes.filter((type) => received.has(type));
+  if (repeated.length === 0) return;
+  throw Refusal.createConflict(
+    `An endpoint already receives these events at this URL: ${repeated.join(', ')}. Edit that endpoint, or create a new secret for it.`,
+  );
+}
 
 function toAuditFields({ url, description, eventTypes, offSince }: StoredEndpoint) {
   return { url, description, eventTypes, isOn: offSince === null };
