@@ -13,7 +13,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { SUBMISSION_RECEIPT_ADDED } from './submission.actions.js';
 import type { SubmissionDetailDto } from './submission.dto.js';
-import { findReceipts, findSubmission, insertReceipt } from './submission.queries.js';
+import { findReceipts, insertReceipt, lockSubmission } from './submission.queries.js';
 import type { SubmissionRecord } from './submission.types.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -40,16 +40,22 @@ export class SubmissionReceiptsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Attaches a stored file; the file is deleted if that fails. @throws Problem 'not-found' */
+  /**
+   * Attaches a stored file; the file is deleted if that fails, or if the submission has the same content.
+   * @throws Problem 'not-found'; Refusal for too many receipts
+   */
   async add(
     { organizationId, name: addedByName }: Caller,
     id: string,
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<SubmissionDetailDto> {
     const name = fileName.trim() || 'receipt';
+    let isRepeated: boolean;
     try {
-      await this.database.inOrganization(organizationId, async (tx) => {
-        const submission = assertFound(await findSubmission(tx, id), 'submission');
+      isRepeated = await this.database.inOrganization(organizationId, async (tx) => {
+        const submission = assertFound(await lockSubmission(tx, id), 'submission');
+        const kept = (await findReceipts(tx, id)).map(({ fileId }) => fileId);
+        if (await this.storedFiles.hasEvidence(tx, kept, file)) return true;
         await this.storedFiles.recordFile(tx, SUBMISSION_RECEIPT, id, { ...file, name, mediaType: 'application/octet-stream' });
         await insertReceipt(tx, id, { ...file, name, addedAt: this.clock.now(), addedByName });
         await this.retainAsRecord(tx, submission, file.fileId);
@@ -57,11 +63,13 @@ export class SubmissionReceiptsService {
           subjectId: id,
           after: { state: submission.state, document: name, sha256: file.sha256 },
         });
+        return false;
       });
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
+    if (isRepeated) await this.files.remove(organizationId, file.fileId);
     this.submissions.publishChange(organizationId);
     return this.submissions.get(organizationId, id);
   }

@@ -10,6 +10,7 @@ import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
+import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import {
   ChangeSubmissionDto,
   NewCommentDto,
@@ -103,12 +104,16 @@ export class SubmissionsController {
     return this.submissions.addComment(caller, id, text);
   }
 
-  /** Adds a file that proves a submission, such as the office's receipt: any kind, up to 25 MB. It cannot be removed. */
+  /**
+   * Adds a file that proves a submission, such as the office's receipt: any kind, up to 25 MB, at most 50 files. It cannot be removed. A file
+   * that the submission already has is not added again.
+   */
   @Post(':id/receipts')
   @HttpCode(200)
   @MayWrite('filing')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: SubmissionReceiptFileDto })
+  @ApiProblems('conflict')
   async addReceipt(
     @CurrentCaller() caller: Caller,
     @IdParam('the submission') id: string,

@@ -83,8 +83,10 @@ describe('submissions', () => {
   test('keep their receipts, which can be downloaded and cannot be deleted before the retention period ends', async () => {
     const { id } = await create();
     const add = (name: string) => owner.post(`/api/submissions/${id}/receipts`).attach('file', Buffer.from(name), name);
-    await add('receipt.pdf').expect(200);
+    const repeated = await Promise.all([add('receipt.pdf'), add('receipt.pdf')]);
+    expect(repeated.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await add('stamped.pdf').expect(200);
+    expect(body.receipts).toHaveLength(2);
     expect(body.receipts).toMatchObject([
       { fileName: 'receipt.pdf', sizeBytes: 11, addedByName: 'Olive Owner' },
       { fileName: 'stamped.pdf' },
@@ -94,6 +96,16 @@ describe('submissions', () => {
     await owner.get(`/api/submissions/${(await create()).id}/receipts/${body.receipts[0].fileId}`).expect(404);
     const { body: retained } = await owner.get('/api/retention/files?retention=kept').expect(200);
     expect(retained.map((file: { name: string }) => file.name).toSorted()).toEqual(['receipt.pdf', 'stamped.pdf']);
+  });
+
+  test('keep at most 50 receipts, of which each can be uploaded again', async () => {
+    const { id } = await create();
+    const add = (content: string) => owner.post(`/api/submissions/${id}/receipts`).attach('file', Buffer.from(content), 'receipt.pdf');
+    for (let number = 1; number <= 50; number += 1) await add(`Page ${number}`).expect(200);
+    expect((await add('Page 51').expect(409)).body.detail).toBe(
+      '50 files are kept here already, which is the maximum. Upload this file in File Storage instead.',
+    );
+    expect((await add('Page 50').expect(200)).body.receipts).toHaveLength(50);
   });
 
   test('are recorded once for one idempotency key', async () => {

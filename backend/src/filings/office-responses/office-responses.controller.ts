@@ -59,7 +59,7 @@ export class FilingAnswersController {
 
   /**
    * Records the office's response from its file, and keeps the file. Rows that the package does not have are rejected with a list;
-   * transactions that the file does not name stay open.
+   * transactions that the file does not name stay open. The same file for the same package is recorded once.
    */
   @Post(':id/answers/file')
   @HttpCode(200)
@@ -82,7 +82,7 @@ export class FilingAnswersController {
     return this.getShown(caller, id);
   }
 
-  /** Stores a page stamped by the office as evidence of the filing. */
+  /** Stores a page stamped by the office as evidence of the filing. The same file for the same package is stored once, and at most 50. */
   @Post(':id/stamped-pages')
   @HttpCode(200)
   @MayWrite('filing')

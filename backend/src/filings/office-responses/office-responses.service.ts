@@ -24,7 +24,7 @@ import { FilingTagsService } from '../tags/filing-tags.service.js';
 import type { RestResponse } from './response.dto.js';
 import { ResponseFilesService } from './response-files.service.js';
 import { deriveStatus, type ResponseCounts, formatCounts } from './response-status.js';
-import { type ResponseRecord, insertResponse } from './responses.queries.js';
+import { findResponses, insertResponse, type ResponseKind, type ResponseRecord } from './responses.queries.js';
 import { matchResponses, type TransactionResponse } from './match-responses.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
@@ -41,12 +41,16 @@ export interface FilingResponse {
   readonly words: string | null;
 }
 
-/** A sent filing that waits for the office's response. */
-interface AwaitingFiling {
+/** A filing with the package that was sent. */
+interface SentFiling {
   readonly filing: FilingRecord;
   readonly submissionId: string;
   readonly packageId: string;
   readonly packageNumber: number;
+}
+
+/** A sent filing that waits for the office's response. */
+interface AwaitingFiling extends SentFiling {
   readonly status: SubmissionStatus;
 }
 
@@ -75,35 +79,51 @@ export class OfficeResponsesService {
     this.submissions.publishChange(person.organizationId);
   }
 
-  /** Records a response from a file, which is kept as evidence. The stored file is deleted if it is not accepted. */
+  /**
+   * Records a response from a file, which is kept as evidence. The stored file is deleted if it is not accepted, or if it was recorded for
+   * the sent package already.
+   */
   async recordResponseFile(person: Caller, filingId: string, upload: Upload): Promise<void> {
     const { organizationId } = person;
+    let isRepeated: boolean;
     try {
       const { responses, confirmationNumber } = await this.answerFiles.readFile(organizationId, upload);
       const whole: FilingResponse = { responses, rest: 'open', confirmationNumber, words: null };
-      await this.database.inOrganization(organizationId, (tx) => this.applyResponse(tx, person, filingId, whole, upload));
-    } catch (error) {
-      await this.files.removeUnrecorded(organizationId, upload.file.fileId, error);
-      throw error;
-    }
-    this.submissions.publishChange(organizationId);
-  }
-
-  /** Stores a page stamped by the office. The stored file is deleted if it is not accepted. @throws Problem 'not-found', 'conflict' */
-  async keepStampedPage(person: Caller, filingId: string, upload: Upload): Promise<void> {
-    const { organizationId } = person;
-    try {
-      await this.database.inOrganization(organizationId, async (tx) => {
-        const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
-        const { packageId, packageNumber } = await this.getSentPackage(tx, filing);
-        await this.storeResponse(tx, person, { filingId, packageId, kind: 'stamped_page', ...NO_COUNTS }, { filing, upload });
-        const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
-        tx.recordChange(STAMPED_PAGE_KEPT, { subjectId: filingId, after });
+      isRepeated = await this.database.inOrganization(organizationId, async (tx) => {
+        if (await this.hasFile(tx, await this.lockSent(tx, filingId), 'decision', upload)) return true;
+        await this.applyResponse(tx, person, filingId, whole, upload);
+        return false;
       });
     } catch (error) {
       await this.files.removeUnrecorded(organizationId, upload.file.fileId, error);
       throw error;
     }
+    if (isRepeated) await this.files.remove(organizationId, upload.file.fileId);
+    else this.submissions.publishChange(organizationId);
+  }
+
+  /**
+   * Stores a page stamped by the office. The stored file is deleted if it is not accepted, or if the sent package has it already.
+   * @throws Problem 'not-found', 'conflict'
+   */
+  async keepStampedPage(person: Caller, filingId: string, upload: Upload): Promise<void> {
+    const { organizationId } = person;
+    let isRepeated: boolean;
+    try {
+      isRepeated = await this.database.inOrganization(organizationId, async (tx) => {
+        const sent = await this.lockSent(tx, filingId);
+        if (await this.hasFile(tx, sent, 'stamped_page', upload)) return true;
+        const { filing, packageId, packageNumber } = sent;
+        await this.storeResponse(tx, person, { filingId, packageId, kind: 'stamped_page', ...NO_COUNTS }, { filing, upload });
+        const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
+        tx.recordChange(STAMPED_PAGE_KEPT, { subjectId: filingId, after });
+        return false;
+      });
+    } catch (error) {
+      await this.files.removeUnrecorded(organizationId, upload.file.fileId, error);
+      throw error;
+    }
+    if (isRepeated) await this.files.remove(organizationId, upload.file.fileId);
   }
 
   /** Checks the filing before a file is uploaded. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
@@ -180,12 +200,26 @@ export class OfficeResponsesService {
   }
 
   private async lockAwaiting(tx: OrganizationTx, filingId: string): Promise<AwaitingFiling> {
-    const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
-    const sent = await this.getSentPackage(tx, filing);
+    const sent = await this.lockSent(tx, filingId);
     const status = (await this.submissions.getStatuses(tx, [sent.submissionId])).get(sent.submissionId);
-    if (status === 'submitted' || status === 'under_review') return { filing, ...sent, status };
+    if (status === 'submitted' || status === 'under_review') return { ...sent, status };
     const words = status === undefined ? 'gone' : `"${formatStatus(status)}" already`;
     throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another answer.`);
+  }
+
+  private async lockSent(tx: OrganizationTx, filingId: string): Promise<SentFiling> {
+    const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');
+    return { filing, ...(await this.getSentPackage(tx, filing)) };
+  }
+
+  /** An office may send the same file again for a later package. @throws Refusal for a new file when there are too many */
+  private async hasFile(tx: OrganizationTx, { filing, packageId }: SentFiling, kind: ResponseKind, { file }: Upload): Promise<boolean> {
+    const responses = (await findResponses(tx, filing.id)).filter((one) => one.kind === kind && one.packageId === packageId);
+    return this.storedFiles.hasEvidence(
+      tx,
+      responses.map(({ fileId }) => fileId).filter((id) => id !== null),
+      file,
+    );
   }
 
   private async getSentPackage(tx: OrganizationTx, { id, submissionId, sentPackageId }: FilingRecord) {

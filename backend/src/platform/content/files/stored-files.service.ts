@@ -3,6 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { FilePurpose } from './file-purpose.js';
 import type { StoredFile } from './file-store.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
+import { Refusal } from '../../kernel/problems/refusal.js';
+
+/** Maximum number of files of one kind that prove the same thing. */
+const MAX_EVIDENCE = 50;
 
 /** A file with the data in its row. */
 export interface FileRecord extends StoredFile {
@@ -78,6 +82,20 @@ export class StoredFilesService {
       [tx.organizationId, fileIds],
     );
     return new Map(rows.map((file) => [file.fileId, file]));
+  }
+
+  /**
+   * Returns true if an uploaded file is kept already: evidence cannot be removed, so a repeated upload must not add it again.
+   * @param keptIds the evidence so far
+   * @throws Refusal for new evidence when 50 files are kept
+   */
+  async hasEvidence(tx: OrganizationTx, keptIds: readonly string[], { sha256 }: StoredFile): Promise<boolean> {
+    const kept = [...(await this.findRecords(tx, keptIds)).values()];
+    if (kept.some((one) => one.sha256 === sha256)) return true;
+    if (keptIds.length < MAX_EVIDENCE) return false;
+    throw Refusal.createConflict(
+      `${MAX_EVIDENCE} files are kept here already, which is the maximum. Upload this file in File Storage instead.`,
+    );
   }
 
   /** Returns the total size of the organization's files with these purposes. */
