@@ -55,19 +55,29 @@ describe('invitations', () => {
     await accept(token).expect(201);
   });
 
-  test('inviting again revokes the earlier invitation', async () => {
+  test('inviting again revokes the earlier invitation, but is refused within a minute', async () => {
     const { owner, token } = await invite('again@example.test');
-    await owner.post('/api/organization/invitations').send({ email: 'again@example.test', role: 'viewer' }).expect(201);
+    const again = () => owner.post('/api/organization/invitations').send({ email: 'again@example.test', role: 'viewer' });
+    const { body: refused } = await again()
+      .expect(429)
+      .expect('Retry-After', /^(60|[1-5]?\d)$/);
+    expect(refused.detail).toBe(
+      'This email was sent to again@example.test less than a minute ago. Wait a minute before you send it again.',
+    );
+    await web.newAgent().get(`/api/auth/invitations/${token}`).expect(200);
+    web.clock.aheadMs = 61_000;
+    await again().expect(201);
     await accept(token).expect(404);
     const { body } = await owner.get('/api/organization/invitations').expect(200);
     expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);
   });
 
-  test('many invitations of one address at once leave one that can be accepted', async () => {
+  test('many invitations of one address at once send one, which can be accepted', async () => {
     const { owner, token } = await invite('crowd@example.test');
+    web.clock.aheadMs = 61_000;
     const sendInvitation = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
     const answers = await Promise.all(Array.from({ length: 10 }, sendInvitation));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(9).fill(429)]);
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
     const tokens = [token, ...answers.map(({ body }) => String(body.acceptUrl).split('/').at(-1) ?? '')];
     const previews = await Promise.all(tokens.map((each) => web.newAgent().get(`/api/auth/invitations/${each}`)));

@@ -297,6 +297,12 @@ test('emails a link without interpreting markup, and withdraws the email with th
   expect(letter).toMatchObject({ kind: 'share', recipient: 'examiner@example.test', state: 'queued' });
   expect(letter.subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Sample document');
   expect(JSON.stringify(letter)).not.toContain(PASSWORD);
+  await owner
+    .post('/api/shares')
+    .send({ subjectKind: 'sample', email: 'examiner@example.test' })
+    .expect(429)
+    .expect('Retry-After', /^\d+$/);
+  expect((await fetchEmails()).filter(({ kind }: { kind: string }) => kind === 'share')).toHaveLength(1);
   await owner.delete(`/api/shares/${body.id}`).expect(204);
   expect((await fetchEmails())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
 });

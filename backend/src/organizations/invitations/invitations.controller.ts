@@ -29,7 +29,10 @@ export class InvitationsController {
     return mapPage(await this.invitations.listOpen(organizationId, query), toInvitationDto);
   }
 
-  /** Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation of the same address is revoked. */
+  /**
+   * Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation of
+   * the same address is revoked; wait a minute before you invite it again.
+   */
   @Post()
   @ApiProblems('email-not-verified')
   async invite(@CurrentUser() user: SignedInUser, @Body() body: InviteDto): Promise<NewInvitationDto> {

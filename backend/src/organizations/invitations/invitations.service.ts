@@ -24,7 +24,6 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const VALID_DAYS = 7;
 /** Maximum number of open invitations per organization. */
 const MAX_OPEN = 200;
-const RESEND_AFTER_MS = 60_000;
 
 /** Manages invitations for owners. */
 @Injectable()
@@ -80,8 +79,7 @@ export class InvitationsService {
   /**
    * Sends an invitation again, with a new link that is valid for seven days. The earlier link stops working: it cannot be sent again,
    * because only its recipient knows it.
-   * @throws Problem `not-found` without such an open invitation; `email-not-verified`; `too-many-requests` within a minute of the last
-   * email
+   * @throws Problem `not-found` without such an open invitation; `email-not-verified`; `too-many-requests`
    */
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -90,14 +88,7 @@ export class InvitationsService {
       const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
       const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
       if (!invitation) throw createNotOpenProblem();
-      const last = invitation.emailId && (await this.mail.findByIds(tx, [invitation.emailId])).get(invitation.emailId);
-      const wait = last ? last.createdAt.getTime() + RESEND_AFTER_MS - this.clock.now().getTime() : 0;
-      if (wait > 0) {
-        throw new Problem('too-many-requests', 'This invitation was sent less than a minute ago. Wait a minute before you send it again.', {
-          headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
-        });
-      }
-      if (last) await this.mail.discardContent(tx, last.id);
+      if (invitation.emailId !== null) await this.mail.discardContent(tx, invitation.emailId);
       const { sent, acceptUrl, ...link } = await this.queueInvitationEmail(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;

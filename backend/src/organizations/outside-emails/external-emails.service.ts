@@ -22,6 +22,8 @@ type Kind = (typeof KINDS)[number];
 const MAX_PER_DAY = 200;
 /** The same limit during the trial: enough to try the product, too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
+/** Time before an email with the same subject may be sent to the same address again: a repeated request sends it once. */
+const REPEAT_AFTER_MS = 60_000;
 
 export interface EmailSender {
   readonly name: string;
@@ -49,7 +51,7 @@ export class ExternalEmailsService {
    * outbox and need no verified sender.
    * @param tx a transaction of the caller's organization
    * @param write writes the email, which must name the sender
-   * @throws Problem 'email-not-verified', 'too-many-requests'; Refusal in the sandbox
+   * @throws Problem 'email-not-verified', 'too-many-requests', also within a minute of an equal email; Refusal in the sandbox
    */
   async queueEmail(
     tx: OrganizationTx,
@@ -63,7 +65,20 @@ export class ExternalEmailsService {
     await this.refuseTooMany(tx);
     // In this transaction, because each request that waits for the lock holds a connection, and a second one may not be free.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
-    return this.mail.queueEmail(tx, { organizationId, kind, recipient, content: write({ ...sender, organizationName }) });
+    const content = write({ ...sender, organizationName });
+    await this.refuseRepetition(tx, { kind, recipient, subject: content.subject });
+    return this.mail.queueEmail(tx, { organizationId, kind, recipient, content });
+  }
+
+  private async refuseRepetition(tx: OrganizationTx, email: Pick<Email, 'kind' | 'recipient' | 'subject'>): Promise<void> {
+    const since = this.clock.now().getTime() - REPEAT_AFTER_MS;
+    const last = await this.mail.findLastTime(tx, email, new Date(since));
+    if (last === undefined) return;
+    throw new Problem(
+      'too-many-requests',
+      `This email was sent to ${email.recipient} less than a minute ago. Wait a minute before you send it again.`,
+      { headers: { 'Retry-After': String(Math.ceil((last.getTime() - since) / 1_000)) } },
+    );
   }
 
   private async refuseTooMany(tx: OrganizationTx): Promise<void> {

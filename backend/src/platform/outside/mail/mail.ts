@@ -101,6 +101,17 @@ export class MailService {
     });
   }
 
+  /** Returns when an equal email was last queued, if that was after a time. */
+  async findLastTime(
+    tx: OrganizationTx,
+    { kind, recipient, subject }: Pick<Email, 'kind' | 'recipient' | 'subject'>,
+    after: Date,
+  ): Promise<Date | undefined> {
+    const where = { organizationId: tx.organizationId, kind, recipient, subject, createdAt: MoreThan(after) };
+    const [last] = await tx.find(Email, { where, order: { createdAt: 'DESC' }, take: 1 });
+    return last?.createdAt;
+  }
+
   async list(organizationId: string, query: EmailListQueryDto): Promise<Page<Email>> {
     const source = { columns: 'id', from: 'letters', where: whereEmail(organizationId, query), view: getId };
     return this.database.inOrganization(organizationId, async (tx) => {
