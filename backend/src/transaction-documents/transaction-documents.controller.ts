@@ -8,7 +8,6 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
-import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { DocumentAttachmentsService } from './document-attachments.service.js';
 import { DOCUMENT_LIMIT } from './document-limit.js';
 import { DocumentSourcesService } from './document-sources.service.js';
@@ -37,12 +36,11 @@ export class TransactionDocumentsController {
 
   /**
    * Attaches a file that the product can already reach to transactions. Transactions that have it stay unchanged, so that a repetition does
-   * nothing.
+   * nothing, with or without an Idempotency-Key.
    */
   @Post('documents')
   @HttpCode(200)
   @MayWrite('filing')
-  @Idempotent()
   @ApiProblems('conflict', 'payload-too-large', 'not-found')
   async attach(@CurrentCaller() caller: Caller, @Body() body: AttachDocumentDto): Promise<AttachedToDto> {
     return this.sources.attach(caller, body);

@@ -192,7 +192,13 @@ describe('documents of transactions', () => {
       .post('/api/cloud-storage/builtin/upload')
       .attach('file', Buffer.from('Stored'), 'SL-1 form.pdf')
       .expect(201);
-    await attach({ transactionIds: [id], documentSource: 'builtin', sourceFileId: stored.id }).expect(200);
+    const attachStored = () =>
+      attach({ transactionIds: [id], documentSource: 'builtin', sourceFileId: stored.id })
+        .set('Idempotency-Key', 'CA-1 form')
+        .expect(200);
+    expect((await attachStored()).body.attachedCount).toBe(1);
+    // A key would hold a database connection while the file is copied.
+    expect((await attachStored()).body.attachedCount).toBe(0);
     expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
   });
 

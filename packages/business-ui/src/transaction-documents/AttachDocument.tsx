@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { FileDropZone, formatCountOf, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { StoredFileDialog } from './StoredFileDialog';
@@ -35,7 +35,7 @@ export function AttachDocument({ transactionIds, onAttached }: AttachDocumentPro
         label="Drop a document here"
         hint="Any file, up to 25 MB. We read the text of PDFs and emails (.eml) and compare it."
         disabled={isSending}
-        onFile={(file) => void run(upload(transactionIds, file, createIdempotencyKey()))}
+        onFile={(file) => void run(upload(transactionIds, file))}
       />
       <Button size="small" disabled={isSending} onClick={() => setChoosing(true)}>
         Choose from File Storage
@@ -45,7 +45,7 @@ export function AttachDocument({ transactionIds, onAttached }: AttachDocumentPro
           onClose={() => setChoosing(false)}
           onChoose={(fileId) => {
             setChoosing(false);
-            void run(attach(transactionIds, 'builtin', fileId, createIdempotencyKey()));
+            void run(attach(transactionIds, 'builtin', fileId));
           }}
         />
       )}

@@ -30,10 +30,9 @@ export const storedFilesQuery = (search: string) =>
 export const buildDocumentUrl = ({ transactionId, fileId }: AttachedDocument): string =>
   `/api/transactions/${transactionId}/documents/${fileId}`;
 
-const attachStored = (transactionIds: readonly string[], documentSource: DocumentSource, sourceFileId: string, key: string) =>
+const attachStored = (transactionIds: readonly string[], documentSource: DocumentSource, sourceFileId: string) =>
   getData(
     api.POST('/api/transactions/documents', {
-      params: { header: { 'Idempotency-Key': key } },
       body: { transactionIds: [...transactionIds], documentSource, sourceFileId },
     }),
   );
@@ -54,11 +53,11 @@ export function useDocumentChanges() {
   return {
     attach: (...given: Parameters<typeof attachStored>) => invalidateAfter(attachStored(...given)),
     /** Uploads a file to the first transaction, and attaches it to the others. */
-    upload: (transactionIds: readonly [string, ...string[]], file: File, key: string) => {
+    upload: (transactionIds: readonly [string, ...string[]], file: File) => {
       const [first, ...others] = transactionIds;
       const attachToOthers = async (): Promise<AttachedTo> => {
         const attached = await uploadTo(first, file);
-        return others.length === 0 ? attached : attachStored(others, 'transaction', attached.fileId, key);
+        return others.length === 0 ? attached : attachStored(others, 'transaction', attached.fileId);
       };
       return invalidateAfter(attachToOthers());
     },
