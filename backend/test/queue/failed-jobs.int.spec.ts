@@ -1,5 +1,6 @@
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { OutboxService } from '../../src/platform/kernel/outbox/outbox.js';
+import { OutboxSignalClient } from '../../src/platform/kernel/outbox/outbox-signal.js';
 import { useProduct } from '../harness/product.js';
 import { connectAsObserver } from '../harness/observer.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
@@ -23,7 +24,7 @@ describe('failed jobs', () => {
     });
   };
 
-  test('are listed for owners, without internal causes, and retried from the beginning', async () => {
+  test('are listed for owners, without internal causes, and retried at once from the beginning', async () => {
     const owner = web.newAgent();
     const { organization } = await signUp(owner);
     const eventId = await bury(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
@@ -32,7 +33,9 @@ describe('failed jobs', () => {
       { id: `${eventId}.probe`, job: 'probe', subjectId: 'subject-1', attempts: 5, problem: null, failedAt: expect.any(String) },
     ]);
     expect(text).not.toContain('ECONNREFUSED');
+    const wake = jest.spyOn(web.app.get(OutboxSignalClient), 'send');
     await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(204);
+    expect(wake).toHaveBeenCalledTimes(1);
     expect((await owner.get('/api/jobs/failed').expect(200)).body).toEqual([]);
     const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query(

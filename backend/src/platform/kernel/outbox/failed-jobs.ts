@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { afterCommit } from '../database/before-commit.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JOB_REVIVED } from './job.actions.js';
 import { defineList } from '../lists/list-definition.js';
 import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
+import { OutboxSignalClient } from './outbox-signal.js';
 
 /** Failed work of an organization that no task shows. */
 export interface FailedJob {
@@ -33,7 +35,10 @@ export const failedJobList = defineList({
 /** Manages the failed jobs of organizations. */
 @Injectable()
 export class FailedJobsService {
-  constructor(private readonly database: DatabaseService) {}
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly signal: OutboxSignalClient,
+  ) {}
 
   async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<FailedJob>> {
     const where = [
@@ -57,7 +62,7 @@ export class FailedJobsService {
         [organizationId, eventId, job],
       );
       if (rows.length === 0) return false;
-      await tx.query(`select pg_notify('outbox', '')`);
+      afterCommit(tx, () => this.signal.send());
       tx.recordChange(JOB_REVIVED, { subjectId: `${job} ${eventId}` });
       return true;
     });
