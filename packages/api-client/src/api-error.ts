@@ -52,6 +52,20 @@ export class ApiError extends Error {
   }
 }
 
+/** No response arrived. `message` is a sentence for the user. */
+export class ConnectionError extends Error {
+  /** Recognizes the errors of another version of this package on the page. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ConnectionError';
+  }
+
+  override name = 'ConnectionError';
+
+  constructor(message = 'The server cannot be reached. Check your connection and try again.', options?: ErrorOptions) {
+    super(message, options);
+  }
+}
+
 export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.statusText, await response.text());
 }
@@ -59,7 +73,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
 /** Returns a sentence for the user about any error that a request may throw. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
-  if (error instanceof TypeError) return 'The server cannot be reached. Check your connection and try again.';
   return error instanceof Error ? error.message : String(error);
 }
 

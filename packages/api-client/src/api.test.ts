@@ -57,10 +57,7 @@ test('explains a failure to a form by sentence and fields', () => {
   const errors = [{ field: 'email', message: 'In use' }];
   const error = new client.ApiError(400, '', buildProblem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
   expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });
-  expect(client.explainFailure(new TypeError('Failed to fetch'))).toEqual({
-    sentence: expect.stringMatching(/cannot be reached/),
-    errors: [],
-  });
+  expect(client.explainFailure(new client.ConnectionError())).toEqual({ sentence: expect.stringMatching(/cannot be reached/), errors: [] });
 });
 
 test('falls back to the status text for an empty body, and keeps any other text', async () => {
@@ -110,8 +107,15 @@ test('returns null for a signed-out visitor, and throws for a broken server', as
   await expect(client.fetchSignedInUser()).resolves.toBeNull();
 });
 
-test('explains an unreachable server', () => {
-  expect(client.describeError(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
+test('explains an unreachable server', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const error = await catchFailure(client.api.GET('/api/policies'));
+  expect(error).toBeInstanceOf(client.ConnectionError);
+  expect(client.describeError(error)).toMatch(/cannot be reached/);
+});
+
+test('does not describe a programming error as an unreachable server', () => {
+  expect(client.describeError(new TypeError('rows is undefined'))).toBe('rows is undefined');
 });
 
 test.each(['0.9.0', '1.0.10'])(

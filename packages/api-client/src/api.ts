@@ -16,7 +16,7 @@ const throwOnFailure: Middleware = {
 
 /**
  * Client of the backend, typed by its OpenAPI document. It sends cookies with every request, and throws `ApiError` for any response other
- * than 2xx.
+ * than 2xx, `ConnectionError` when there is none.
  * @example const policies = await getData(api.GET('/api/policies', { params: { query: { limit: 3 } } }))
  */
 export const api = createClient<paths>({

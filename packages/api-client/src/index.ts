@@ -1,6 +1,6 @@
 export type { ResponseBody, RequestBody } from './body-types';
 export { api, getData } from './api';
-export { ApiError, readApiError, explainFailure, type Problem, describeProblem, describeError } from './api-error';
+export { ApiError, ConnectionError, readApiError, explainFailure, type Problem, describeProblem, describeError } from './api-error';
 export type { components, paths } from '../dist/schema';
 export type { LiveMessage, LiveTask, NotificationMessage, TaskProgress } from './live/live-message';
 export { onLiveMessage } from './live/on-live-message';

@@ -1,3 +1,5 @@
+import { ConnectionError } from './api-error';
+
 /** Milliseconds before each repetition: a restarted server is ready within seconds. */
 const PAUSES_MS: readonly number[] = [500, 1_500, 3_000];
 
@@ -6,12 +8,21 @@ const MAX_RETRY_AFTER = 5;
 
 /** Sends a request. One that only reads is repeated after each of the pauses while the server restarts; the last response is returned. */
 export async function fetchThroughRestart(request: Request, [pause, ...later] = PAUSES_MS): Promise<Response> {
-  // Resolved on each request, so that a test or a service worker can replace it.
-  const response = await globalThis.fetch(request);
+  const response = await sendRequest(request);
   if (pause === undefined || request.method !== 'GET' || !isRestarting(response)) return response;
   await response.body?.cancel();
   await new Promise((resolve) => setTimeout(resolve, pause));
   return fetchThroughRestart(request, later);
+}
+
+/** @throws ConnectionError when no response arrives; `fetch` rejects with a TypeError then */
+async function sendRequest(request: Request): Promise<Response> {
+  try {
+    // Resolved on each request, so that a test or a service worker can replace it.
+    return await globalThis.fetch(request);
+  } catch (error) {
+    throw error instanceof TypeError ? new ConnectionError(undefined, { cause: error }) : error;
+  }
 }
 
 const isRestarting = ({ status, headers }: Response): boolean =>

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, ConnectionError } from './api-error';
 import { reportUnauthorized } from './unauthorized';
 
 export interface UploadProgress {
@@ -16,8 +16,8 @@ export interface FileUpload {
 }
 
 /**
- * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a TypeError when the server is
- * unreachable.
+ * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a ConnectionError when the
+ * server is unreachable.
  */
 export async function sendFile(file: FileUpload): Promise<string> {
   const request = await sendRequest(file);
@@ -46,7 +46,9 @@ function sendRequest({ path, file, fields = {}, headers = {}, onProgress }: File
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => resolve(request));
-    request.addEventListener('error', () => reject(new TypeError('We could not reach the server. The file was not uploaded. Try again.')));
+    request.addEventListener('error', () =>
+      reject(new ConnectionError('We could not reach the server. The file was not uploaded. Try again.')),
+    );
     request.send(body);
   });
 }

@@ -1,9 +1,13 @@
+import { createIdempotencyKey } from '@stampline/api-client';
+
 const KEY = 'stampline.sandbox';
 
 /** Notifies other tabs, by a storage event, that the session has switched organizations. */
 export function notifyOtherTabs(): void {
+  // A value that differs each time: an equal one raises no event.
+  const value = createIdempotencyKey();
   try {
-    window.localStorage.setItem(KEY, crypto.randomUUID());
+    window.localStorage.setItem(KEY, value);
   } catch {
     // Without storage no tab is notified; the server separates the organizations in any case.
   }

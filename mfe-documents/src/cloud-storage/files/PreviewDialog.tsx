@@ -3,11 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { readApiError, describeProblem } from '@stampline/api-client';
+import { api, describeProblem } from '@stampline/api-client';
 import { ErrorState, LoadingState } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { buildDownloadUrl, type Provider, type StorageFile } from '../storage-api';
+import type { Provider, StorageFile } from '../storage-api';
 import { FilePreview } from '../../pdf-frame/FilePreview';
 import { getPreviewKind } from '../../pdf-frame/preview-kind';
 
@@ -26,9 +26,9 @@ export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDi
   const { data, error, refetch } = useQuery({
     queryKey: ['storage', 'preview', id],
     queryFn: async () => {
-      const response = await fetch(buildDownloadUrl(provider, id));
-      if (!response.ok) throw await readApiError(response);
-      return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: mediaType ?? 'application/octet-stream' }));
+      const params = { path: { provider, fileId: id } };
+      const { data: content = '' } = await api.GET('/api/cloud-storage/{provider}/download/{fileId}', { params, parseAs: 'blob' });
+      return URL.createObjectURL(new Blob([content], { type: mediaType ?? 'application/octet-stream' }));
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

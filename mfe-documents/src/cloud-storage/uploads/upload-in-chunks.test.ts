@@ -11,7 +11,7 @@ function buildServer(breaksAt: number[] = []) {
     begin: async () => (log.push('begin'), { id: 'u1', offset: 0 }),
     sendChunk: async (_id, at, chunk) => {
       puts += 1;
-      if (breaksAt.includes(puts)) throw new TypeError('Failed to fetch');
+      if (breaksAt.includes(puts)) throw new Error('Failed to fetch');
       if (at !== offset) throw new Error(`expected ${offset}, got ${at}`);
       offset += chunk.size;
       log.push(`put ${at}`);

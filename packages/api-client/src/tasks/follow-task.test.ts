@@ -1,5 +1,5 @@
 import { createFakeApi, replyWithProblem, type Reply, buildTask, unreachable } from '@stampline/testing';
-import { ApiError } from '../api-error';
+import { ApiError, ConnectionError } from '../api-error';
 import type { LiveMessage } from '../live/live-message';
 import { followTask } from './follow-task';
 import type { Task } from './task-api';
@@ -67,7 +67,7 @@ test('retries an unreachable server for a minute', async () => {
   expect(await back.outcome).toEqual(finished);
   const away = startFollowing(() => unreachable);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(await away.outcome).toBeInstanceOf(TypeError);
+  expect(await away.outcome).toBeInstanceOf(ConnectionError);
 });
 
 test('does not poll a task that no longer exists', async () => {

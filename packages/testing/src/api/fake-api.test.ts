@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, sendFile } from '@stampline/api-client';
+import { type ResponseBody, api, ConnectionError, getData, sendFile } from '@stampline/api-client';
 import { FakeApi } from './fake-api';
 import { replyAccepted, noContent, replyWithProblem, unreachable } from './reply';
 
@@ -78,7 +78,7 @@ test('uploads a file with its name, and rejects when the network is down', async
   await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).resolves.toBe('i1');
   expect(onProgress).toHaveBeenCalledTimes(1);
   server.on('post', '/api/policies/upload', unreachable);
-  await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).rejects.toBeInstanceOf(TypeError);
+  await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).rejects.toBeInstanceOf(ConnectionError);
   await expect(sendFile({ path: '/api/policies/uploads', file, onProgress })).rejects.toThrow('could not reach the server');
   expect(server.listFaults()).toEqual(['POST /api/policies/uploads is not in the OpenAPI document.']);
 });
