@@ -1,4 +1,4 @@
-import { type ResponseBody, api, sendFileForResponse, getData, getPage, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, getData, getPage, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Checklist = ResponseBody<'/api/compliance/checklists'>[number];
@@ -61,6 +61,7 @@ export const fetchNextChecklist = (query: { state: string; checklistType?: Check
 /** Creates and changes checklists, and invalidates the queries that show them. */
 export function useChecklistMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
@@ -70,8 +71,8 @@ export function useChecklistMutations() {
     }
   };
   return {
-    generate: (body: GenerateChecklistRequest, key: string) =>
-      invalidateAfter(() => getData(api.POST('/api/compliance/generate', { body, params: { header: { 'Idempotency-Key': key } } }))),
+    generate: (body: GenerateChecklistRequest) =>
+      invalidateAfter(() => sendOnce(body, (header) => getData(api.POST('/api/compliance/generate', { body, params: { header } })))),
     put: (id: string, body: PutChecklist) =>
       invalidateAfter(() => getData(api.PUT('/api/compliance/checklists/{id}', { ...toPathParams(id), body }))),
     remove: (id: string) => invalidateAfter(() => api.DELETE('/api/compliance/checklists/{id}', toPathParams(id))),
@@ -96,8 +97,12 @@ export function useChecklistMutations() {
       invalidateAfter(() =>
         getData(api.DELETE('/api/compliance/checklists/{id}/documents/{fileId}', { params: { path: { id, fileId } } })),
       ),
-    saveTemplate: (name: string, checklistId: string) =>
-      invalidateAfter(() => getData(api.POST('/api/compliance/own-templates', { body: { name, checklistId } }))),
+    saveTemplate: (name: string, checklistId: string) => {
+      const body = { name, checklistId };
+      return invalidateAfter(() =>
+        sendOnce(body, (header) => getData(api.POST('/api/compliance/own-templates', { body, params: { header } }))),
+      );
+    },
     putTemplate: (id: string, body: PutTemplate) =>
       invalidateAfter(() => getData(api.PUT('/api/compliance/own-templates/{id}', { ...toPathParams(id), body }))),
     removeTemplate: (id: string) => invalidateAfter(() => api.DELETE('/api/compliance/own-templates/{id}', toPathParams(id))),

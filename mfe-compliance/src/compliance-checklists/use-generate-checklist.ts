@@ -1,4 +1,4 @@
-import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useRef, useState } from 'react';
 import { fetchNextChecklist, type ChecklistType, useChecklistMutations } from './checklist-api';
@@ -29,7 +29,7 @@ export function useGenerateChecklist(onOpen: (id: string) => void) {
       });
       if (!isConfirmed) return onOpen(next.existingId);
     }
-    const made = await generate(wanted, createIdempotencyKey());
+    const made = await generate(wanted);
     toast({
       title: 'Checklist Generated',
       description: `${formatChecklistName(made)}: ${formatDueDate(made)}`,

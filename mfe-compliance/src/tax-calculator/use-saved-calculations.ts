@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, describeError } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, describeError, useSendOnce } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,8 +32,10 @@ export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
 export function useSaveCalculation() {
   const { toast } = useToast();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: (body: CalculationRequest) => getData(api.POST('/api/tax/calculations', { body })),
+    mutationFn: (body: CalculationRequest) =>
+      sendOnce(body, (header) => getData(api.POST('/api/tax/calculations', { body, params: { header } }))),
     onSuccess: ({ name }) => toast({ title: 'Calculation Saved', description: name, variant: 'success' }),
     onError: (error) => toast({ title: 'Save Failed', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, type Page, getPage, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, type Page, getPage, type RequestBody, type IdempotencyHeader } from '@stampline/api-client';
 import type { ListRequest } from '@stampline/ui/data-table';
 
 /** A proposal to change pricing rules, with its preview and, once applied, its result. */
@@ -18,8 +18,8 @@ export function fetchRuleChange(id: string): Promise<RuleChange> {
 }
 
 /** Proposes a change, whose preview begins on the server. Repeating it with the same key returns the same change. */
-export function proposeRuleChange(body: RuleChangeProposal, idempotencyKey: string): Promise<RuleChange> {
-  return getData(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
+export function proposeRuleChange(body: RuleChangeProposal, header: IdempotencyHeader): Promise<RuleChange> {
+  return getData(api.POST('/api/tax/rule-changes', { body, params: { header } }));
 }
 
 export async function linkToRegulatoryUpdate(updateId: string, ruleChangeId: string): Promise<void> {

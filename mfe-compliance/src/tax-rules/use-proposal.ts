@@ -1,7 +1,6 @@
-import { createIdempotencyKey, queryKeys, describeError } from '@stampline/api-client';
+import { queryKeys, describeError, useSendOnce } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkToRegulatoryUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-api';
 import { getChangePath } from './tax-rules-paths';
@@ -14,11 +13,9 @@ export function useProposal(): (proposal: RuleChangeProposal, updateId?: string 
   const client = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const sent = useRef({ text: '', key: '' });
+  const sendOnce = useSendOnce();
   return async (proposal, updateId = null) => {
-    const text = JSON.stringify(proposal);
-    if (sent.current.text !== text) sent.current = { text, key: createIdempotencyKey() };
-    const { id } = await proposeRuleChange(proposal, sent.current.key);
+    const { id } = await sendOnce(proposal, (header) => proposeRuleChange(proposal, header));
     await client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
     if (updateId !== null)
       await linkToRegulatoryUpdate(updateId, id).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody, type IdempotencyHeader } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -99,7 +99,8 @@ export const fetchDocumentPdf = (id: string): Promise<Blob> =>
   getData(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
 
 /** Requests a ZIP of documents. @returns its task, which has the id of the package */
-export const requestPackage = (documentIds: string[]) => getData(api.POST('/api/documents/packages', { body: { documentIds } }));
+export const requestPackage = (documentIds: string[], header: IdempotencyHeader) =>
+  getData(api.POST('/api/documents/packages', { body: { documentIds }, params: { header } }));
 
 const packagesKey = [...documentsKey, 'packages'];
 

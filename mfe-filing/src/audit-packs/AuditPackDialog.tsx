@@ -1,13 +1,11 @@
-import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
+import { explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, getLegalToday, useForm } from '@stampline/ui';
-import { useState } from 'react';
 import { useCreateAuditPack } from './audit-pack-api';
 
 /** Chooses the state and period of an audit pack; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useCreateAuditPack();
-  const [key] = useState(createIdempotencyKey);
   const year = getLegalToday().slice(0, 4);
   const form = useForm({
     explain: explainFailure,
@@ -18,7 +16,7 @@ export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClo
       periodEnd: periodEnd === '' || periodEnd < periodStart ? 'Enter a last day that is not before the first' : undefined,
     }),
     submit: async (given) => {
-      await make(given, key);
+      await make(given);
       onClose();
       onMade();
     },

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -30,8 +30,9 @@ export const buildPackUrl = (id: string): string => `/api/audit-packs/${id}/down
 /** Requests a pack, and invalidates packs and their tasks. */
 export function useCreateAuditPack() {
   const client = useQueryClient();
-  return async (body: NewAuditPack, key: string): Promise<void> => {
-    await getData(api.POST('/api/audit-packs', { params: { header: { 'Idempotency-Key': key } }, body }));
+  const sendOnce = useSendOnce();
+  return async (body: NewAuditPack): Promise<void> => {
+    await sendOnce(body, (header) => getData(api.POST('/api/audit-packs', { params: { header }, body })));
     await client.invalidateQueries({ queryKey: AUDIT_PACKS });
   };
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -70,6 +70,7 @@ const toPathParams = (id: string) => ({ path: { id } });
 /** Actions on deadlines, each of which invalidates the queries of deadlines. */
 export function useDeadlineMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -79,7 +80,8 @@ export function useDeadlineMutations() {
   };
   return {
     loadStandard: () => invalidateAfter(getData(api.POST('/api/deadlines/initialize-standard'))),
-    add: (body: NewDeadline) => invalidateAfter(getData(api.POST('/api/deadlines', { body }))),
+    add: (body: NewDeadline) =>
+      invalidateAfter(sendOnce(body, (header) => getData(api.POST('/api/deadlines', { body, params: { header } })))),
     change: (id: string, body: NewDeadline) => invalidateAfter(getData(api.PUT('/api/deadlines/{id}', { params: toPathParams(id), body }))),
     remove: (id: string) => invalidateAfter(api.DELETE('/api/deadlines/{id}', { params: toPathParams(id) })),
     reopen: (id: string) => invalidateAfter(getData(api.POST('/api/deadlines/{id}/reopen', { params: toPathParams(id), body: {} }))),

@@ -1,6 +1,5 @@
-import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
+import { explainFailure } from '@stampline/api-client';
 import { FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
-import { useState } from 'react';
 import { type FilingDetail, type NewOfficeResponse, useFilingMutations } from './filing-api';
 
 const REMAINING_LINES_CHOICES = [
@@ -23,7 +22,6 @@ const LINE_NUMBER = /^[1-9]\d{0,6}$/;
 export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail; onClose: () => void }) {
   const { answer } = useFilingMutations();
   const { toast } = useToast();
-  const [key] = useState(createIdempotencyKey);
   const lines: { line: string; answer: string; number: string; code: string; words: string }[] = [];
   const form = useForm({
     explain: explainFailure,
@@ -42,7 +40,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
       }));
       const rest = REMAINING_LINES_CHOICES.find(([value]) => value === given.rest)?.[0] ?? 'open';
       const details = { confirmationNumber: given.confirmationNumber.trim() || null, officeWords: given.words.trim() || null };
-      await answer(filing.id, { transactions, rest, ...details }, key);
+      await answer(filing.id, { transactions, rest, ...details });
       toast({ title: 'Answer recorded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
       onClose();
     },

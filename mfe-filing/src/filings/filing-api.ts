@@ -1,4 +1,13 @@
-import { type ResponseBody, api, sendFileForResponse, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
+import {
+  type ResponseBody,
+  api,
+  sendFileForResponse,
+  getData,
+  getPage,
+  queryKeys,
+  type RequestBody,
+  useSendOnce,
+} from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -58,6 +67,7 @@ export const buildFileUrl = (filingId: string, fileId: string): string => `/api/
 /** Actions on filings, each of which invalidates the queries of filings. */
 export function useFilingMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -69,9 +79,11 @@ export function useFilingMutations() {
   return {
     makePackage: (id: string, format: PackageFormat) =>
       invalidateAfter(getData(api.POST('/api/filings/{id}/packages', { params: toPathParams(id), body: { format } }))),
-    answer: (id: string, body: NewOfficeResponse, key: string) =>
+    answer: (id: string, body: NewOfficeResponse) =>
       invalidateAfter(
-        getData(api.POST('/api/filings/{id}/answers', { params: { ...toPathParams(id), header: { 'Idempotency-Key': key } }, body })),
+        sendOnce({ id, body }, (header) =>
+          getData(api.POST('/api/filings/{id}/answers', { params: { ...toPathParams(id), header }, body })),
+        ),
       ),
     /** @param kind a response of the office as a table, or a page that it stamped */
     sendFile: (id: string, kind: 'answers/file' | 'stamped-pages', file: File) =>
@@ -84,6 +96,10 @@ export function useFilingMutations() {
       invalidateAfter(sendFileForResponse<FilingSchema>({ path: `/api/filing-schemas/${format}`, file, onProgress: () => undefined })),
     removeSchema: (format: PackageFormat) => invalidateAfter(api.DELETE('/api/filing-schemas/{format}', { params: { path: { format } } })),
     sendToSimulator: (id: string, packageId: string) =>
-      invalidateAfter(getData(api.POST('/api/filings/{id}/simulator', { params: toPathParams(id), body: { packageId } }))),
+      invalidateAfter(
+        sendOnce({ id, packageId }, (header) =>
+          getData(api.POST('/api/filings/{id}/simulator', { params: { ...toPathParams(id), header }, body: { packageId } })),
+        ),
+      ),
   };
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { createIdempotencyKey, explainFailure } from '@stampline/api-client';
+import { explainFailure } from '@stampline/api-client';
 import {
   CheckboxInput,
   type Form,
@@ -18,7 +18,7 @@ import {
   useForm,
   useToast,
 } from '@stampline/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMonthRange } from '../month-labels/month-labels';
 import { type OpeningPreview, useOpeningBalanceMutations } from './opening-balance-api';
 import { type OpeningFields, toOpeningFields, toOpeningRequest, validateOpeningFields } from './opening-fields';
@@ -27,18 +27,13 @@ import { type OpeningFields, toOpeningFields, toOpeningRequest, validateOpeningF
 export function OpeningForm({ preview }: { preview: OpeningPreview }) {
   const { record } = useOpeningBalanceMutations();
   const { toast } = useToast();
-  const lastSent = useRef({ body: '', key: '' });
   const { before, deadlineCount, open, states } = preview;
   const form = useForm<OpeningFields>({
     explain: explainFailure,
     initial: toOpeningFields(preview),
     check: (fields) => validateOpeningFields(fields, preview),
     submit: async (fields) => {
-      const body = toOpeningRequest(fields, before);
-      // A retry after a lost response sends the same key, so that nothing is recorded twice.
-      const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
-      const recorded = await record(body, lastSent.current.key);
+      const recorded = await record(toOpeningRequest(fields, before));
       const contents = `${formatCountOf(recorded.deadlineCount, 'filing')} and ${formatUsd(recorded.paid)}`;
       toast({ title: 'Opening balance recorded', description: `${contents} due before ${formatDate(before)}.`, variant: 'success' });
     },

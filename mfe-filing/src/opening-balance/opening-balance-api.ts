@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type OpeningPreview = ResponseBody<'/api/opening-balance/preview'>;
@@ -24,6 +24,7 @@ export const openingPreviewQuery = (before: string) =>
 /** Records and undoes the opening balance, and invalidates what it changes. */
 export function useOpeningBalanceMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -33,8 +34,8 @@ export function useOpeningBalanceMutations() {
     }
   };
   return {
-    record: (body: OpeningBalanceRequest, key: string) =>
-      invalidateAfter(getData(api.POST('/api/opening-balance', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    record: (body: OpeningBalanceRequest) =>
+      invalidateAfter(sendOnce(body, (header) => getData(api.POST('/api/opening-balance', { params: { header }, body })))),
     undo: () => invalidateAfter(getData(api.POST('/api/opening-balance/undo'))),
   };
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { explainFailure, createIdempotencyKey, describeError } from '@stampline/api-client';
+import { explainFailure, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import {
   DateInput,
@@ -16,7 +16,7 @@ import {
   useToast,
   useWatch,
 } from '@stampline/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPayee } from '../payee-labels/payee-labels';
 import { toPaymentRequest, type PaymentFields, validatePayment, toPaymentFields } from './new-payment';
 import { usePaymentMutations } from './payment-api';
@@ -34,18 +34,13 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
   const { record, addProof } = usePaymentMutations();
   const { toast } = useToast();
   const [proof, setProof] = useState<File | null>(null);
-  const lastSent = useRef({ body: '', key: '' });
   const today = getLegalToday();
   const form = useForm<PaymentFields>({
     explain: explainFailure,
     initial: toPaymentFields(today, getPreviousMonth(today), payable),
     check: validatePayment,
     submit: async (fields) => {
-      const body = toPaymentRequest(fields);
-      // A retry after a lost response sends the same key, so that nothing is recorded twice.
-      const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
-      const recorded = await record(body, lastSent.current.key);
+      const recorded = await record(toPaymentRequest(fields));
       const { id, amount } = recorded;
       const words = `${formatUsd(Math.abs(amount))}, ${formatPayee(recorded)}.`;
       toast({ title: amount < 0 ? 'Refund recorded' : 'Payment recorded', description: words, variant: 'success' });

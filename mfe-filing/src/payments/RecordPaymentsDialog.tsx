@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { createIdempotencyKey, explainFailure } from '@stampline/api-client';
+import { explainFailure } from '@stampline/api-client';
 import {
   DateInput,
   FormDialog,
@@ -14,7 +14,7 @@ import {
   useForm,
   useToast,
 } from '@stampline/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DueRow } from './due-rows';
 import { toPaymentFields, toPaymentRequest, validatePayment } from './new-payment';
 import { usePaymentMutations } from './payment-api';
@@ -39,8 +39,6 @@ export function RecordPaymentsDialog({ balances, onRecorded, onClose }: RecordPa
   const { recordAll } = usePaymentMutations();
   const { toast } = useToast();
   const [recordedIds, setRecordedIds] = useState<ReadonlySet<string>>(new Set());
-  // A retry after a lost response sends the same keys, so that nothing is recorded twice.
-  const keys = useRef({ fields: '', byId: new Map<string, string>() });
   const today = getLegalToday();
   const total = formatUsd(sumDollars(balances.map(({ open }) => open)));
   const toRequest = (balance: DueRow, shared: SharedFields) => toPaymentRequest({ ...toPaymentFields(today, '', balance), ...shared });
@@ -52,11 +50,9 @@ export function RecordPaymentsDialog({ balances, onRecorded, onClose }: RecordPa
       return { paidOn, method };
     },
     submit: async (shared) => {
-      const fields = JSON.stringify(shared);
-      if (keys.current.fields !== fields) keys.current = { fields, byId: new Map(balances.map(({ id }) => [id, createIdempotencyKey()])) };
       const waiting = balances.filter(({ id }) => !recordedIds.has(id));
       await recordAll(
-        waiting.map((balance) => ({ id: balance.id, body: toRequest(balance, shared), key: keys.current.byId.get(balance.id) ?? '' })),
+        waiting.map((balance) => ({ id: balance.id, body: toRequest(balance, shared) })),
         (id) => setRecordedIds((before) => new Set([...before, id])),
       );
       toast({ title: 'Payments recorded', description: `${formatCountOf(balances.length, 'payment')}, ${total}.`, variant: 'success' });

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, sendFileForResponse, getData, getPage } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, getData, getPage, useSendOnce } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { PAYEES } from './payment-labels';
@@ -78,6 +78,7 @@ export const buildStatementUrl = (id: string, format: 'pdf' | 'csv' | 'xlsx'): s
 /** Actions on payments and statements, each of which invalidates the queries of both. */
 export function usePaymentMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -85,17 +86,14 @@ export function usePaymentMutations() {
       await Promise.all([PAYMENTS, STATEMENTS, ['reports'], ['charged']].map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
+  const sendPayment = (body: NewPayment) => sendOnce(body, (header) => getData(api.POST('/api/payments', { params: { header }, body })));
   return {
-    record: (body: NewPayment, key: string) =>
-      invalidateAfter(getData(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    record: (body: NewPayment) => invalidateAfter(sendPayment(body)),
     /** Records payments one after another, and stops at the first that is refused. */
-    recordAll: async (
-      payments: readonly { readonly id: string; readonly body: NewPayment; readonly key: string }[],
-      onRecorded: (id: string) => void,
-    ) => {
+    recordAll: async (payments: readonly { readonly id: string; readonly body: NewPayment }[], onRecorded: (id: string) => void) => {
       const recordEach = async () => {
-        for (const { id, body, key } of payments) {
-          await getData(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }));
+        for (const { id, body } of payments) {
+          await sendPayment(body);
           onRecorded(id);
         }
       };
@@ -105,7 +103,7 @@ export function usePaymentMutations() {
       invalidateAfter(getData(api.POST('/api/payments/{id}/void', { params: toPathParams(id), body: { reason } }))),
     addProof: (id: string, file: File) =>
       invalidateAfter(sendFileForResponse<PaymentDetail>({ path: buildProofUrl(id), file, onProgress: () => undefined })),
-    issue: (month: string, key: string) =>
-      invalidateAfter(getData(api.POST('/api/statements', { params: { header: { 'Idempotency-Key': key } }, body: { month } }))),
+    issue: (month: string) =>
+      invalidateAfter(sendOnce({ month }, (header) => getData(api.POST('/api/statements', { params: { header }, body: { month } })))),
   };
 }

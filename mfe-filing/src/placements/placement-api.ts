@@ -1,4 +1,13 @@
-import { api, getData, getPage, queryKeys, type RequestBody, type ResponseBody, sendFileForResponse } from '@stampline/api-client';
+import {
+  api,
+  getData,
+  getPage,
+  queryKeys,
+  type RequestBody,
+  type ResponseBody,
+  sendFileForResponse,
+  useSendOnce,
+} from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -89,6 +98,7 @@ export const readFactFile = (file: File): Promise<FileContent> =>
 /** Actions on placements, each of which invalidates what it changes. */
 export function usePlacementCalls() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const renewing = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -98,10 +108,10 @@ export function usePlacementCalls() {
     }
   };
   return {
-    makePackage: (body: NewPlacementPackage, key: string) =>
-      renewing(getData(api.POST('/api/placements/packages', { params: { header: { 'Idempotency-Key': key } }, body }))),
-    saveFacts: (body: FactGridValues, key: string) =>
-      renewing(getData(api.POST('/api/placements/grid/saved', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    makePackage: (body: NewPlacementPackage) =>
+      renewing(sendOnce(body, (header) => getData(api.POST('/api/placements/packages', { params: { header }, body })))),
+    saveFacts: (body: FactGridValues) =>
+      renewing(sendOnce(body, (header) => getData(api.POST('/api/placements/grid/saved', { params: { header }, body })))),
     chooseLicensee: (body: LicenseeChoice) => renewing(getData(api.PUT('/api/licensees/chosen', { body }))),
     enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
   };

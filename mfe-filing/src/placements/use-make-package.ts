@@ -1,4 +1,4 @@
-import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { formatCountOf, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function useMakePackage() {
   const make = async (body: NewPlacementPackage, { opens }: { opens: boolean }): Promise<boolean> => {
     setMaking(true);
     try {
-      const { placementPackages } = await makePackage(body, createIdempotencyKey());
+      const { placementPackages } = await makePackage(body);
       const [first] = placementPackages;
       if (first === undefined) throw new Error('The server made no package.');
       const placements = placementPackages.reduce((sum, { placementCount }) => sum + placementCount, 0);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { formatCountOf, formatUsdAccounting, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
   const decide = (settlement: Settlement) =>
     run(async () => {
       const body = { transactionIds: chosen.map(({ id }) => id), settlement, ...(note.trim() !== '' && { note: note.trim() }) };
-      const { transactionCount, differenceAmount, settlementNotes } = await settle(body, createIdempotencyKey());
+      const { transactionCount, differenceAmount, settlementNotes } = await settle(body);
       return {
         title: `${formatCountOf(transactionCount, 'difference')} settled: ${formatUsdAccounting(differenceAmount)}`,
         description: settlementNotes.join(' '),
@@ -115,7 +115,7 @@ function UndoSettled({ chosen, onDone }: ChosenProps) {
   const decide = () =>
     run(async () => {
       const body = { transactionIds: chosen.map(({ id }) => id), reason: reason.trim() };
-      const { transactionCount, differenceAmount } = await undo(body, createIdempotencyKey());
+      const { transactionCount, differenceAmount } = await undo(body);
       return { title: `${formatCountOf(transactionCount, 'difference')} open again: ${formatUsdAccounting(differenceAmount)}` };
     });
   return (

@@ -1,4 +1,4 @@
-import { api, getData, getPage, type RequestBody, type ResponseBody } from '@stampline/api-client';
+import { api, getData, getPage, type RequestBody, type ResponseBody, useSendOnce } from '@stampline/api-client';
 import { formatDay } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -44,15 +44,16 @@ export const lawsQuery = queryOptions({ queryKey: ['charge-laws'], queryFn: () =
 /** Settles differences, or undoes decisions, and reloads the lists. */
 export function useDecisions() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const reload = () => client.invalidateQueries({ queryKey: CHARGED });
   return {
-    settle: async (body: NewSettlements, key: string) => {
-      const result = await getData(api.POST('/api/charged/settlements', { body, params: { header: { 'Idempotency-Key': key } } }));
+    settle: async (body: NewSettlements) => {
+      const result = await sendOnce(body, (header) => getData(api.POST('/api/charged/settlements', { body, params: { header } })));
       await reload();
       return result;
     },
-    undo: async (body: UndoneSettlements, key: string) => {
-      const result = await getData(api.POST('/api/charged/settlements/undone', { body, params: { header: { 'Idempotency-Key': key } } }));
+    undo: async (body: UndoneSettlements) => {
+      const result = await sendOnce(body, (header) => getData(api.POST('/api/charged/settlements/undone', { body, params: { header } })));
       await reload();
       return result;
     },

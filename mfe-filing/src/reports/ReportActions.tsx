@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Icon, useToast, SelectField } from '@stampline/ui';
-import { describeError } from '@stampline/api-client';
+import { describeError, useSendOnce } from '@stampline/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportCountQuery, buildExportUrl, MAX_ROWS_AT_ONCE, startExport } from './export-api';
+import { exportCountQuery, buildExportUrl, MAX_ROWS_AT_ONCE, startExport, toExportRequest } from './export-api';
 import type { ComplianceReport, ReportFormat } from './report-api';
 import type { ReportFilters } from './report-filters';
 
@@ -25,11 +25,15 @@ interface ReportActionsProps {
 export function ReportActions({ filters, period, onExport }: ReportActionsProps) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const [isRefreshing, setRefreshing] = useState(false);
   const [format, setFormat] = useState<ReportFormat>('pdf');
   const { data: rows = 0 } = useQuery(exportCountQuery(filters, period));
   const inBackground = useMutation({
-    mutationFn: (days: ComplianceReport['period']) => startExport(filters, days, format),
+    mutationFn: (days: ComplianceReport['period']) => {
+      const body = toExportRequest(filters, days, format);
+      return sendOnce(body, (header) => startExport(body, header));
+    },
     onSuccess: (id) => {
       toast({ title: 'Export Started', description: 'You can leave this page. You will get a notification when the file is ready.' });
       onExport(id);

@@ -1,4 +1,4 @@
-import { api, getData, getPage } from '@stampline/api-client';
+import { api, getData, getPage, type RequestBody, type IdempotencyHeader } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type ComplianceReport, toPolicyFilter, type ReportFormat } from './report-api';
 import { toInstants, type ReportFilters } from './report-filters';
@@ -33,13 +33,17 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
     },
   });
 
+export type ExportRequest = RequestBody<'/api/reports/exports'>;
+
+export function toExportRequest(filters: ReportFilters, period: Period, format: ReportFormat): ExportRequest {
+  return filters.type === 'activity'
+    ? { report: 'activity', format, ...toInstants(period), ...toStateFilter(filters) }
+    : { report: 'financial', format, ...period, ...toStateFilter(filters) };
+}
+
 /** Starts a background export. @returns its id */
-export async function startExport(filters: ReportFilters, period: Period, format: ReportFormat): Promise<string> {
-  const body =
-    filters.type === 'activity'
-      ? { report: 'activity' as const, format, ...toInstants(period), ...toStateFilter(filters) }
-      : { report: 'financial' as const, format, ...period, ...toStateFilter(filters) };
-  return (await getData(api.POST('/api/reports/exports', { body }))).id;
+export async function startExport(body: ExportRequest, header: IdempotencyHeader): Promise<string> {
+  return (await getData(api.POST('/api/reports/exports', { body, params: { header } }))).id;
 }
 
 export const exportQuery = (id: string) =>

@@ -1,7 +1,6 @@
-import { explainFailure, createIdempotencyKey, describeError } from '@stampline/api-client';
+import { explainFailure, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
-import { useRef } from 'react';
 import { DeadlineInput } from './DeadlineInput';
 import { isMissingChoice, type NewSubmissionFields, validateNewSubmission, toSubmissionRequest, EMPTY_SUBMISSION } from './new-submission';
 import { useSubmissionMutations } from './submission-api';
@@ -18,7 +17,6 @@ export function NewSubmissionDialog({ initial = EMPTY_SUBMISSION, onClose }: New
   const { create } = useSubmissionMutations();
   const { toast } = useToast();
   const nameOf = useStateNames();
-  const lastSent = useRef({ body: '', key: '' });
   const form = useForm<NewSubmissionFields>({
     explain: explainFailure,
     initial,
@@ -29,11 +27,7 @@ export function NewSubmissionDialog({ initial = EMPTY_SUBMISSION, onClose }: New
     },
     submit: async (fields) => {
       try {
-        const body = toSubmissionRequest(fields);
-        // A retry after a lost response sends the same key, so that nothing is recorded twice.
-        const text = JSON.stringify(body);
-        if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
-        await create(body, lastSent.current.key);
+        await create(toSubmissionRequest(fields));
       } catch (error) {
         toast({ title: 'Creation Failed', description: describeError(error) || 'Failed to create submission', variant: 'destructive' });
         throw error;

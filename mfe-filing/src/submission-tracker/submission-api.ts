@@ -1,4 +1,13 @@
-import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody, sendFileForResponse } from '@stampline/api-client';
+import {
+  type ResponseBody,
+  api,
+  getData,
+  getPage,
+  queryKeys,
+  type RequestBody,
+  sendFileForResponse,
+  useSendOnce,
+} from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { FILING_TYPES, STATUSES } from './submission-labels';
@@ -70,6 +79,7 @@ export const membersQuery = queryOptions({
 /** Records and changes submissions, and invalidates the queries that show them. */
 export function useSubmissionMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
@@ -79,8 +89,8 @@ export function useSubmissionMutations() {
     }
   };
   return {
-    create: (body: NewSubmission, key: string) =>
-      invalidateAfter(() => getData(api.POST('/api/submissions', { body, params: { header: { 'Idempotency-Key': key } } }))),
+    create: (body: NewSubmission) =>
+      invalidateAfter(() => sendOnce(body, (header) => getData(api.POST('/api/submissions', { body, params: { header } })))),
     change: (id: string, body: SubmissionChange) =>
       invalidateAfter(() => getData(api.PATCH('/api/submissions/{id}', { params: { path: { id } }, body }))),
     toStatus: (id: string, body: NextStatus) =>
@@ -90,6 +100,10 @@ export function useSubmissionMutations() {
         sendFileForResponse<SubmissionDetail>({ path: `/api/submissions/${id}/receipts`, file, onProgress: () => undefined }),
       ),
     comment: (id: string, text: string) =>
-      invalidateAfter(() => getData(api.POST('/api/submissions/{id}/comments', { params: { path: { id } }, body: { text } }))),
+      invalidateAfter(() =>
+        sendOnce({ id, text }, (header) =>
+          getData(api.POST('/api/submissions/{id}/comments', { params: { path: { id }, header }, body: { text } })),
+        ),
+      ),
   };
 }

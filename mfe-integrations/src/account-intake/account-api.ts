@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useList } from '@stampline/ui/data-table';
 
@@ -40,10 +40,11 @@ export const accountOverviewQuery = queryOptions({
 /** Creates and edits accounts, and invalidates every query that shows accounts. */
 export function useAccountMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
   return {
     create: async (body: NewAccount): Promise<AccountDetail> => {
-      const created = await getData(api.POST('/api/accounts', { body }));
+      const created = await sendOnce(body, (header) => getData(api.POST('/api/accounts', { body, params: { header } })));
       await invalidate();
       return created;
     },

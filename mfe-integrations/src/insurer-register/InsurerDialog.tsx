@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { api, explainFailure } from '@stampline/api-client';
+import { api, explainFailure, useSendOnce } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,13 +18,14 @@ const stacked = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } 
 
 export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const form = useForm<InsurerFields>({
     explain: explainFailure,
     initial: toInsurerFields(insurer, entered),
     check: validateInsurer,
     submit: async (fields) => {
       const body = toInsurerRequest(fields);
-      if (insurer === null) await api.POST('/api/insurers', { body });
+      if (insurer === null) await sendOnce(body, (header) => api.POST('/api/insurers', { body, params: { header } }));
       else await api.PUT('/api/insurers/{id}', { params: { path: { id: insurer.id } }, body });
       await client.invalidateQueries({ queryKey: insurersKey });
       showToast({ title: 'Insurer saved', variant: 'success' });

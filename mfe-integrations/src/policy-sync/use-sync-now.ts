@@ -1,4 +1,4 @@
-import { ApiError, api, getData, createIdempotencyKey, describeError } from '@stampline/api-client';
+import { ApiError, api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-api';
@@ -6,8 +6,9 @@ import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-api
 /** Starts a sync, or follows one that another user has just started. A toast announces its end on any page. */
 export function useSyncNow() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: () => getData(api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': createIdempotencyKey() } } })),
+    mutationFn: () => sendOnce({}, (header) => getData(api.POST('/api/policy-sync/runs', { params: { header } }))),
     onError: (error) => {
       const runningTaskId = getRunningTask(error);
       if (runningTaskId === undefined) showToast({ title: 'Sync not started', description: describeError(error), variant: 'destructive' });

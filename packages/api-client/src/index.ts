@@ -5,6 +5,7 @@ export type { components, paths } from '../dist/schema';
 export type { LiveMessage, LiveTask, NotificationMessage, TaskProgress } from './live/live-message';
 export { onLiveMessage } from './live/on-live-message';
 export { createIdempotencyKey } from './idempotency-key';
+export { type IdempotencyHeader, useSendOnce } from './use-send-once';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
 export { sendFileForResponse, type FileUpload, type UploadProgress, sendFile } from './send-file';

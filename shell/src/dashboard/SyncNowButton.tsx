@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { Icon, showToast, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -8,10 +8,11 @@ import { useNavigate } from 'react-router-dom';
 export function SyncNowButton() {
   const canEdit = useCanEdit();
   const navigate = useNavigate();
+  const sendOnce = useSendOnce();
   const start = useMutation({
     mutationFn: async (): Promise<boolean> => {
       const { connected } = await getData(api.GET('/api/policy-sync'));
-      if (connected) await api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } } });
+      if (connected) await sendOnce({}, (header) => api.POST('/api/policy-sync/runs', { params: { header } }));
       return connected;
     },
     onSuccess: (isStarted) => {

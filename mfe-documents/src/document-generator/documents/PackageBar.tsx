@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { describeError } from '@stampline/api-client';
+import { describeError, useSendOnce } from '@stampline/api-client';
 import { formatCountOf, Icon, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { requestPackage } from '../document-api';
@@ -20,8 +20,9 @@ interface PackageBarProps {
 /** Selected documents, with the button that puts them into a ZIP file. */
 export function PackageBar({ chosen, shown, onChange, onRequested }: PackageBarProps) {
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const making = useMutation({
-    mutationFn: () => requestPackage([...chosen]),
+    mutationFn: () => sendOnce([...chosen], (header) => requestPackage([...chosen], header)),
     onSuccess: ({ id }) => {
       onChange(new Set());
       onRequested(id);

@@ -1,7 +1,7 @@
-import { api, getData, createIdempotencyKey, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DocumentRequest, documentsKey, type Preview, fetchPreviewPdf, type Validation } from '../document-api';
 
 export interface OpenPreview {
@@ -18,7 +18,7 @@ export function useGenerator(onGenerated: () => void) {
   const [step, setStep] = useState<Step | null>(null);
   const [validation, setValidation] = useState<Validation | null>(null);
   const [opened, setOpened] = useState<OpenPreview | null>(null);
-  const lastSent = useRef({ body: '', key: '' });
+  const sendOnce = useSendOnce();
 
   const runStep = async (one: Step, failed: string, work: () => Promise<void>): Promise<void> => {
     setStep(one);
@@ -47,12 +47,7 @@ export function useGenerator(onGenerated: () => void) {
 
   const generate = (body: DocumentRequest): Promise<void> =>
     runStep('generate', 'Generation Failed', async () => {
-      // A retry after a lost response sends the same key, so that no second version is created.
-      const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: createIdempotencyKey() };
-      const headers = { 'Idempotency-Key': lastSent.current.key };
-      const made = await getData(api.POST('/api/documents/generate', { body, params: { header: headers } }));
-      lastSent.current = { body: '', key: '' };
+      const made = await sendOnce(body, (header) => getData(api.POST('/api/documents/generate', { body, params: { header } })));
       setOpened(null);
       toast({
         title: 'Document Generated',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { explainFailure, createIdempotencyKey } from '@stampline/api-client';
+import { explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
   FormPage,
@@ -15,7 +15,6 @@ import {
   useWatch,
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMonth } from '../../month-labels/month-labels';
 import { statementPreviewQuery, usePaymentMutations } from '../payment-api';
@@ -30,14 +29,13 @@ export default function IssueStatementPage() {
   const { toast } = useToast();
   const navigate = useNavigate();
   const canEdit = useCanEdit();
-  const [key] = useState(createIdempotencyKey);
   const today = getLegalToday();
   const form = useForm({
     explain: explainFailure,
     initial: { month: getPreviousMonth(today) },
     check: () => ({}),
     submit: async ({ month: chosen }) => {
-      const { id, statementNumber } = await issue(chosen, `${key}-${chosen}`);
+      const { id, statementNumber } = await issue(chosen);
       toast({
         title: 'Statement issued',
         description: `Statement ${statementNumber} covers everything through ${formatMonth(chosen)}.`,

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createIdempotencyKey, describeError } from '@stampline/api-client';
+import { describeError } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { formatCountOf, EmptyState, RowsSkeleton, useConfirm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -95,7 +95,7 @@ function FactGridForm({ grid, typed, request, onRequest }: FactGridFormProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const { recordedCount, readyCount, cellErrors } = await saveFacts({ rowValues }, createIdempotencyKey());
+      const { recordedCount, readyCount, cellErrors } = await saveFacts({ rowValues });
       const refused = new Set(cellErrors.map(({ placementId }) => placementId));
       const isRecorded = new Set(rowValues.map(({ placementId }) => placementId).filter((id) => !refused.has(id)));
       setErrors(new Map(cellErrors.map(({ placementId, gridColumn, cellMessage }) => [getCellKey(placementId, gridColumn), cellMessage])));

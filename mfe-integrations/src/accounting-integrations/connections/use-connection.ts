@@ -1,4 +1,4 @@
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection, type PostedItem } from '../accounting-api';
@@ -58,9 +58,9 @@ export function useTestConnection({ id, name }: AccountingConnection) {
 /** Starts a sync. A toast announces its end on any page. */
 export function useStartSync({ id, name }: AccountingConnection) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: () =>
-      api.POST('/api/accounting/connections/{id}/sync', { params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } } }),
+    mutationFn: () => sendOnce({ id }, (header) => api.POST('/api/accounting/connections/{id}/sync', { params: { path: { id }, header } })),
     onSuccess: () => showToast({ title: 'Sync Started', description: name, variant: 'success' }),
     onError: (error) => showToast({ title: 'Sync not started', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, queryKeys, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type PolicyHomeState = ResponseBody<'/api/policies/{id}/home-state'>;
@@ -15,8 +15,11 @@ export function useHomeState(id: string) {
 /** Records answers, and invalidates the queries that show the policy. */
 export function useRecordHomeState(id: string) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return async (body: HomeStateAnswers): Promise<PolicyHomeState> => {
-    const recorded = await getData(api.POST('/api/policies/{id}/home-state', { params: { path: { id } }, body }));
+    const recorded = await sendOnce({ id, body }, (header) =>
+      getData(api.POST('/api/policies/{id}/home-state', { params: { path: { id }, header }, body })),
+    );
     await client.invalidateQueries({ queryKey: queryKeys.policies });
     return recorded;
   };

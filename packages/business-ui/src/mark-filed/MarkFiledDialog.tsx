@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { createIdempotencyKey, describeError, explainFailure } from '@stampline/api-client';
+import { describeError, explainFailure } from '@stampline/api-client';
 import { DateInput, FileDropZone, FormDialog, formatDate, getLegalToday, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FilingTarget } from './filing-target';
 import { describeFixedFacts } from './fixed-facts';
 import { type SubmissionType, useMarkFiled } from './use-mark-filed';
@@ -23,7 +23,6 @@ export function MarkFiledDialog({ target, onClose }: MarkFiledDialogProps) {
   const { markFiled, addReceipt } = useMarkFiled();
   const { toast } = useToast();
   const [receipt, setReceipt] = useState<File | null>(null);
-  const lastSent = useRef({ body: '', key: '' });
   const today = getLegalToday();
   const name = `${target.stateName}: ${[target.title, target.period].filter(Boolean).join(', ')}`;
   const form = useForm({
@@ -35,10 +34,7 @@ export function MarkFiledDialog({ target, onClose }: MarkFiledDialogProps) {
     submit: async ({ filedOn, submissionType, referenceNumber }) => {
       const way = WAYS.find(([value]) => value === submissionType)?.[0] ?? 'portal';
       const facts = { filedOn, submissionType: way, referenceNumber: referenceNumber.trim() || null };
-      // A retry after a lost response sends the same key, so that nothing is recorded twice.
-      const body = JSON.stringify(facts);
-      if (lastSent.current.body !== body) lastSent.current = { body, key: createIdempotencyKey() };
-      const submissionId = await markFiled(target, facts, lastSent.current.key);
+      const submissionId = await markFiled(target, facts);
       toast({ title: 'Marked as filed', description: `${name}, filed on ${formatDate(filedOn)}.`, variant: 'success' });
       onClose();
       if (receipt !== null)

@@ -1,4 +1,12 @@
-import { type ResponseBody, api, getData, queryKeys, sendFileForResponse } from '@stampline/api-client';
+import {
+  type ResponseBody,
+  api,
+  getData,
+  queryKeys,
+  sendFileForResponse,
+  useSendOnce,
+  type IdempotencyHeader,
+} from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FilingTarget } from './filing-target';
 
@@ -17,6 +25,7 @@ const CHANGED_KEYS = [queryKeys.deadlines, queryKeys.submissions, ['filings'], [
 /** Records a filing as sent, and adds its receipt. */
 export function useMarkFiled() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -26,7 +35,8 @@ export function useMarkFiled() {
   };
   return {
     /** @returns the id of the submission */
-    markFiled: (target: FilingTarget, facts: FiledFacts, key: string): Promise<string> => invalidateAfter(sendFacts(target, facts, key)),
+    markFiled: (target: FilingTarget, facts: FiledFacts): Promise<string> =>
+      invalidateAfter(sendOnce({ target, facts }, (header) => sendFacts(target, facts, header))),
     addReceipt: (submissionId: string, file: File) =>
       invalidateAfter(
         sendFileForResponse<SubmissionDetail>({ path: `/api/submissions/${submissionId}/receipts`, file, onProgress: () => undefined }),
@@ -34,8 +44,11 @@ export function useMarkFiled() {
   };
 }
 
-async function sendFacts({ sentPackage, deadlineId, state, filingType }: FilingTarget, facts: FiledFacts, key: string): Promise<string> {
-  const header = { 'Idempotency-Key': key };
+async function sendFacts(
+  { sentPackage, deadlineId, state, filingType }: FilingTarget,
+  facts: FiledFacts,
+  header: IdempotencyHeader,
+): Promise<string> {
   if (sentPackage === null) {
     const body = { ...facts, state, filingType, deadlineId };
     return (await getData(api.POST('/api/submissions', { params: { header }, body }))).id;

@@ -1,4 +1,4 @@
-import { api, explainFailure } from '@stampline/api-client';
+import { api, explainFailure, useSendOnce } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { keysOfLicenses, type License } from './use-licenses';
 /** Adds or edits a license. @param license null for a new one */
 export function LicenseDialog({ license, onClose }: { license: License | null; onClose: () => void }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const { organization } = useCurrentUser();
   const form = useForm<LicenseFields>({
     explain: explainFailure,
@@ -16,7 +17,7 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
     check: validateLicense,
     submit: async (fields) => {
       const body = toLicenseRequest(fields, license === null);
-      if (license === null) await api.POST('/api/organization/licenses', { body });
+      if (license === null) await sendOnce(body, (header) => api.POST('/api/organization/licenses', { body, params: { header } }));
       else await api.PUT('/api/organization/licenses/{id}', { params: { path: { id: license.id } }, body });
       await Promise.all(keysOfLicenses.map((queryKey) => client.invalidateQueries({ queryKey })));
       showToast({ title: 'License saved', variant: 'success' });

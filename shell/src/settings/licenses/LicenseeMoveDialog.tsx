@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, useSendOnce } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, formatCountOf, FormDialog, SelectInput, showToast, TextInput, useConfirm, useForm } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { holdersQuery, licenseeCalls } from './use-licensees';
 /** Moves business from one licensee to another, after showing the effect. */
 export function LicenseeMoveDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const confirm = useConfirm();
   const { data: holders = [] } = useQuery(holdersQuery);
   const form = useForm({
@@ -22,7 +23,8 @@ export function LicenseeMoveDialog({ onClose }: { onClose: () => void }) {
       const description = describeMoveEffect(await licenseeCalls.previewMove(body), toHolder);
       const title = `Move the business of ${fromHolder} to ${toHolder}?`;
       if (!(await confirm({ title, description, confirmLabel: 'Move business' }))) return;
-      const { placementCount } = await licenseeCalls.move({ ...body, note: note.trim() || null });
+      const move = { ...body, note: note.trim() || null };
+      const { placementCount } = await sendOnce(move, (header) => licenseeCalls.move(move, header));
       await client.invalidateQueries({ queryKey: ['placements'] });
       showToast({
         title: 'Business moved',

@@ -1,4 +1,4 @@
-import { api, createIdempotencyKey, getData, getPage, type RequestBody, type ResponseBody } from '@stampline/api-client';
+import { api, getData, getPage, type RequestBody, type ResponseBody, type IdempotencyHeader } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { licensesKey } from './use-licenses';
 
@@ -33,6 +33,5 @@ export const licenseeCalls = {
   previewRules: (rules: readonly LicenseeRule[]) => getData(api.POST('/api/licensees/rules/preview', { body: { rules: [...rules] } })),
   saveRules: (rules: readonly LicenseeRule[]) => api.PUT('/api/licensees/rules', { body: { rules: [...rules] } }),
   previewMove: (body: NewMove) => getData(api.POST('/api/licensees/moves/preview', { body })),
-  move: (body: NewMove) =>
-    getData(api.POST('/api/licensees/moves', { params: { header: { 'Idempotency-Key': createIdempotencyKey() } }, body })),
+  move: (body: NewMove, header: IdempotencyHeader) => getData(api.POST('/api/licensees/moves', { params: { header }, body })),
 };

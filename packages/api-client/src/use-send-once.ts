@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react';
+import { createIdempotencyKey } from './idempotency-key';
+
+/** Header of a request that the server runs once. */
+export interface IdempotencyHeader {
+  'Idempotency-Key': string;
+}
+
+/** Sends a request of the given content with an idempotency key. */
+type SendOnce = <Result>(content: unknown, send: (header: IdempotencyHeader) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Returns a function that sends requests with an idempotency key. The same content keeps its key until a request with it succeeds, so
+ * that a retry after a lost response changes nothing twice. Requests to different paths need different content.
+ */
+export function useSendOnce(): SendOnce {
+  const keys = useRef(new Map<string, string>());
+  return useCallback(async (content, send) => {
+    const text = JSON.stringify(content);
+    const key = keys.current.get(text) ?? createIdempotencyKey();
+    keys.current.set(text, key);
+    const result = await send({ 'Idempotency-Key': key });
+    keys.current.delete(text);
+    return result;
+  }, []);
+}
