@@ -69,7 +69,7 @@ const chapters: readonly HandbookChapter[] = [
   },
   {
     path: '/insurers',
-    purpose: 'Your insurers, with their numbers, domicile and the states where they are eligible.',
+    purpose: 'Your insurers, with their NAIC or AA numbers, domicile and eligible states.',
     entries: [
       {
         term: 'NAIC or AA number',

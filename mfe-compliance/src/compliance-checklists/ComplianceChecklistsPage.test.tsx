@@ -100,7 +100,7 @@ test('sends only the completed flag of a checked item, and explains a failure', 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Prepare Form 801' })).not.toBeChecked());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Prepare Form 801' }));
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to update checklist item status')).toBeInTheDocument();
+  expect(screen.getByText('Failed to update checklist item status. This checklist is not in your organization.')).toBeInTheDocument();
 });
 
 test('accepts a proof from the data', async () => {

@@ -21,8 +21,9 @@ export function useChecklistActions() {
     tick: async ({ id }: Checklist, item: ChecklistItem, place: number, completed: boolean) => {
       try {
         await calls.tick(id, item.id || `item-${place}`, completed);
-      } catch {
-        toast({ title: 'Update Failed', description: 'Failed to update checklist item status', variant: 'destructive' });
+      } catch (error) {
+        const description = `Failed to update checklist item status. ${describeError(error)}`;
+        toast({ title: 'Update Failed', description, variant: 'destructive' });
       }
     },
     /** @param items all open ones with a proof when omitted */

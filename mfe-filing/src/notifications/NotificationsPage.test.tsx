@@ -80,7 +80,7 @@ test('shows why marking failed', async () => {
   openPage([notification]);
   api.on('patch', '/api/notifications/{id}/read', replyWithProblem(503, 'Try again shortly.'));
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
-  expect(await screen.findByText('Failed to mark notification as read')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to mark notification as read. Try again shortly.')).toBeInTheDocument();
 });
 
 test.each([

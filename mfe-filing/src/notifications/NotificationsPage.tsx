@@ -27,8 +27,8 @@ export default function NotificationsPage() {
     if (notification.readAt !== null) return;
     try {
       await read(notification.id);
-    } catch {
-      toast({ title: 'Error', description: 'Failed to mark notification as read', variant: 'destructive' });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to mark notification as read. ${describeError(error)}`, variant: 'destructive' });
     }
   };
   const markAll = async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { explainFailure } from '@stampline/api-client';
+import { describeError, explainFailure } from '@stampline/api-client';
 import { EmailVerificationNote } from '@stampline/business-ui';
 import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
@@ -29,7 +29,8 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
       try {
         await set(findChanges(settings, fields), findEmailChange(email, fields));
       } catch (error) {
-        toast({ title: 'Update Failed', description: 'Failed to update reminder settings', variant: 'destructive' });
+        const description = `Failed to update reminder settings. ${describeError(error)}`;
+        toast({ title: 'Update Failed', description, variant: 'destructive' });
         throw error;
       }
       toast({ title: 'Settings Updated', description: 'Reminder settings have been updated successfully', variant: 'success' });

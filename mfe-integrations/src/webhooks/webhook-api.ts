@@ -48,7 +48,7 @@ export function useDelivery(deliveryId: string) {
 
 export function useSendTest() {
   return useEndpointCall((id: string) => getData(api.POST('/api/webhooks/endpoints/{id}/test', toPathParams(id))), {
-    done: { title: 'Test sent', description: 'See the response in Deliveries.' },
+    done: { title: 'Test queued', description: 'Its delivery and the response appear in Deliveries.' },
     failed: 'Test not sent',
   });
 }
@@ -56,7 +56,7 @@ export function useSendTest() {
 export function useResendMessage() {
   return useEndpointCall(
     (deliveryId: string) => getData(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
-    { done: { title: 'Message sent again', description: 'See the response in Deliveries.' }, failed: 'Message not sent' },
+    { done: { title: 'Message queued', description: 'Its delivery and the response appear in Deliveries.' }, failed: 'Message not sent' },
   );
 }
 
