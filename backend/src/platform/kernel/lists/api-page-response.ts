@@ -46,7 +46,7 @@ export function ApiPageResponse(
     UseInterceptors(PageInterceptor),
     ApiOkResponse({
       type: [shape],
-      ...(bound !== undefined && { description: describeWholeList(shape, bound) }),
+      ...(bound !== undefined && { description: describeWholeList(bound) }),
       headers: {
         'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
         ...(countsTo !== undefined && {

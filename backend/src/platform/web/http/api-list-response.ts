@@ -33,7 +33,7 @@ export function ApiListResponse(
     UseInterceptors(CountInterceptor),
     ApiOkResponse({
       type: [shape],
-      description: describeWholeList(shape, bound),
+      description: describeWholeList(bound),
       headers: { ...describeTotalCountHeader('Number of entries; the response has all of them.'), ...headers },
     }),
   );
