@@ -119,7 +119,7 @@ async function checkHungDatabase(product, running) {
   process.kill(web, 'SIGKILL');
   try {
     // The reason includes the last output of the process, not only its first line.
-    const reason = /The web process did not start; the end of .*web\.log says:\n.*timeout expired/s;
+    const reason = /The web process did not start; the end of .*web\.log:\n.*timeout expired/s;
     for (const end = Date.now() + 60_000; !reason.test(running.output()); await sleep(100))
       if (Date.now() > end) throw new Error(`no restart failed:\n${running.output()}`);
     assert.equal(await getStatus(product, '/api/health/live'), 503);

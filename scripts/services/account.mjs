@@ -19,7 +19,7 @@ export function getDatabaseAccount() {
   if (process.getuid?.() !== 0) return {};
   const account = findAccount('postgres') ?? findAccount('nobody');
   if (account) return account;
-  throw new UserError('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
+  throw new UserError('PostgreSQL does not run as root. Create an account named postgres, and start again.');
 }
 
 /** @param {string} folder @param {Account} account */

@@ -104,7 +104,7 @@ export async function startPostgres({ dataDir: requestedDir, port, password, log
     child.once('exit', resolve);
   });
   for (const end = Date.now() + START_TIMEOUT_MS; !isReady(dataDir, child.pid); await sleep(20)) {
-    if (hasEnded(child)) throw new UserError(`PostgreSQL did not start; the end of ${logFile} says:\n${await output.readLastLines()}`);
+    if (hasEnded(child)) throw new UserError(`PostgreSQL did not start; the end of ${logFile}:\n${await output.readLastLines()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
     throw new UserError(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);

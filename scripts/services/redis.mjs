@@ -92,7 +92,7 @@ export async function startRedis(options) {
     throw error;
   }
   for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {
-    if (hasEnded(child)) throw new UserError(`Redis did not start; the end of ${logFile} says:\n${await output.readLastLines()}`);
+    if (hasEnded(child)) throw new UserError(`Redis did not start; the end of ${logFile}:\n${await output.readLastLines()}`);
     const answer = await sendRedisCommands({ port, password }, [['PING']]).catch(() => '');
     if (answer.includes('+PONG')) break;
     if (Date.now() < end && !signal?.aborted) continue;

@@ -47,7 +47,7 @@ export async function startProgram({ name, args, env, logFile, ready }, { spawne
   };
   const isReady = async () => (typeof ready === 'string' ? isResponding(ready) : ready.test(output.text()));
   for (const end = Date.now() + START_TIMEOUT_MS; !(await isReady()); await sleep(40)) {
-    if (hasEnded(child)) throw new UserError(`The ${name} did not start; the end of ${logFile} says:\n${await output.readLastLines()}`);
+    if (hasEnded(child)) throw new UserError(`The ${name} did not start; the end of ${logFile}:\n${await output.readLastLines()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     await stop();
     throw new UserError(`The ${name} was not ready within ${START_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);

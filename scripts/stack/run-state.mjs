@@ -33,7 +33,7 @@ function createFolder(dataDir) {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
-    throw new UserError(`This account may not write to ${dataDir}: give it that right, or set STAMPLINE_DATA_DIR to a folder of its own.`);
+    throw new UserError(`This account may not write to ${dataDir}: give it that right, or set STAMPLINE_DATA_DIR to a separate folder.`);
   }
 }
 

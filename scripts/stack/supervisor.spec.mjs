@@ -80,7 +80,7 @@ describe('the supervisor', () => {
     const start = async () => {
       if (database.starts() === 0 || failures === 6) return database.start();
       failures += 1;
-      throw new Error('PostgreSQL did not start; the end of postgres.log says:\nFATAL: No space left on device');
+      throw new Error('PostgreSQL did not start; the end of postgres.log:\nFATAL: No space left on device');
     };
     await supervisor().add('PostgreSQL', start);
     await database.endAndStart();

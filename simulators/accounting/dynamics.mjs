@@ -70,7 +70,7 @@ export const dynamics = {
 function handleBatch(request, books) {
   /** @type {any[]} */
   const requests = request.body.requests ?? [];
-  if (requests.length > MAX_BATCH_SIZE) return buildRefusal(400, 'BadRequest', `A batch takes ${MAX_BATCH_SIZE} requests.`);
+  if (requests.length > MAX_BATCH_SIZE) return buildRefusal(400, 'BadRequest', `A batch can have ${MAX_BATCH_SIZE} requests.`);
   const isTransaction = request.headers.isolation === 'snapshot';
   const before = (journals.get(books) ?? []).map((journal) => ({ ...journal, lines: [...journal.lines] }));
   const responses = [];

@@ -107,7 +107,7 @@ function writeEntity(place, body, books, refuses) {
   /** @type {any[]} */
   const items = body.BatchItemRequest ?? [];
   if (items.length > MAX_BATCH_SIZE)
-    return { status: 400, body: buildFault('1040', 'Batch item limit', `A batch takes ${MAX_BATCH_SIZE} items.`) };
+    return { status: 400, body: buildFault('1040', 'Batch item limit', `A batch can have ${MAX_BATCH_SIZE} items.`) };
   const answers = items.map((item, at) => {
     if (refuses(at))
       return {

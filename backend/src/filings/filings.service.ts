@@ -95,7 +95,7 @@ export class FilingsService {
     const deadline = await this.getDeadline(tx, deadlineId);
     const { state, filingType, title, actBy, obligationId, periodLabel, periodFrom, periodTo } = deadline;
     if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
-      throw createRefusal('You added this deadline, so no rule says which transactions to report. Record its submission instead.');
+      throw createRefusal('You added this deadline, so no rule states which transactions to report. Record its submission instead.');
     const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
     const unsent = {
       amendment: 0,

@@ -145,7 +145,7 @@ export class PlacementOfficesService {
   /** Returns the office of a duty. @throws Refusal when the organization lacks what any of its packages needs */
   private async getOffice(tx: OrganizationTx, state: string, obligationId: string): Promise<PlacementOffice> {
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
-    if (office === undefined) throw new Error(`No office takes ${obligationId}.`);
+    if (office === undefined) throw new Error(`No office accepts ${obligationId}.`);
     if (office.problems.length > 0) throw Refusal.createConflict(office.problems.map(({ sentence }) => sentence).join(' '));
     return office;
   }

@@ -92,7 +92,7 @@ async function refuseOtherAmounts(table: OpenedTable): Promise<void> {
   for (const sheet of others)
     if (await hasAmounts(table, sheet))
       throw new UnreadableFileError(
-        `The sheet ${quoteCell(sheet)} has amounts too. Only the first sheet, ${quoteCell(first)}, is read. Put the rows of all sheets on it, or upload the other sheets in files of their own.`,
+        `The sheet ${quoteCell(sheet)} has amounts too. Only the first sheet, ${quoteCell(first)}, is read. Put the rows of all sheets on it, or upload the other sheets in separate files.`,
       );
 }
 

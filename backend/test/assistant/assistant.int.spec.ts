@@ -158,5 +158,5 @@ test('a key with write scopes is recorded as the actor of its changes', async ()
 
 test('refers a user with a session to API keys', async () => {
   const { body } = await owner.post('/api/mcp').send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }).expect(403);
-  expect(body.detail).toBe('This takes an API key, not a session. Owners create keys under Developers.');
+  expect(body.detail).toBe('Use an API key here instead of a session. Owners create keys under Developers.');
 });

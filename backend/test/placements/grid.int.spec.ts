@@ -222,7 +222,7 @@ describe('the grid of missing facts', () => {
     expect(await readFile(file)).toEqual({
       rowValues: [{ placementId: id, cellValues: [{ gridColumn: 'county', cellText: 'Leon' }] }],
       rejectedRows: [
-        { rowNumber: 2, rowErrors: [expect.stringContaining('names no placement')] },
+        { rowNumber: 2, rowErrors: [expect.stringContaining('does not have the ID of one of your placements')] },
         { rowNumber: 3, rowErrors: [expect.stringContaining('is on record')] },
       ],
     });

@@ -111,7 +111,7 @@ describe('a rulebook bundle', () => {
     await waitForRate(2.5);
     await revertBundle();
     await waitForRate(2.25);
-    await expect(revertBundle()).rejects.toThrow('There is nothing to take back.');
+    await expect(revertBundle()).rejects.toThrow('There is nothing to revert.');
   });
 
   it('is rejected if it was changed or signed with another key', async () => {

@@ -55,7 +55,7 @@ describe('a messy batch', () => {
   });
 
   it('refuses totals, merged amounts and hidden rows', async () => {
-    expect(await readRows('batch', [HEAD, 'Total,,100,'])).toEqual([expect.stringContaining('The row looks like a total')]);
+    expect(await readRows('batch', [HEAD, 'Total,,100,'])).toEqual([expect.stringContaining('This looks like a totals row')]);
     const cells = [HEAD.split(','), ['P1', 'TX', '100', '2026-01-01'], ['P2', 'TX', '', '2026-01-01'], ['P3', 'TX', '5', '2026-01-01']];
     const merged = await readRows('batch', cells, { merges: [{ s: { r: 1, c: 2 }, e: { r: 2, c: 2 } }], hiddenRows: [4] });
     expect(merged).toEqual([

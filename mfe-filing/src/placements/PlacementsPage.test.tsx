@@ -145,7 +145,7 @@ test('names the missing format of an office, and the number of packages that its
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
   expect(
-    screen.getByText('They have 80 placements. The office takes no more in one package, or one licensee in each.'),
+    screen.getByText('They have 80 placements. The office limits the size of a package, or accepts only one licensee in each.'),
   ).toBeInTheDocument();
 });
 

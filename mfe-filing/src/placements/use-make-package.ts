@@ -21,7 +21,7 @@ export function useMakePackage() {
         title: isOne ? `Package ${first.placementPackageNumber} opened` : `${placementPackages.length} packages opened`,
         description: isOne
           ? `It has ${formatCountOf(placements, 'placement')}. Record it as sent after you send its file.`
-          : `They have ${formatCountOf(placements, 'placement')}. The office takes no more in one package, or one licensee in each.`,
+          : `They have ${formatCountOf(placements, 'placement')}. The office limits the size of a package, or accepts only one licensee in each.`,
         variant: 'success',
       });
       if (opens) void navigate(isOne ? `/filings/${first.filingId}` : '/filings');

@@ -29,15 +29,11 @@ test('rejects a value other than a list', () => {
 test.each<[string, unknown, RegExp]>([
   ['an origin outside the allow-list', [{ ...remote, origin: 'https://evil.test' }], /code from https:\/\/evil\.test is not allowed/],
   ['an allowed origin as mere prefix', [{ ...remote, origin: `${origin}.evil.test` }], /is not allowed/],
-  ['a manifest on another origin', [{ ...remote, manifest: 'https://evil.test/mf-manifest.json' }], /does not lie on/],
-  [
-    'a manifest with a user name that looks like the origin',
-    [{ ...remote, manifest: `http://localhost:3102@evil.test/x` }],
-    /does not lie on/,
-  ],
-  ['a script URL as a manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
+  ['a manifest on another origin', [{ ...remote, manifest: 'https://evil.test/mf-manifest.json' }], /is not on/],
+  ['a manifest with a user name that looks like the origin', [{ ...remote, manifest: `http://localhost:3102@evil.test/x` }], /is not on/],
+  ['a script URL as a manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /is not on/],
   ['a name that is not an identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
-  ['a different origin that claims to be that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /does not lie on/],
+  ['a different origin that claims to be that of the page', [{ ...remote, origin: 'self', manifest: '//evil.test/x' }], /is not on/],
   ['no content', [null], /remotes\.json\[0\] is not an object/],
   ['an invalid contract version', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
 ])('skips only a remote with %s', (_case, bad, message) => {

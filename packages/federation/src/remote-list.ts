@@ -51,7 +51,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
   const path = fields.readText('manifest');
   const manifest = isOfPage && URL.canParse(path, origin) ? new URL(path, origin).href : path;
   if (!URL.canParse(manifest) || new URL(manifest).origin !== origin) {
-    throw new ContractError(`${name}: the manifest ${path} does not lie on ${origin}.`);
+    throw new ContractError(`${name}: the manifest ${path} is not on ${origin}.`);
   }
   return {
     name,

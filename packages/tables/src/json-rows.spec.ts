@@ -30,8 +30,8 @@ describe('JsonRows', () => {
     ['{broken', 'not JSON'],
     ['{"rows":[1]]', 'not JSON after row 1'],
     ['{"rows":[1]} x', 'not JSON after row 1'],
-    ['{"rows":[{"a":1}', 'breaks off'],
-    ['{"rows":["', 'breaks off'],
+    ['{"rows":[{"a":1}', 'ends early'],
+    ['{"rows":["', 'ends early'],
     [`{"rows":["${'x'.repeat(300_000)}"]}`, 'Row 1 is longer than 262144 characters.'],
   ])('finds no rows in %.30s', (text, sentence) => {
     expect(() => readRows(text, 10_000)).toThrow(sentence);

@@ -59,7 +59,7 @@ export class JsonRows {
   /** @throws UnreadableFileError for truncated text, InvalidRowsBodyError for an empty one */
   end(): void {
     if (this.place === 'start') throw new InvalidRowsBodyError('rows', ROWS_MISSING);
-    if (this.place !== 'end') throw new UnreadableFileError(`The JSON text breaks off after ${this.rows} rows.`);
+    if (this.place !== 'end') throw new UnreadableFileError(`The JSON text ends early, after ${this.rows} rows.`);
   }
 
   /** Returns true where a row starts; an array may also end at once. */

@@ -60,7 +60,7 @@ async function readNextMessage(worker: Worker): Promise<XlsMessage> {
     const [message]: XlsMessage[] = await once(worker, 'message', { signal: timeout });
     return message!;
   } catch (error) {
-    throw timeout.aborted ? new UnreadableFileError(`The .xls workbook takes too long to read. ${ADVICE}`) : error;
+    throw timeout.aborted ? new UnreadableFileError(`We could not read the .xls workbook in time. ${ADVICE}`) : error;
   }
 }
 

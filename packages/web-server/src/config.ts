@@ -135,7 +135,7 @@ function readPort(text: string | undefined, fallback: number | undefined): numbe
   if (text === undefined && fallback !== undefined) return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) {
-    throw new ConfigError(`PORT is ${text ?? 'not set'}. It needs a number from 0 to 65535; 0 takes a free port.`);
+    throw new ConfigError(`PORT is ${text ?? 'not set'}. It needs a number from 0 to 65535; 0 selects a free port.`);
   }
   return value;
 }

@@ -53,7 +53,7 @@ function prepareApp(kind: string | undefined): { app: Express; directory: string
     const config = readRemoteServerConfig(process.env);
     return { ...config, app: createRemoteApp(config) };
   }
-  throw new ConfigError('Say what to do: serve "shell" or "remote", "deploy", or "rollback".');
+  throw new ConfigError('Name a command: serve "shell" or "remote", "deploy", or "rollback".');
 }
 
 /** Accepts no new connections and lets pending responses finish; event streams never end by themselves, so they are closed after that. */

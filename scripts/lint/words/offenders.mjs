@@ -23,6 +23,8 @@ const PARTICIPLE =
 const INJECTABLE_ENDINGS =
   /(Service|Repository|Queries|Processor|Client|Registry|Guard|Interceptor|Pipe|Filter|Middleware|Listener|Strategy|Factory|Module|Controller|Gateway|Schedule)$/;
 const TITLED_CALLS = new Set(['it', 'test']);
+/** Functions and classes whose texts users read. */
+const MESSAGE_CALLEES = /^(\w*Problem|\w*Refusal|\w+Error|refuse\w*|reject)$/;
 const TITLE_OPENINGS = /^(what|whose|of|those|as|whether|how|where|why|who|is no |are no |no |nothing|may|a failure is said)\b/i;
 const MAX_WORDS = 9;
 
@@ -39,6 +41,16 @@ function getRootName(callee) {
 function getText(node) {
   if (node?.type === 'TemplateLiteral') return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…');
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** Returns the name of a called or created function, or of the object whose method is called. @param {any} callee @returns {string} */
+const getMessageName = ({ name, object }) => name ?? object?.name ?? '';
+
+/** Lists the nodes in an expression that are texts of several words. @param {any} node @returns {any[]} */
+function listTexts(node) {
+  if (!node || typeof node !== 'object' || /Function/.test(node.type)) return [];
+  const inside = Object.entries(node).flatMap(([key, part]) => (key === 'loc' || key === 'range' ? [] : listTexts(part)));
+  return /\s/.test(getText(node) ?? '') ? [node, ...inside] : inside;
 }
 
 /** @param {string} name */
@@ -145,7 +157,10 @@ export function findOffenders(file, source) {
         if (node.key?.name && !PUBLISHED_PROPERTIES.has(node.key.name))
           findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
         break;
+      case 'NewExpression':
       case 'CallExpression': {
+        if (MESSAGE_CALLEES.test(getMessageName(node.callee)))
+          for (const text of listTexts(node.arguments)) findBanned('message', getText(text) ?? '', text.start);
         const title = TITLED_CALLS.has(getRootName(node.callee)) ? getText(node.arguments[0]) : undefined;
         if (title === undefined) break;
         const { start } = node.arguments[0];

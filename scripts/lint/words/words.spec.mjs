@@ -24,6 +24,16 @@ describe('findOffenders', () => {
     ['a banned word in an interface method', 'interface A { takeRows(): void }', ['name-words take: takeRows']],
     ['a clause as a template title', 'it(`of ${name} the last`, () => {});', ['test-titles of … the last']],
     ['a banned word in a template title', 'test(`${name} tells the date`, () => {});', ['title-words tells: … tells the date']],
+    [
+      'a banned word in a problem',
+      "throw new Problem('conflict', `The ${name} takes no more.`);",
+      ['message-words takes: The … takes no more.'],
+    ],
+    [
+      'a banned word in a field of a refusal',
+      "Refusal.forFields([{ field: 'rows', message: 'Nobody reads them.' }]);",
+      ['message-words nobody: Nobody reads them.'],
+    ],
     ['a banned word in a test title', "it.each([])('tells the date', () => {});", ['title-words tells: tells the date']],
   ])('finds %s', (_, source, expected) => {
     expect(findBrokenRules(source)).toEqual(expected);
@@ -34,6 +44,7 @@ describe('findOffenders', () => {
     '/** Returns the filings of a state, newest first. */\nfunction findFilings() {}',
     '/** Two-letter code of the state. */\nconst state = 1;',
     "it('rejects an upload whose hash differs', () => {});",
+    "throw new Problem('taken', 'This name is in use.');",
     '@Injectable() class FilingsService {}',
     'interface Filings { list(): number[]; findPending(): number[] }',
     '/** Returns any more recent filing. */',

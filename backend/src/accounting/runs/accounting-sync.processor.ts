@@ -162,7 +162,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
   private async getConnection({ organizationId, id, input }: RunningTask<SyncInput>): Promise<StoredConnection> {
     const connection = await this.runs.findConnection(organizationId, input.connectionId, id);
     if (connection === undefined)
-      throw new TaskFailedError('conflict', 'The accounting system was disconnected, or another sync has taken over.');
+      throw new TaskFailedError('conflict', 'The accounting system was disconnected, or another sync replaced this one.');
     return connection;
   }
 

@@ -198,7 +198,7 @@ async function postOne(call: SystemCall, companyId: string, entry: JournalEntry)
   const created = answer.status < 300 ? getCreatedId(answer) : undefined;
   const externalId = created ?? (await netsuite.findEntries(call, companyId, [entry])).get(id)?.externalId;
   if (externalId !== undefined) return { id, externalId };
-  if (answer.status < 300) throw new SystemError('NetSuite did not say what it posted. Try again later.', 'away');
+  if (answer.status < 300) throw new SystemError('NetSuite did not confirm what it posted. Try again later.', 'away');
   return { id, ...toFault(answer.body) };
 }
 

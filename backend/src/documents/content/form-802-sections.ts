@@ -6,7 +6,7 @@ import type { ContentRow, ContentSection, CoveredPeriod } from './document-conte
 import { formatCents } from './format-dollars.js';
 import { buildFigureLink } from './figure-link.js';
 
-const WHOLE_DOLLARS = 'The paper form takes whole dollars. These amounts are exact.';
+const WHOLE_DOLLARS = 'The paper form asks for whole dollars. These amounts are exact.';
 
 type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 

@@ -110,7 +110,7 @@ export class PlacementPackagesService {
   async release(tx: OrganizationTx, filingId: string): Promise<string[]> {
     const { filing, status } = await this.unsent.lock(tx, filingId);
     if (!filing.isBatch)
-      throw Refusal.createConflict('This filing collects the transactions of its period. Only a package of placements can be taken apart.');
+      throw Refusal.createConflict('This filing collects the transactions of its period. Only a package of placements can be released.');
     if (status !== null) throw Refusal.createConflict('This package was sent. Fix what the office tagged, and send it again.');
     const ids = await this.transactions.removeMembers(tx, filingId);
     const { state, title, amendment } = filing;

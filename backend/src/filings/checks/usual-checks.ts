@@ -138,8 +138,8 @@ const completePriceCheck: TransactionCheck = {
     if (row.completeness !== 'incomplete' && row.completeness !== 'estimate') return null;
     const sentence =
       row.completeness === 'incomplete'
-        ? `More may be due on ${row.policyNumber} than was computed. The policy says which fact is missing.`
-        : `The tax of ${row.policyNumber} is an estimate. The policy says what we could not confirm.`;
+        ? `More may be due on ${row.policyNumber} than was computed. The policy shows which fact is missing.`
+        : `The tax of ${row.policyNumber} is an estimate. The policy shows what we could not confirm.`;
     return { sentence, link: getPolicyLink(row) };
   },
 };

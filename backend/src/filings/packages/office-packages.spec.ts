@@ -145,8 +145,8 @@ test.each([
 });
 
 test.each([
-  ['incomplete', 'More may be due on SL-1 than was computed. The policy says which fact is missing.'],
-  ['estimate', 'The tax of SL-1 is an estimate. The policy says what we could not confirm.'],
+  ['incomplete', 'More may be due on SL-1 than was computed. The policy shows which fact is missing.'],
+  ['estimate', 'The tax of SL-1 is an estimate. The policy shows what we could not confirm.'],
 ] as const)('a price that is %s is not called wrong: the invoice may charge exactly what was computed', (completeness, sentence) => {
   const row = buildRow({
     completeness,

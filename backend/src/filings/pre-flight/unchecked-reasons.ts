@@ -5,7 +5,7 @@ import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 const COMMON_REASONS: readonly UncheckedReason[] = [
   { reason: 'The file is valid against the office’s current schema', because: 'No office publishes its current schema.' },
   { reason: 'The account or credentials at the office are active', because: 'Only the office knows its accounts.' },
-  { reason: 'Wording and stamp on the policy itself', because: 'The book holds no policy documents.' },
+  { reason: 'Wording and stamp on the policy itself', because: 'This check reads your book, not the policy documents.' },
 ];
 
 /**

@@ -39,7 +39,7 @@ export function mapFileColumns(
     if (names.lastIndexOf(name) !== position) refuseDuplicateColumn(name);
     if (AMOUNT_COLUMNS.has(column) && hasOtherUnit(name))
       throw new UnreadableFileError(
-        `The name of the column ${quoteCell(name)} says that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
+        `The name of the column ${quoteCell(name)} shows that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
       );
     positions[column] = position;
   }

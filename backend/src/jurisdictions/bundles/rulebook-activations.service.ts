@@ -35,7 +35,7 @@ export class RulebookActivationsService {
     await this.database.withoutOrganization(async (tx) => {
       const [inForce, ...earlier] = await listActivations(tx);
       if (inForce === undefined || inForce.version === null)
-        throw new RulebookBundleError('The rulebook of the release is in force. There is nothing to take back.');
+        throw new RulebookBundleError('The rulebook of the release is in force. There is nothing to revert.');
       await insertActivation(tx, await this.findNewestUsable(tx, new Set(earlier.map(({ version }) => version)), inForce.version));
     });
   }

@@ -158,7 +158,7 @@ export class SiteRunsService implements OnModuleDestroy {
       recordCall: async () => {
         // Renew the lease during use, so that a slow host is not called by two workers.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
-        if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
+        if (!isOurs) throw new Error(`Another worker has claimed ${host}.`);
         // The pause starts at the call, not before its record, which a busy database may delay.
         calledAt = performance.now();
       },

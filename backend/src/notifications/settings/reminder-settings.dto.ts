@@ -33,7 +33,7 @@ export class ChangeReminderSettingDto {
   emailEnabled?: boolean;
 
   /** True if you get it in Stampline. @example false */
-  @FieldLabel('whether you are told in Stampline')
+  @FieldLabel('whether you are notified in Stampline')
   @ValidateIf(isPresent)
   @IsBoolean()
   inAppEnabled?: boolean;

@@ -58,7 +58,7 @@ export class GridFilesService {
     for (const { columns, row, placementId } of keyed) {
       const reject = (...rowErrors: string[]) => void content.rejectedRows.push({ rowNumber: row.row, rowErrors });
       if (placementId === undefined || !known.ids.has(placementId)) {
-        reject('The last column names no placement of yours. Download the missing facts again, and keep that column.');
+        reject('The last column does not have the ID of one of your placements. Download the missing facts again, and keep that column.');
         continue;
       }
       const { cellValues, errors } = readGridRow(columns, row, known.rows.get(placementId), readDate);

@@ -70,7 +70,7 @@ export class LicenseeMovesService {
       const { choices } = this.choices.selectLicenses(placements, move.to);
       const { rules, changed } = moveRules(move.rules, move);
       if (choices.length === 0 && changed === 0)
-        throw Refusal.createConflict(`${move.fromHolder} has no unsent placements and no rules that ${move.toHolder} can take.`);
+        throw Refusal.createConflict(`${move.fromHolder} has no unsent placements and no rules to move to ${move.toHolder}.`);
       await this.licensees.choose(tx, choices, name);
       if (changed > 0) await this.licensees.replaceRules(tx, rules);
       const { fromHolder, toHolder, state, effectiveFrom } = move;

@@ -115,7 +115,7 @@ export class PolicySyncProcessor implements TaskWork {
   private async getConnection({ organizationId, id }: TaskWorkItem): Promise<StoredConnection> {
     const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     if (connection === undefined || connection.runId !== id)
-      throw new TaskFailedError('conflict', 'The policy administration system was disconnected, or another sync has taken over.');
+      throw new TaskFailedError('conflict', 'The policy administration system was disconnected, or another sync replaced this one.');
     return connection;
   }
 }

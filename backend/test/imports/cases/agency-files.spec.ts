@@ -24,7 +24,7 @@ describe("an agency's file", () => {
       ],
       ['"Tran Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.'],
       ['WB-1 new 2026-01-15 12500.00', 'WB-2 endorsement 2025-06-01 500.00', 'WB-3 cancellation 2025-07-01 -2000.00'],
-      ['The row looks like a total: it has a premium of "11000.00" but no policy. Delete it from the file; totals are computed.'],
+      ['This looks like a totals row: it has a premium of "11000.00" but no policy. Delete it from the file.'],
     ],
     [
       'endorsements identified by number, with their date in another column',
@@ -48,7 +48,7 @@ describe("an agency's file", () => {
       ['AG-1 stated 2026-01-15 12000.00'],
       Array.from(
         { length: 3 },
-        () => 'The row looks like a total: it has a premium of "12000.00" but no policy. Delete it from the file; totals are computed.',
+        () => 'This looks like a totals row: it has a premium of "12000.00" but no policy. Delete it from the file.',
       ),
     ],
     [

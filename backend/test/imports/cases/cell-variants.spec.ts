@@ -102,7 +102,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     const others = ['Texas Total', 'Q1 2026 totals', 'TOTAL 2026', 'Balance forward', 'Count:', 'Average of premium', 'TOTALS'];
     const totals = [...labels, ...others].map((number) => buildPolicyCells({ number, insured: 'All insureds', premium: '3000' }));
     expect(await readOutcomes([HEADER, ...totals], format)).toEqual(
-      totals.map((_, at) => buildRefusal(at + 2, 'The row looks like a total')),
+      totals.map((_, at) => buildRefusal(at + 2, 'This looks like a totals row')),
     );
   });
 

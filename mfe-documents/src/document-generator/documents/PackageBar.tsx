@@ -36,7 +36,7 @@ export function PackageBar({ chosen, shown, onChange, onRequested }: PackageBarP
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: '1 1 220px' }}>
         {chosen.size === 0
           ? 'Select documents to download them as one ZIP with their hashes.'
-          : `${formatCountOf(chosen.size, 'document')} selected${isTooMany ? `. A package takes ${MAX_DOCUMENTS} at most.` : ''}`}
+          : `${formatCountOf(chosen.size, 'document')} selected${isTooMany ? `. A package can have at most ${MAX_DOCUMENTS}.` : ''}`}
       </Typography>
       {chosen.size > 0 && (
         <Button size="small" color="inherit" onClick={() => onChange(new Set())}>

@@ -106,11 +106,11 @@ test('enters the values of a file, and names the rows that it rejects', async ()
   openGrid();
   api.on('post', '/api/placements/grid/file', {
     rowValues: [{ placementId: IDS[1], cellValues: [{ gridColumn: 'county', cellText: 'Duval' }] }],
-    rejectedRows: [{ rowNumber: 7, rowErrors: ['The last column names no placement of yours.'] }],
+    rejectedRows: [{ rowNumber: 7, rowErrors: ['The last column does not have the ID of one of your placements.'] }],
   });
   await findInput('County of SL-1');
   await userEvent.upload(screen.getByLabelText('File of missing facts'), new File(['county'], 'missing-facts.csv'));
-  expect(await screen.findByText('Row 7: The last column names no placement of yours.')).toBeInTheDocument();
+  expect(await screen.findByText('Row 7: The last column does not have the ID of one of your placements.')).toBeInTheDocument();
   expect((await findInput('County of SL-2')).value).toBe('Duval');
   expect(screen.getByRole('button', { name: 'Save 1 placement' })).toBeEnabled();
 });

@@ -138,7 +138,7 @@ export class OneDriveClient implements DriveApi {
 /** Parses `nextExpectedRanges: ['1000-']`. */
 function parseNextOffset(answer: JsonReader): number {
   const next = Number(/^\d+/.exec(answer.getFirstText('nextExpectedRanges') ?? '')?.[0]);
-  if (Number.isNaN(next)) throw new DriveError('refused', 'the response does not say how far the upload is');
+  if (Number.isNaN(next)) throw new DriveError('refused', 'the response does not state how much was uploaded');
   return next;
 }
 

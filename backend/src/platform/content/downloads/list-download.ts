@@ -40,8 +40,8 @@ export async function downloadList<Row, Shape, Sort extends string>(
 
 function refuseTooLong(rows: number): void {
   if (rows <= MAX_SHEET_ROWS) return;
-  const [has, takes] = [rows.toLocaleString('en-US'), MAX_SHEET_ROWS.toLocaleString('en-US')];
+  const [has, limit] = [rows.toLocaleString('en-US'), MAX_SHEET_ROWS.toLocaleString('en-US')];
   throw createInvalidFieldsProblem([
-    { field: 'format', message: `The list has ${has} rows and an Excel sheet takes ${takes}. Choose CSV, or narrow the list.` },
+    { field: 'format', message: `The list has ${has} rows, and an Excel sheet can have ${limit}. Choose CSV, or narrow the list.` },
   ]);
 }

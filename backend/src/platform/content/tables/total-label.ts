@@ -14,4 +14,4 @@ export const isTotalLabel = (text: string): boolean =>
   text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
 export const formatTotalRowError = (premium: string): string =>
-  `The row looks like a total: it has a premium of ${quoteCell(premium)} but no policy. Delete it from the file; totals are computed.`;
+  `This looks like a totals row: it has a premium of ${quoteCell(premium)} but no policy. Delete it from the file.`;

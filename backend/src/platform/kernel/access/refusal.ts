@@ -8,7 +8,7 @@ const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage
 /** Returns the reason to refuse the caller; undefined to admit it. */
 export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
-    return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
+    return caller.kind === 'api-key' ? undefined : 'Use an API key here instead of a session. Owners create keys under Developers.';
   // The route checks the scope once it knows the object.
   if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : findKeyRefusal(access, caller);
   if (access.kind === 'person') return undefined;

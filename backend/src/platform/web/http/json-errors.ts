@@ -60,7 +60,7 @@ function findEscapeError(json: string): string | undefined {
   return expectedLowAt === -1 ? undefined : halfCharacterMessage;
 }
 
-const halfCharacterMessage = 'The body contains half of a character (a surrogate without its partner).';
+const halfCharacterMessage = 'The body contains an incomplete character: half of a surrogate pair. Send both halves.';
 
 /** Characters that the database cannot store: U+0000, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;

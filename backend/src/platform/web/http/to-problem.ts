@@ -56,7 +56,7 @@ export function toProblem(thrown: unknown): Problem {
   if (getErrorCode(thrown) === RETAINED_FILE_CODE) return new Problem('conflict', retainedFileMessage, { cause: thrown });
   if (thrown instanceof UnknownCommitError) return new Problem('outcome-unknown', unknownOutcomeMessage, { cause: thrown });
   if (isOutage(thrown)) return new Problem('unavailable', outageMessage, { cause: thrown, headers: { 'Retry-After': '5' } });
-  return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
+  return new Problem('internal-error', 'Something went wrong on our side. If it happens again, send us the request ID.', { cause: thrown });
 }
 
 function refusalToProblem(refusal: Refusal): Problem {

@@ -58,7 +58,8 @@ export class BackfillsService {
       );
       if (!run || run.finished) return true;
       const { rows, next } = await work.fillNext(tx, run.position);
-      if (next !== null && next === run.position) throw new Error(`The backfill ${name} does not get past ${next}.`);
+      if (next !== null && next === run.position)
+        throw new Error(`The backfill ${name} returned the position ${next} again, so it would never end.`);
       const [[stored]] = await tx.query<[{ rows: string }[], number]>(
         `update backfill_runs set position = $3::text, rows = rows + $4, finished_at = case when $3::text is null then clock_timestamp() end
           where organization_id = $1 and name = $2 returning rows`,
