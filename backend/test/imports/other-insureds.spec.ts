@@ -34,13 +34,53 @@ describe('a row with the policy number of another insured and insurer', () => {
   });
 
   it.each<[string, Partial<PolicyRow>]>([
-    ['only the insured differs', { insuredName: 'Bay Marine Inc' }],
     ['only the insurer differs', { insurerName: 'Evanston' }],
-    ['the insurer is not named', { insuredName: 'Bay Marine Inc', insurerName: null }],
+    ['the names share a word', { insuredName: 'Bay Harbor Marine Inc' }],
+    ['the name is joined', { insuredName: 'HAR-BOR L.L.C.' }],
+    ['another insured has a later term', { insuredName: 'Bay Marine Inc', effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
     ['both are only spelled differently', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
     ['an external id corrects its transaction', { ...OTHER, externalId: 'T-1' }],
   ])('is not asked about where %s', (_name, changes) => {
     const booked = buildRecordedRow('t-1', { externalId: 'T-1' });
     expect(listMessages([buildRow(3, { statedType: 'new', externalId: null, ...changes })], [booked])).not.toContain('refused');
+  });
+});
+
+describe('a row with the policy number and insurer of another insured', () => {
+  const bay = { insuredName: 'Bay Marine Inc' };
+
+  it.each<[string, Partial<PolicyRow>]>([
+    ['with more premium', { premiumCents: 900_000 }],
+    ['with the same premium', {}],
+    ['without an insurer', { insurerName: null, premiumCents: 900_000 }],
+    ['as an endorsement', { statedType: 'endorsement', transactionDate: '2026-02-01' }],
+    ['with another coverage', { coverageType: 'Property' }],
+    ['with a short name', { insuredName: '3M Co' }],
+  ])('is asked about in a known term %s', (_name, changes) => {
+    expect(listMessages([buildRow(3, { ...bay, ...changes })], [buildRecordedRow('t-1')])).toEqual(['refused']);
+    expect(listMessages([buildRow(2), buildRow(3, { ...bay, premiumCents: 900_000, ...changes })])).toEqual([
+      'new 1000 General Liability',
+      'refused',
+    ]);
+  });
+
+  it('is asked about with the names of the insureds only', () => {
+    const [decision] = decideRows([buildRow(3, { ...bay, premiumCents: 900_000 })], [buildRecordedRow('t-1')]);
+    expect(decision).toMatchObject({
+      errors: [expect.stringContaining('"SL-1" is the policy of "Harbor LLC" in your book, and not of "Bay Marine Inc". If it is')],
+    });
+  });
+
+  it('changes the name of the insured when the user answers that it is the same policy, and its note names both', () => {
+    const [decision] = decideRows([buildRow(3, { ...bay, premiumCents: 900_000 })], [buildRecordedRow('t-1')], {
+      choices: { numbers: 'same' },
+    });
+    expect(decision).toMatchObject({
+      kind: 'book',
+      premiumCents: 800_000,
+      note: 'Premium 1,000.00 -> 9,000.00, booked +8,000.00. Insured "Harbor LLC" -> "Bay Marine Inc".',
+    });
+    const [described] = decideRows([buildRow(3, bay)], [buildRecordedRow('t-1')], { choices: { numbers: 'same' } });
+    expect(described).toMatchObject({ kind: 'describe', note: 'Insured Harbor LLC -> Bay Marine Inc.' });
   });
 });

@@ -3,6 +3,7 @@ import { addMonths } from '../../dates/calendar-date.js';
 import { convertDate } from '../../dates/convert-date.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import type { ColumnName } from '../rows/column-names.js';
+import { haveNoCommonWord } from '../rows/insured-names.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -128,14 +129,10 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   return [];
 }
 
-const listNameWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-const COMPANY_FORMS: ReadonlySet<string> = new Set(['llc', 'inc', 'corp', 'corporation', 'company', 'ltd', 'the', 'and', 'dba', 'llp']);
-
-/** Asks about a policy number of two insureds whose names have no word in common, where the file has no insurers that could distinguish them. */
+/** Asks about a policy number of two insureds whose names have no word in common. */
 export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => placeOf(table, column));
-  if (number === undefined || insured === undefined || number < 0 || insured < 0 || table.mapping.columns.insurer_name !== undefined)
-    return [];
+  if (number === undefined || insured === undefined || number < 0 || insured < 0) return [];
   const firsts = new Map<string, SheetRow>();
   for (const row of table.rows) {
     const [text, name] = [readCell(row, number), readCell(row, insured)];
@@ -143,12 +140,10 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
     const key = `${text} ${readCell(row, state ?? -1)}`.toUpperCase();
     const first = firsts.get(key) ?? row;
     firsts.set(key, first);
-    const words = new Set(listNameWords(readCell(first, insured)).filter((word) => !COMPANY_FORMS.has(word)));
-    const others = listNameWords(name).filter((word) => !COMPANY_FORMS.has(word));
-    if (first === row || words.size === 0 || others.length === 0 || others.some((word) => words.has(word))) continue;
+    if (!haveNoCommonWord(readCell(first, insured), name)) continue;
     const sentence =
       `Rows ${first.row} and ${row.row} have the policy number ${quoteCell(text)}, but the insureds ${quoteCell(readCell(first, insured))} and ` +
-      `${quoteCell(name)}. They are read as one policy. Check the numbers.`;
+      `${quoteCell(name)}. If it is one policy, choose that similar numbers are the same policy. If not, correct its number.`;
     return [{ about: 'policy_number', sentence }];
   }
   return [];

@@ -178,18 +178,24 @@ export const explainReturnOfUnknown = (booked: readonly RecordedRow[]): string =
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${describeRecorded(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a row whose policy has another insured and another insurer. @param other names of the policy, in the book or in a row of the file */
+/** Asks about a row whose policy has another insured. @param other names of the policy, in the book or in a row of the file */
 export function explainOtherInsured(
   { policyNumber, insuredName, insurerName }: PolicyRow,
   other: { insuredName: string | null; insurerName: string | null; row: number | null },
 ): string {
   const where = other.row === null ? 'in your book' : `in row ${other.row}`;
+  const formatNames = (insured: string | null, insurer: string | null): string =>
+    insurerName === null || other.insurerName === null || insurerName === other.insurerName
+      ? quoteCell(insured ?? '')
+      : `${quoteCell(insured ?? '')} with ${quoteCell(insurer ?? '')}`;
   return (
-    `${quoteCell(policyNumber)} is the policy of ${quoteCell(other.insuredName ?? '')} with ${quoteCell(other.insurerName ?? '')} ${where}, and not of ` +
-    `${quoteCell(insuredName)} with ${quoteCell(insurerName ?? '')}. If it is the same policy, choose that similar numbers are the same policy. If it is not, enter ` +
+    `${quoteCell(policyNumber)} is the policy of ${formatNames(other.insuredName, other.insurerName)} ${where}, and not of ` +
+    `${formatNames(insuredName, insurerName)}. If it is the same policy, choose that similar numbers are the same policy. If it is not, enter ` +
     'its whole number.'
   );
 }
+
+export const formatInsuredChange = (before: string, after: string): string => `Insured ${quoteCell(before)} -> ${quoteCell(after)}.`;
 
 /** Beginnings of sentences on where questions about similar numbers are answered. */
 const CHOOSE_TEXT = {

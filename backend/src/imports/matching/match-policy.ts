@@ -12,7 +12,7 @@ import { type ElsewhereInFile, joinRows } from './join-rows.js';
 import { toWholeDecisions, splitIntoLines } from './recorded-lines.js';
 import { getExactRecordedKey, getExactRowKey } from './exact-keys.js';
 import { matchTerm } from './match-term.js';
-import { refuseOtherInsureds } from './refuse-other-insureds.js';
+import { noteChangedInsureds, refuseOtherInsureds } from './refuse-other-insureds.js';
 import { pairRows } from './pair-rows.js';
 import { decideRepeats, separateRepeats } from './repeated-rows.js';
 import { findRewrites } from './find-rewrites.js';
@@ -59,7 +59,7 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
   const found = toWholeDecisions(new PolicyMatch(inBook, options).decideRows(joined.rows));
   const checkedDecisions = options.choices.numbers === 'same' ? found : refuseOtherInsureds(found, inBook.booked);
-  const matched = refuseSplitTerms(checkedDecisions, inBook.booked);
+  const matched = refuseSplitTerms(noteChangedInsureds(checkedDecisions, inBook.booked), inBook.booked);
   const decided = askAboutTermEvents(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : refuseSplitTerms(refuseLargeReturns(decided, inBook.booked), inBook.booked);
