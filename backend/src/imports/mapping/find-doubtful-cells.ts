@@ -2,8 +2,10 @@ import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { addMonths } from '../../dates/calendar-date.js';
 import { convertDate } from '../../dates/convert-date.js';
 import { convertAmount } from '../rows/convert-amount.js';
+import { isTotalLabel } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
+import { findPlaceholderAdvice } from '../rows/placeholder-number.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -149,6 +151,19 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   return [];
 }
 
+/** Asks about the first policy with a number without a digit. Totals, repeated column names and placeholders are refused as rows. */
+function askAboutNumbersWithoutDigits(table: ReadTable): MappingRemark[] {
+  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  const found = table.rows.find((row) => {
+    const text = readCell(row, number);
+    const isRefused = isTotalLabel(text) || findPlaceholderAdvice(text) !== undefined;
+    return text !== '' && !/\d/.test(text) && !isRefused && !Number.isNaN(readAmount(row, premium, table));
+  });
+  if (found === undefined) return [];
+  const sentence = `The policy number in row ${found.row} is ${quoteCell(readCell(found, number))}, without a digit. Check that it is the number on the declarations page.`;
+  return [{ about: 'policy_number', sentence }];
+}
+
 const CODE = /^(?=.*\d)[A-Z]{0,4}[-# ]?\d+$/i;
 const CLIENT_HEADERS = /^(?:client|customer|account)$/i;
 const COMPANY_HEADERS = /^company(?: name)?$/i;
@@ -164,7 +179,7 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   if (number !== undefined && numbers.length > 0 && numbers.every((text) => !/\d/.test(text))) {
     const sentence = `${quoteCell(number)} has ${quoteCell(numbers[0] ?? '')} and not one number with a digit. Check that it is the policy number.`;
     remarks.push({ about: 'policy_number', sentence });
-  }
+  } else remarks.push(...askAboutNumbersWithoutDigits(table));
   if (insured !== undefined && insureds.length > 0 && insureds.every((text) => CODE.test(text))) {
     const sentence = `${quoteCell(insured)} has codes such as ${quoteCell(insureds[0] ?? '')}. Choose the column with the names of the insureds.`;
     remarks.push({ about: 'insured_name', sentence });

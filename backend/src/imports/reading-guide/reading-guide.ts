@@ -70,7 +70,7 @@ export function buildReadingGuide(): ReadingSection[] {
         'Policy numbers, account numbers, NAIC numbers and external IDs are read exactly as your sheet shows them.',
         'If your spreadsheet rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.',
         'These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as "SL-1 CANCELLED" or "Acme LLC (quote)". So is a number with a label, a footnote mark or a version, such as "Pol: SL-1", "SL-1*", "SL-1¹" or "SL-1 v2". Raised digits in an .xlsx file are footnotes, not digits of the number.',
-        `Placeholders are refused as policy numbers, even with a remark, as in "TBD - binder": ${PLACEHOLDERS.join(', ')}, only zeros, and only the letter X. Enter the number on the declarations page.`,
+        `Placeholders are refused as policy numbers, even with a remark or a year, as in "TBD - binder" or "P/N TBD 2026": ${PLACEHOLDERS.join(', ')}, only zeros, four or more nines, and only the letter X. Enter the number on the declarations page.`,
       ],
       heads: COLUMN_HEADERS,
       examples: [
@@ -83,6 +83,7 @@ export function buildReadingGuide(): ReadingSection[] {
         buildIdentifierExample('1.23457E+11'),
         buildIdentifierExample('1-Mar'),
         buildIdentifierExample('TBA 2'),
+        buildIdentifierExample('Binder 1'),
       ],
     },
     {
@@ -204,7 +205,7 @@ export function buildReadingGuide(): ReadingSection[] {
       sentences: [
         'You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.',
         'You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below "Filed By"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as "Split 50/50", "Filed by MGA", "Premium should be 1500" or "Includes taxes". In a workbook, an amount whose format shows a percentage or another currency is refused.',
-        'You are asked if not one policy number has a digit, if the insureds are codes, and if "Client" and "Company" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.',
+        'You are asked about a policy number without a digit, if the insureds are codes, and if "Client" and "Company" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.',
         'You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.',
         'Text lines above, between and below the rows are not imported. Rows below a heading such as "Cancellations" are refused unless they state their transaction type, and so are rows below "Quotes" and the like. You are asked about such headings, about sheet and file names such as "Quotes" or "USD 000", and about notes on thousands, currencies, shares, commission or taxes.',
         'A file is refused if it has a second table with other columns below the first. Put each table in a separate file.',

@@ -30,6 +30,25 @@ it.each([
   'Renewal',
   'TRUE',
   'ditto',
+  'TBC',
+  'PEND',
+  'TBD 2026',
+  'TBD-2026-1',
+  'P/N TBD',
+  'P/N TBD 2026',
+  'ASAP 2026',
+  'Policy # T.B.A.',
+  'Applied For',
+  'In Process',
+  'Not Avail',
+  'Not Available 2026',
+  'N.Y.I.',
+  'BOUND',
+  'Bound 2/1/2026',
+  'Binder 1',
+  'ASAP',
+  '999999',
+  '9999',
 ])('refuses the placeholder %s', (text) => {
   expect(findPlaceholderAdvice(text)).toContain('declarations page');
 });
@@ -49,6 +68,15 @@ it.each([
   'TBS-1',
   'NEW-1',
   'Renewal 2026-17',
+  'Binder 12345',
+  '2026',
+  'BND-1',
+  '99',
+  '999990',
+  'TBD-2026-1001',
+  'PENDER-1',
+  'Boundary 7',
+  'ASAP-1',
 ])('accepts the number %s', (text) => {
   expect(findPlaceholderAdvice(text)).toBeUndefined();
 });

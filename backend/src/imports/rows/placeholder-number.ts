@@ -4,16 +4,27 @@ export const PLACEHOLDERS = [
   'TBA',
   'TBD',
   'TBI',
+  'TBC',
   'to be assigned',
   'to be advised',
   'to be determined',
   'to be issued',
+  'to be confirmed',
   'pending',
+  'pend',
+  'applied for',
+  'in process',
+  'in progress',
+  'ASAP',
   'assigned',
   'not assigned',
   'not assigned yet',
   'not yet assigned',
   'not issued',
+  'not yet issued',
+  'N.Y.I.',
+  'not available',
+  'not avail',
   'unassigned',
   'unknown',
   'N/A',
@@ -25,6 +36,7 @@ export const PLACEHOLDERS = [
   'no policy number',
   'blank',
   'binder',
+  'bound',
   'various',
   'multiple',
   'see attached',
@@ -45,13 +57,14 @@ export const PLACEHOLDERS = [
   'false',
 ] as const;
 const PLACEHOLDERS_BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(keepLettersAndDigits));
-/** Only zeros, repeated x, or punctuation. */
-const EMPTY_NUMBER = /^(?:0*|x*|[^a-z\d]*)$/i;
+/** Only zeros, only nines, repeated x, or punctuation. */
+const EMPTY_NUMBER = /^(?:0*|9{4,}|x*|[^a-z\d]*)$/i;
 
-/** A placeholder followed by a remark or a counter: "TBD - binder", "TBA 2". A number with enough digits is not a placeholder. */
+/** A placeholder with a remark or a counter: "TBD - binder", "TBA 2", "P/N TBD", "Binder 1". A number with enough digits is not a placeholder. */
 const WITH_REMARK =
-  /^(?:t\.?b\.?[adi]\b|tb[adi]\d|pending|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|available)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached))/i;
+  /^(?:t\.?b\.?[adic]\b|tb[adic]\d|pending|pend\s|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|avail(?:able)?)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached)|(?:applied for|in process|bound|binder)\b)|\b(?:t\.?b\.?[adic]\.?|pending|applied for)$/i;
 const MIN_DIGITS = /(?:\d\D*){4}/;
+const YEAR = /\b20\d\d\b/g;
 
 /** Remarks that people write after a number. */
 const REMARK =
@@ -84,7 +97,8 @@ export function areSeveralNumbers(policyNumber: string): boolean {
 /** Explains that a text is a placeholder or the label of a totals row; undefined for others. */
 export function findPlaceholderAdvice(policyNumber: string): string | undefined {
   const key = keepLettersAndDigits(policyNumber);
-  const isPlaceholder = PLACEHOLDERS_BY_KEY.has(key) || EMPTY_NUMBER.test(key === '' ? policyNumber : key);
-  if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || MIN_DIGITS.test(policyNumber))) return undefined;
+  const withoutYears = policyNumber.replaceAll(YEAR, '').trim();
+  const isPlaceholder = PLACEHOLDERS_BY_KEY.has(keepLettersAndDigits(withoutYears)) || EMPTY_NUMBER.test(key === '' ? policyNumber : key);
+  if (!isPlaceholder && (!WITH_REMARK.test(withoutYears) || MIN_DIGITS.test(withoutYears))) return undefined;
   return 'Enter the policy number as it is on the declarations page. Offices reject a placeholder, and several policies would share it.';
 }

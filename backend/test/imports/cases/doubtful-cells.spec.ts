@@ -43,6 +43,11 @@ describe('a file in which a column means something else', () => {
       '"Policy" has "GL" and not one number with a digit. Check that it is the policy number.',
     ],
     [
+      'a number without a digit among others',
+      [HEADER, ACME, BAY.replace('AG-2', 'BAY')],
+      'The policy number in row 3 is "BAY", without a digit. Check that it is the number on the declarations page.',
+    ],
+    [
       'codes below Client',
       ['Policy Number,Client,Name,Effective,Expiration,State,Premium', ACME.replace('AG-1,', 'AG-1,C1001,')],
       '"Client" has codes such as "C1001". Choose the column with the names of the insureds.',
@@ -127,7 +132,7 @@ describe('a file in which a column means something else', () => {
     ['totals of sections', [HEADER, ACME, ',,,,,12000.00', BAY, ',,,,,8000.00', ',,,,,20000.00']],
     ['a name in two spellings', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Roofing LLC', 'Roofers')]],
     ['a name with another plural', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Acme Roofing', "Acme's")]],
-    ['one number with a digit', [HEADER, ACME, BAY.replace('AG-2', 'BAY')]],
+    ['totals and column names among numbers with digits', [HEADER, ACME, HEADER, 'Total,,,,,12000.00']],
     ['a name with digits among others', [HEADER, ACME, BAY.replace('Bay Marine Inc', '3M')]],
     ['months that are those of the dates', addColumn('Term (Months)', '12', '12 mos')],
     ['years', addColumn('Term', '1')],

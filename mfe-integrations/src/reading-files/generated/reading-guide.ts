@@ -7,7 +7,7 @@ export const READING_GUIDE = [
       "Policy numbers, account numbers, NAIC numbers and external IDs are read exactly as your sheet shows them.",
       "If your spreadsheet rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
       "These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as \"SL-1 CANCELLED\" or \"Acme LLC (quote)\". So is a number with a label, a footnote mark or a version, such as \"Pol: SL-1\", \"SL-1*\", \"SL-1¹\" or \"SL-1 v2\". Raised digits in an .xlsx file are footnotes, not digits of the number.",
-      "Placeholders are refused as policy numbers, even with a remark, as in \"TBD - binder\": TBA, TBD, TBI, to be assigned, to be advised, to be determined, to be issued, pending, assigned, not assigned, not assigned yet, not yet assigned, not issued, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, and only the letter X. Enter the number on the declarations page."
+      "Placeholders are refused as policy numbers, even with a remark or a year, as in \"TBD - binder\" or \"P/N TBD 2026\": TBA, TBD, TBI, TBC, to be assigned, to be advised, to be determined, to be issued, to be confirmed, pending, pend, applied for, in process, in progress, ASAP, assigned, not assigned, not assigned yet, not yet assigned, not issued, not yet issued, N.Y.I., not available, not avail, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, bound, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, four or more nines, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
       "In your file",
@@ -49,6 +49,10 @@ export const READING_GUIDE = [
       {
         "name": "TBA 2",
         "meaning": "Refused"
+      },
+      {
+        "name": "Binder 1",
+        "meaning": "Refused"
       }
     ]
   },
@@ -59,7 +63,7 @@ export const READING_GUIDE = [
       "\"EX990901: is it EX-99-0901?\" You are asked this if another policy of the same insured has that number. Choose The same policy to record all such rows under one number, or Different policies.",
       "\"Is this MS-1 of TX?\" You are asked this if your book has the same number in another state with an overlapping term, because only one state taxes a policy. If the home state was wrong, correct it on its page.",
       "\"AG-1-E01 may be an endorsement of AG-1.\" You are asked this if your book has a policy with the number without its end, the same insured and an overlapping term. Enter the number of the policy and its transaction_type, or choose Different policies.",
-      "You are asked if a row has the number of a policy that belongs to another insured and another insurer. Choose The same policy if it is one policy; otherwise, enter the full number.",
+      "You are asked if a row has the number of a policy that belongs to another insured and another insurer, or if it would change a term that belongs to an insured whose name has no word in common with the name in the row. Choose The same policy if it is one policy, for example after a change of name; otherwise, enter the full number.",
       "Policy Sync asks the same questions. It rejects the records until you choose under Similar policy numbers in its settings."
     ],
     "heads": [
@@ -76,7 +80,7 @@ export const READING_GUIDE = [
       "One row for each location: the premiums and fees of rows with the same term, type and date are added up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.",
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are recorded together on the date of the first installment, because later installments use its rates and owe no flat charges. The file must contain the first installment.",
       "You are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.",
-      "You are asked about a row whose premium equals the sum of all other rows, because it may be their total. You are asked about a premium in a row without a policy number that is not the total of rows above, and, in a file without insurers, about a policy number of two insureds. If one row of a policy has errors, none of the rows of that policy are imported.",
+      "You are asked about a row whose premium equals the sum of all other rows, because it may be their total. You are asked about a premium in a row without a policy number that is not the total of rows above, and about a policy number of two insureds whose names have no word in common. If one row of a policy has errors, none of the rows of that policy are imported.",
       "In every file, rows with the same external_id belong together.",
       "You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1."
     ],
@@ -255,7 +259,7 @@ export const READING_GUIDE = [
     "sentences": [
       "You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
-      "You are asked if not one policy number has a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.",
+      "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.",
       "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.",
       "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such headings, about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
       "A file is refused if it has a second table with other columns below the first. Put each table in a separate file.",
