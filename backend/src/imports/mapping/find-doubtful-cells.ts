@@ -1,26 +1,12 @@
 import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { addMonths } from '../../dates/calendar-date.js';
 import { convertDate } from '../../dates/convert-date.js';
-import { convertAmount } from '../rows/convert-amount.js';
 import { isTotalLabel } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
 import { findPlaceholderAdvice } from '../rows/placeholder-number.js';
-import type { TableMapping } from '../rows/table-mapping.js';
+import { placeOf, readAmount, readCell, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
-
-interface ReadTable {
-  readonly rows: readonly SheetRow[];
-  readonly names: readonly string[];
-  readonly mapping: Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator'>;
-}
-
-const readCell = ({ cells }: SheetRow, place: number): string => cells[place]?.trim() ?? '';
-
-const placeOf = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
-
-const readAmount = (row: SheetRow, place: number, { mapping: { thousandsSeparator } }: ReadTable): number =>
-  Number(convertAmount(readCell(row, place), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);
 
 const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
 /** The rest of a split amount: it begins with a zero, or has cents that the premium does not have. */
@@ -41,38 +27,6 @@ export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
     `Row ${found.row} has ${quoteCell(readCell(found, place))} in ${quoteCell(premium)} and ${quoteCell(readCell(found, place + 1))} in ${quoteCell(next)}. ` +
     'If a comma split one amount, remove the commas from the amounts in your file.';
   return [{ about: 'premium', sentence }];
-}
-
-const TOTAL_HEADERS =
-  /^(?:(?:grand|invoice|policy|full) )?total(?: (?:due|amount|amt|invoice|invoiced|billed|cost|charges?|payable))?$|^(?:amount|invoice|balance) (?:due|total)$/i;
-const CHARGE_COLUMNS: readonly ColumnName[] = [
-  'policy_fee',
-  'inspection_fee',
-  'broker_fee',
-  'agent_fee',
-  'other_insurer_fees',
-  'charged_premium_tax',
-  'charged_stamping_fee',
-  'charged_other',
-];
-
-/** Asks about a total that equals the premium although the row has fees or taxes: the premium may include them. */
-export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
-  const { names, rows, mapping } = table;
-  const total = names.findIndex((name) => TOTAL_HEADERS.test(separatedWords(name)));
-  const premium = placeOf(table, 'premium');
-  const charges = CHARGE_COLUMNS.map((column) => placeOf(table, column)).filter((place) => place >= 0);
-  const totalName = names[total];
-  if (totalName === undefined || premium < 0 || Object.values(mapping.columns).includes(totalName)) return [];
-  for (const row of rows) {
-    const charge = charges.find((place) => readAmount(row, place, table) > 0);
-    if (charge === undefined || readAmount(row, total, table) !== readAmount(row, premium, table)) continue;
-    const sentence =
-      `In row ${row.row}, ${quoteCell(totalName)} equals ${quoteCell(names[premium] ?? '')}, although ${quoteCell(names[charge] ?? '')} is ` +
-      `${quoteCell(readCell(row, charge))}. If the premium includes fees or taxes, enter it without them.`;
-    return [{ about: 'premium', sentence }];
-  }
-  return [];
 }
 
 const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|months?|mos?))*$|^months$/i;
@@ -129,6 +83,23 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
     }
   }
   return [];
+}
+
+/** Asks about a last row with a number of its own whose premium is the sum of all rows above. */
+export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
+  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  const policies = table.rows.flatMap((row) => {
+    const cents = Math.round(100 * readAmount(row, premium, table));
+    const text = readCell(row, number);
+    return Number.isNaN(cents) || text === '' || isTotalLabel(text) ? [] : [{ row, cents, text }];
+  });
+  const last = policies.pop();
+  if (last === undefined || last.cents === 0 || policies.length < 2 || policies.some(({ text }) => text === last.text)) return [];
+  if (policies.reduce((sum, { cents }) => sum + cents, 0) !== last.cents) return [];
+  const sentence =
+    `Row ${last.row.row}, the last one, has ${quoteCell(readCell(last.row, premium))} in ${quoteCell(table.names[premium] ?? '')}, the sum of all rows above. ` +
+    'If it is their total, delete it.';
+  return [{ about: 'premium', sentence }];
 }
 
 /** Asks about a policy number of two insureds whose names have no word in common. */

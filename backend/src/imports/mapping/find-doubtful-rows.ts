@@ -9,13 +9,14 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { DoubtfulRow } from './doubtful-row.js';
 import {
-  askAboutIncludedCharges,
+  askAboutLastTotal,
   askAboutOtherContents,
   askAboutOtherInsureds,
   askAboutPartsBelow,
   askAboutSplitAmounts,
   askAboutTermLengths,
 } from './find-doubtful-cells.js';
+import { askAboutIncludedCharges, askAboutRates } from './find-included-charges.js';
 import { askAboutOtherPremium } from './find-other-premium.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -80,14 +81,18 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: [
       ...askAboutGroups(rows, names, mapping.columns),
-      ...[askAboutOtherContents, askAboutOtherInsureds, askAboutPartsBelow].flatMap((ask) => ask({ rows, names, mapping })),
+      ...[askAboutOtherContents, askAboutOtherInsureds, askAboutPartsBelow, askAboutLastTotal].flatMap((ask) =>
+        ask({ rows, names, mapping }),
+      ),
     ],
     untyped: askAboutUntypedRows(seen),
     others: [
       ...rowQuestions,
       ...askAboutAnnualPremium(seen, mapping.columns.premium),
       ...askAboutOtherPremium(rows, names, mapping),
-      ...[askAboutSplitAmounts, askAboutIncludedCharges, askAboutTermLengths].flatMap((ask) => ask({ rows, names, mapping })),
+      ...[askAboutSplitAmounts, askAboutIncludedCharges, askAboutRates, askAboutTermLengths].flatMap((ask) =>
+        ask({ rows, names, mapping }),
+      ),
     ],
   };
 }

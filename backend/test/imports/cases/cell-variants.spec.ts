@@ -99,17 +99,44 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
       'Sum',
       'Page 1 Total',
     ];
-    const others = ['Texas Total', 'Q1 2026 totals', 'TOTAL 2026', 'Balance forward', 'Count:', 'Average of premium', 'TOTALS'];
-    const totals = [...labels, ...others].map((number) => buildPolicyCells({ number, insured: 'All insureds', premium: '3000' }));
+    const others = [
+      'Ending Balance',
+      'Opening balance:',
+      'Gesamt',
+      'Gesamtsumme',
+      'Zwischensumme:',
+      'Somme',
+      'Texas Total',
+      'Q1 2026 totals',
+      'TOTAL 2026',
+      'Balance forward',
+      'Count:',
+      'Average of premium',
+      'TOTALS',
+    ];
+    const totals = [...labels, ...others].map((number) => buildPolicyCells({ number, premium: '3000' }));
+    expect(await readOutcomes([HEADER, ...totals], format)).toEqual(
+      totals.map((_, at) => buildRefusal(at + 2, 'The row looks like a total')),
+    );
+  });
+
+  it('is not a policy under a number', async () => {
+    const names = ['Grand Total', 'TOTALS:', 'Total for TX', 'Ending Balance', 'Gesamt', 'All insureds', 'all policies', 'Subtotal'];
+    const totals = names.map((insured, at) => buildPolicyCells({ number: `GL-100${at}`, insured, premium: '3000' }));
     expect(await readOutcomes([HEADER, ...totals], format)).toEqual(
       totals.map((_, at) => buildRefusal(at + 2, 'This looks like a totals row')),
     );
   });
 
   it('is distinguished from a policy with the word in its number or insured', async () => {
-    const numbers = ['TOTAL-1', 'TOT 4471', 'SUM-2026-01', 'TOTAL 20260131', 'Total 2026-0017'];
-    const rows = [...numbers.map((number) => buildPolicyCells({ number })), buildPolicyCells({ insured: 'Total Logistics LLC' })];
-    expect(await readOutcomes([HEADER, ...rows], format)).toEqual([...numbers, 'NB-1001'].map((number, at) => [at + 2, number, 1000]));
+    const numbers = ['GESAMT-2', 'Gesamt 20260131', 'BALANCE-7', 'TOTAL-1', 'TOT 4471', 'SUM-2026-01', 'TOTAL 20260131', 'Total 2026-0017'];
+    const rows = [
+      ...numbers.map((number) => buildPolicyCells({ number })),
+      ...['Total Logistics LLC', 'TOTAL SE', 'Balance Bar Co', 'Gesamt Bau GmbH', '4 Entries Inc', 'Body Total'].map((insured, at) =>
+        buildPolicyCells({ number: `T-${at}`, insured }),
+      ),
+    ];
+    expect(await readOutcomes([HEADER, ...rows], format)).toEqual(rows.map(([number], at) => [at + 2, number, 1000]));
   });
 });
 

@@ -38,6 +38,40 @@ describe('a file in which a column means something else', () => {
       'In row 2, "Amount Due" equals "Premium", although "SL Tax" is "582.00".',
     ],
     [
+      'a premium called total next to a fee and taxes',
+      [
+        `${HEADER.replace('Premium', 'Total Premium')},Policy Fee,SL Tax,Stamping Fee`,
+        `${ACME.replace('12000.00', '1153.79')},100,53.35,0.44`,
+      ],
+      '"Total Premium" is read as the premium. If it includes "Policy Fee", "SL Tax" or "Stamping Fee", enter the premium without them.',
+    ],
+    [
+      'a gross premium next to a fee',
+      [`${HEADER.replace('Premium', 'Gross Premium')},Policy Fee`, `${ACME},100`],
+      '"Gross Premium" is read as the premium. If it includes "Policy Fee", enter the premium without it.',
+    ],
+    [
+      'a premium that is the sum of another column and the charges',
+      [`${HEADER},Policy Fee,SL Tax,Base`, `${ACME.replace('12000.00', '1153.35')},100,53.35,1000`],
+      'In row 2, "Premium" is the sum of "Base", "Policy Fee" and "SL Tax". Choose "Base" as premium, or enter the premium without fees',
+    ],
+    [
+      'a rate instead of a tax',
+      [`${HEADER},SL Tax`, `${ACME.replace('12000.00', '1000')},4.85`, `${BAY.replace('8000.00', '2000')},4.85`],
+      '"SL Tax" is "4.85" in row 3, whose premium is "2000". If it is a rate and not an amount, do not choose it as charged_premium_tax.',
+    ],
+    ['the rate of one row', [`${HEADER},SL Tax`, `${ACME},4.85`], '"SL Tax" is "4.85" in row 2, whose premium is "12000.00".'],
+    [
+      'the rates of two states',
+      [`${HEADER},SL Tax`, `${ACME},4.85`, BAY.replace('TX', 'OK').concat(',6')],
+      'If it is a rate and not an amount, do not choose it as charged_premium_tax.',
+    ],
+    [
+      'a rate instead of a stamping fee',
+      [`${HEADER},Stamping Fee`, `${ACME},0.04`, `${BAY.replace('8000.00', '2000')},0.04`],
+      '"Stamping Fee" is "0.04" in row 3, whose premium is "2000". If it is a rate and not an amount, do not choose it',
+    ],
+    [
       'lines of business below Policy',
       ['Policy,Number,Insured,Effective,Expiration,State,Premium', `GL,${ACME}`, `PROP,${BAY}`],
       '"Policy" has "GL" and not one number with a digit. Check that it is the policy number.',
@@ -76,6 +110,11 @@ describe('a file in which a column means something else', () => {
       'a number of two insureds with one insurer',
       [`${HEADER},Insurer`, `${ACME},Sample Specialty`, `${BAY.replace('AG-2', 'AG-1')},Sample Specialty`],
       'If it is one policy, choose that similar numbers are the same policy. If not, correct its number.',
+    ],
+    [
+      'a last row that is the sum of the others',
+      [HEADER, ACME, BAY, 'TX-26,Texas,01/15/2026,01/15/2027,TX,20000.00'],
+      'Row 4, the last one, has "20000.00" in "Premium", the sum of all rows above. If it is their total, delete it.',
     ],
     ['months that differ from the dates', addColumn('Term (Months)', '6', '12'), 'In row 2, "Term (Months)" is "6", but the term is from'],
     ['a premium that is local', changePremium(HEADER.replace('Premium', 'Premium (Local)'), '12000.00'), 'Check that "Premium (Local)" is'],
@@ -128,8 +167,20 @@ describe('a file in which a column means something else', () => {
     ['a small premium before a fee without cents', [`${HEADER},Policy Fee`, ACME.replace('12000.00', '500,150')]],
     ['a small premium with cents before a fee', [`${HEADER},Policy Fee`, ACME.replace('12000.00', '500.00,150.00')]],
     ['a total with its fee', [`${HEADER},Policy Fee,Total`, `${ACME},150.00,12150.00`]],
+    [
+      'a gross premium that has the usual tax',
+      [`${HEADER.replace('Premium', 'Gross Premium')},SL Tax,Stamping Fee`, `${ACME},582.00,4.80`, `${BAY},388.00,3.20`],
+    ],
+    ['a total premium without charges', [`${HEADER.replace('Premium', 'Total Premium')},Policy Fee`, `${ACME},0`, `${BAY},`]],
+    ['a small tax of a small premium', [`${HEADER},SL Tax`, `${ACME.replace('12000.00', '100.00')},4.85`]],
+    [
+      'the taxes of equal premiums',
+      [`${HEADER},SL Tax`, `${ACME.replace('12000.00', '200')},9.70`, `${BAY.replace('8000.00', '200')},9.70`],
+    ],
     ['a total without fees', [`${HEADER},Policy Fee,Total`, `${ACME},,12000.00`]],
     ['totals of sections', [HEADER, ACME, ',,,,,12000.00', BAY, ',,,,,8000.00', ',,,,,20000.00']],
+    ['a sum that is not in the last row', [HEADER, 'TX-26,Texas,01/15/2026,01/15/2027,TX,20000.00', ACME, BAY]],
+    ['two equal premiums', [HEADER, ACME, BAY.replace('8000', '12000')]],
     ['a name in two spellings', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Roofing LLC', 'Roofers')]],
     ['a name with another plural', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Acme Roofing', "Acme's")]],
     ['totals and column names among numbers with digits', [HEADER, ACME, HEADER, 'Total,,,,,12000.00']],
