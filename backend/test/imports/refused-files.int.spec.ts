@@ -86,7 +86,7 @@ describe('a file that a spreadsheet has changed', () => {
     [
       'a currency sign and thousands separators',
       'R-1,X,2026-01-01,2027-01-01,"$1,234.56",VA',
-      'Leave out the currency sign, thousands separators',
+      'Leave out the currency sign and thousands separators.',
     ],
     [
       'the dates of a US spreadsheet',

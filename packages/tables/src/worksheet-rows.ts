@@ -69,10 +69,7 @@ export async function* readWorksheetRows(
         };
       } else if (name === 'v' || name === 't') isValue = !isPhonetic;
       else if (name === 'rPh') isPhonetic = true;
-      else if (name === 'f') {
-        formulas += 1;
-        if (cell !== undefined) cell.isFormula = true;
-      }
+      else if (name === 'f' && cell !== undefined) cell.isFormula = true;
     },
     addText(text) {
       if (!isValue || cell === undefined) return;
@@ -88,6 +85,7 @@ export async function* readWorksheetRows(
         while (row.cells.length < cell.column) row.cells.push('');
         const text = formatCell(cell, context);
         row.cells[cell.column] = text;
+        if (cell.isFormula && text !== UNCALCULATED_FORMULA) formulas += 1;
         if (text.trim() !== '') markRow(row, cell, context);
         cell = undefined;
       } else if (name === 'row' && !isBlankRow(row.cells)) {
@@ -102,7 +100,8 @@ export async function* readWorksheetRows(
     while (rows.length >= rowsPerChunk) yield rows.splice(0, rowsPerChunk);
   }
   if (rows.length > 0) yield rows;
-  if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);
+  if (formulas === 1) note('1 cell has a formula. Its last calculated value was read; nothing was evaluated.');
+  else if (formulas > 1) note(`${formulas} cells have formulas. Their last calculated values were read; nothing was evaluated.`);
 }
 
 /** Returns the zero-based column of a reference such as 'AB12'; the next free column if there is no reference. */

@@ -49,7 +49,17 @@ describe('an XLSX workbook', () => {
       sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
     });
     expect(rows[0]!.cells).toEqual(['shown', '#FORMULA!']);
-    expect(notes).toEqual(['2 cells hold formulas; their last calculated values were read, nothing was evaluated.']);
+    expect(notes).toEqual(['1 cell has a formula. Its last calculated value was read; nothing was evaluated.']);
+  });
+
+  it.each([
+    ['<c><f>1+1</f></c>', []],
+    [
+      '<c><f>1+1</f><v>2</v></c><c><f>2+2</f><v>4</v></c>',
+      ['2 cells have formulas. Their last calculated values were read; nothing was evaluated.'],
+    ],
+  ])('counts only formulas with a value in its note: %s', async (cells, expected) => {
+    expect((await readParts({ sheetData: `<row>${cells}</row>` })).notes).toEqual(expected);
   });
 
   it('pads numbers like their format', async () => {

@@ -60,6 +60,14 @@ export function convertAmount(cell: string, { thousandsSeparator, currency }: Ce
   return `${isNegative || hasMinus ? '-' : ''}${removeBinaryFraction(plain).replace(ZEROS_BEYOND_CENTS, '$1')}`;
 }
 
+/** Returns advice on the signs of an amount that only a mapping would read; empty for a text that is not an amount without them. */
+export function formatSignHint(text: string): string {
+  if (convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) === undefined) return '';
+  const signs = [...(/\$|USD/i.test(text) ? ['the currency sign'] : []), ...(text.includes(',') ? ['thousands separators'] : [])];
+  const minus = text.includes('(') ? ' Enter a minus sign instead of parentheses.' : '';
+  return signs.length === 0 ? minus : ` Leave out ${signs.join(' and ')}.${minus}`;
+}
+
 /** Adds missing digits around the decimal sign: ".50" becomes "0.50" and "1234." becomes "1234". */
 function addMissingDigits(text: string, decimal: string): string {
   if (text.startsWith(decimal) && text.length > 1) return `0${text}`;

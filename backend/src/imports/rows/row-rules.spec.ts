@@ -131,6 +131,9 @@ describe('a policy row', () => {
       'effective_date is "1/2/2026". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15. In Excel, set the format',
     ],
     [{ expiration_date: '2026-01-01' }, 'expiration_date is "2026-01-01". Enter a date after the effective_date 2026-01-01.'],
+    [{ premium: '$1,200' }, 'for example 1200.50. Leave out the currency sign and thousands separators.'],
+    [{ premium: '($1,200.00)' }, 'Leave out the currency sign and thousands separators. Enter a minus sign instead of parentheses.'],
+    [{ premium: '(1200)' }, 'for example 1200.50. Enter a minus sign instead of parentheses.'],
     [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ state: 'ZZ' }, 'state is "ZZ". Enter the two-letter code of a state or DC, for example VA.'],
     [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
@@ -152,6 +155,10 @@ describe('a policy row', () => {
     [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
   ])('rejects a row for %j', (change, error) => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
+  });
+
+  it.each(['12 (stored as 12000)', '(1200)-', '1,20'])('does not mention signs that are not the error of the premium %s', (premium) => {
+    expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
   });
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(

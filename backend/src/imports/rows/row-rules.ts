@@ -33,6 +33,7 @@ import { findDetailMismatches, readDetails } from './row-details.js';
 import { findFlatCancellationError, findSignError } from './sign-rules.js';
 import { findTotalsRowError } from './totals-row.js';
 import { parseTransactionType } from './transaction-type.js';
+import { formatSignHint } from './convert-amount.js';
 import { findColumnAmbiguityAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
 
 const MAX_LENGTH = {
@@ -61,7 +62,6 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 ]);
 // The database cannot hold NUL, and other control characters except tab and line breaks are never intended.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
-const CURRENCY_OR_SEPARATOR = /[$,()]/;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
@@ -178,8 +178,7 @@ export function readPolicyRow(
   const premiumText = cell('premium');
   const cents = parsePlainAmountCents(premiumText);
   if (cents === undefined) {
-    const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
-    fail('premium', `${formatAmountAdvice(premiumText)}${hint}`);
+    fail('premium', `${formatAmountAdvice(premiumText)}${formatSignHint(premiumText)}`);
   } else {
     const words = cells[positions.transaction_type ?? -1] ?? '';
     const complaint = findSignError(cents, statedType) ?? findFlatCancellationError(words, cents, statedType);
