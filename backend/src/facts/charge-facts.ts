@@ -127,7 +127,7 @@ export const CHARGE_FACTS = {
     longest: 100,
     isIdentifier: true,
     column: 'invoice_number',
-    aliases: ['invoice', 'invoice no', 'invoice id', 'inv no', 'inv number', 'bill number'],
+    aliases: ['invoice', 'invoice no', 'invoice id', 'inv', 'inv no', 'inv number', 'bill number'],
     columnHelp: 'Number of the invoice',
     label: 'Invoice number',
     isPriced: false,

@@ -1,5 +1,6 @@
 import type { SheetRow } from '@stampline/tables';
-import { findUnreadColumns, findUnreadRows, type ReadColumns } from './find-unread.js';
+import { findUnreadColumns, findUnreadRows } from './find-unread.js';
+import type { ReadColumns } from './other-columns.js';
 
 const COLUMNS = {
   policy_number: 'Policy',
@@ -9,14 +10,91 @@ const COLUMNS = {
   premium: 'Premium',
   state: 'State',
 };
-const POLICY = ['P-1', 'Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
+const POLICY = ['Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
 
 function buildFile(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
-  const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [...POLICY, cell] }));
+  const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [`P-${at}`, ...POLICY, cell] }));
   return { header: [...Object.values(COLUMNS), header], rows, columns, rivals: [], dateOrder: 'mdy' };
 }
 const listQuestions = (header: string, cells: readonly string[], columns?: ReadColumns['columns']): string[] =>
   findUnreadColumns(buildFile(header, cells, columns)).questions.map(({ sentence }) => sentence);
+
+const listFacts = (header: string, cells: readonly string[]): string[] =>
+  findUnreadColumns(buildFile(header, cells)).facts.map(({ sentence }) => sentence);
+
+describe('an unread column of facts that change no amount', () => {
+  it.each([
+    [
+      'NPN',
+      ['17004821'],
+      'is not read. If it is the number of the surplus lines licensee who files the policies, choose it as licensee_npn.',
+    ],
+    ['Producer NPN', ['17004821'], 'choose it as licensee_npn.'],
+    ['Agent NPN', ['17004821'], 'choose it as licensee_npn.'],
+    ['License #', ['SL-104882'], 'under which the policies are filed, choose it as license_number.'],
+    ['Broker License', ['104882'], 'choose it as license_number.'],
+    ['Amount Paid', ['1,048.90'], 'without the premium, choose it as collected.'],
+    ['Payment Received', ['$1,048.90'], 'choose it as collected.'],
+    ['Received', ['1048.90'], 'choose it as collected.'],
+    ['Date Paid', ['2/1/2026'], 'choose it as collected_on.'],
+    ['Payment Date', ['', '2026-02-01'], 'choose it as collected_on.'],
+    ['Payment Received', ['2/1/2026'], 'choose it as collected_on.'],
+    ['Risk County', ['Travis'], 'Where a county taxes premium, choose it as municipality.'],
+    ['County', ['Travis'], 'choose it as municipality.'],
+    ['Risk ZIP', ['78701'], 'is not read. Enter the ZIP code of the risk when you file'],
+  ])('raises one question: %s with %j', (header, cells, sentence) => {
+    expect(listFacts(header, cells)).toEqual([expect.stringContaining(sentence)]);
+    expect(listQuestions(header, cells)).toEqual([]);
+  });
+
+  it.each([
+    ['License Type', ['SL 10']],
+    ['License State', ['TX']],
+    ['Driver License No', ['1234567']],
+    ['License #', ['']],
+    ['Amount Paid', ['0.00', '']],
+    ['Commission Paid', ['100.00']],
+    ['Payment Plan', ['Monthly']],
+    ['Paid', ['Y', 'N']],
+    ['Mailing County', ['Travis']],
+    ['Country', ['USA']],
+    ['Mailing ZIP', ['78701']],
+    ['ZIP', ['78701']],
+  ])('raises none: %s with %j', (header, cells) => {
+    expect(listFacts(header, cells)).toEqual([]);
+  });
+});
+
+describe('a column of installments in a file with one row for each policy', () => {
+  it.each([
+    ['Installment #', ['2 of 4']],
+    ['Installment', ['1/4', '2/4']],
+    ['Installment No.', ['1', '3']],
+    ['Payment', ['1 of 12']],
+  ])('raises a question: %s with %j', (header, cells) => {
+    const sentence = 'is not read, but contains ';
+    expect(listQuestions(header, cells)).toEqual([expect.stringContaining(sentence)]);
+    expect(findUnreadRows(buildFile(header, cells))).toMatchObject([
+      { about: 'premium', sentence: expect.stringContaining('one installment') },
+    ]);
+  });
+
+  it.each([
+    ['Installment #', ['1 of 1', '']],
+    ['Installments', ['4', '10']],
+    ['Installment', ['N', '0']],
+    ['Pay Plan', ['Monthly', '12']],
+    ['Instructor', ['2']],
+  ])('raises none: %s with %j', (header, cells) => {
+    expect(listQuestions(header, cells)).toEqual([]);
+  });
+
+  it('raises none here with several rows of a policy, which the layout is about', () => {
+    const file = buildFile('Installment #', ['1 of 2', '2 of 2']);
+    const rows = file.rows.map(({ row, cells }) => ({ row, cells: ['P-1', ...cells.slice(1)] }));
+    expect(findUnreadColumns({ ...file, rows }).questions).toEqual([]);
+  });
+});
 
 describe('a column that is not read', () => {
   it.each([

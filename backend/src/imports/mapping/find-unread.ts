@@ -1,30 +1,22 @@
-import { ERRORS_COLUMN, quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { quoteCell, separatedWords } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-columns.js';
-import { parseTransactionType } from '../rows/transaction-type.js';
-import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { ValuePlace } from './find-values.js';
 import { findRemarks } from './remarks.js';
-import { findOtherRows, type OtherColumn } from './other-rows.js';
-import type { RivalHeaders } from './propose-columns.js';
+import { findInstallments, findUnreadFacts } from './find-unread-facts.js';
+import { listOtherColumns, listRowsInForce, listTexts, type OtherColumn, type ReadColumns } from './other-columns.js';
+import { findOtherRows } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
-
-export interface ReadColumns {
-  readonly header: readonly string[];
-  readonly rows: readonly SheetRow[];
-  readonly columns: TableMapping['columns'];
-  /** Columns of the format that are asked about, with the headers that they could have. */
-  readonly rivals: readonly RivalHeaders[];
-  readonly dateOrder: CellFormats['dateOrder'];
-}
 
 /** Questions about unread columns that may change what is recorded. */
 export interface UnreadColumns {
   /** Columns with a fixed list of words, whose values can be given a meaning once they are chosen. */
   readonly places: readonly ValuePlace[];
   readonly questions: readonly MappingRemark[];
+  /** Questions about columns that change no amount. A program that uploads a file like the template may have such columns. */
+  readonly facts: readonly MappingRemark[];
 }
 
 type FindQuestion = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
@@ -47,15 +39,14 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
     findFees,
     findSigns,
     findNumberParts,
+    findInstallments,
   ].flatMap((find: FindQuestion) => find(rest, file) ?? []);
+  const unasked = selectUnasked(rest, columnQuestions);
+  const rowQuestions = findOtherRows(unasked);
   return {
     places,
-    questions: [
-      ...places.map(toQuestion),
-      ...columnQuestions,
-      ...findOtherRows(selectUnasked(rest, columnQuestions)),
-      ...askAboutNotes(file),
-    ],
+    questions: [...places.map(toQuestion), ...columnQuestions, ...rowQuestions, ...askAboutNotes(file)],
+    facts: findUnreadFacts(selectUnasked(unasked, rowQuestions), file),
   };
 }
 
@@ -70,50 +61,11 @@ function askAboutNotes({ header, rows, columns }: ReadColumns): MappingRemark[] 
   return findRemarks({ header: header[place] ?? '', cells: listTexts(rows, place), inForce }, { isRead: true });
 }
 
-/** Returns the rows whose type does not state that the policy has ended. */
-function listRowsInForce(rows: readonly SheetRow[], header: readonly string[], columns: ReadColumns['columns']): readonly SheetRow[] {
-  const place = header.indexOf(columns.transaction_type ?? '\0');
-  return place < 0 ? rows : rows.filter(({ cells }) => !ENDINGS.has(getTypeMeaning(cells[place]?.trim() ?? '') ?? ''));
-}
-
-const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
-
-function getTypeMeaning(text: string): string | undefined {
-  const [meaning, ...others] = findColumnMeanings('transaction_type', text, findNoState);
-  return parseTransactionType(text) ?? (others.length === 0 ? meaning : undefined);
-}
-
-const listTexts = (rows: readonly SheetRow[], place: number): string[] =>
-  rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
-
-/** Finds questions that a remembered mapping does not settle: rows that are not policies, and signs in another column. */
+/** Finds questions that a remembered mapping does not settle: rows that are not policies, signs in another column, and installments. */
 export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   const others = listOtherColumns(file);
-  const sign = findSigns(others, file);
-  const asked = sign === undefined ? [] : [sign];
+  const asked = [findSigns, findInstallments].flatMap((find) => find(others, file) ?? []);
   return [...asked, ...findOtherRows(selectUnasked(others, asked)), ...askAboutNotes(file)];
-}
-
-function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
-  const inForce = listRowsInForce(rows, header, columns);
-  const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
-  return header.flatMap((name, place) => {
-    if (name === '' || name === ERRORS_COLUMN || known.has(name)) return [];
-    const cells = listTexts(rows, place);
-    return [
-      {
-        header: name,
-        words: ` ${(
-          separatedWords(name)
-            .toLowerCase()
-            .match(/[a-z]+/g) ?? []
-        ).join(' ')} `,
-        cells,
-        inForce: inForce === rows ? cells : listTexts(inForce, place),
-        place,
-      },
-    ];
-  });
 }
 
 /** Headers that may describe what happened to a policy, in words we do not know. */

@@ -12,17 +12,7 @@ import {
 import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
-
-/** An unread column of the file with its cells. */
-export interface OtherColumn {
-  readonly header: string;
-  /** Words of the header in lower case, surrounded by spaces. */
-  readonly words: string;
-  readonly cells: readonly string[];
-  /** Cells of the rows whose type is not a cancellation or return. */
-  readonly inForce: readonly string[];
-  readonly place: number;
-}
+import type { OtherColumn } from './other-columns.js';
 
 /** A kind of row that would be recorded as premium of a surplus lines policy although it is not. */
 interface RowKind {

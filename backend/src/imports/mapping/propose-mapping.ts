@@ -55,7 +55,8 @@ export function proposeMapping(
   const names = header.map((name) => name.trim());
   const layout = findDocumentedLayout(names);
   const cellsBelow = (name: string): Generator<string> => iterateCells(rows, names.indexOf(name));
-  const isOther = (column: ColumnName, name: string): boolean => column === 'insurer_name' && areMarkets(cellsBelow(name));
+  const isOther = (column: ColumnName, name: string): boolean =>
+    (column === 'insurer_name' && areMarkets(cellsBelow(name))) || (AMOUNT_LIKE.has(column) && areOnlyAmounts(cellsBelow(name)));
   const rivals = layout === undefined ? findRivals(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
   const areTypes = (name: string): boolean => areMostlyTypes(cellsBelow(name));
@@ -91,7 +92,7 @@ export function proposeMapping(
   ];
   const isTemplate = isTemplateHeader(names);
   const ofLayout = found === undefined ? doubtful.untyped : [askAboutLayout(found)];
-  const askedOfRows = [...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
+  const askedOfRows = [...unread.facts, ...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
   return {
     mapping: {
       name: null,
@@ -219,6 +220,15 @@ function areMostlyTypes(cells: Iterable<string>): boolean {
 function areMarkets(cells: Iterable<string>): boolean {
   const words = [...new Set(cells)];
   return words.length > 0 && words.every(isMarketWord);
+}
+
+/** Columns with a common name that a column of amounts may have, too: "Received" and "Invoice". */
+const AMOUNT_LIKE: ReadonlySet<ColumnName> = new Set<ColumnName>(['receipt_date', 'invoice_date', 'invoice_number']);
+const AMOUNT = /^\(?[-$]?\s?[\d,]+\.\d\d\)?$/;
+
+function areOnlyAmounts(cells: Iterable<string>): boolean {
+  const texts = [...cells];
+  return texts.length > 0 && texts.every((text) => AMOUNT.test(text));
 }
 
 /** Maps lines of business with unlisted words to the coverage, which accepts any text; a question lists the words. */

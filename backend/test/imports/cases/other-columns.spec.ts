@@ -24,6 +24,14 @@ describe('a column that is not read', () => {
     ['LOB Code', '17.1', '05', '"LOB Code" is not read. Choose it as line_of_business, which can change the tax.'],
     ['Term Date', '03/01/2026', '', '"Term Date" is not read. If these policies were canceled, enter each cancellation'],
     ['Accounting Date', '02/28/2026', '03/31/2026', '"Accounting Date" is not read. If it contains the dates on which transactions'],
+    ['Received', '1048.90', '2097.80', '"Received" is not read. If it has only the taxes and fees that the insured paid'],
+    ['Producer NPN', '17004821', '17004821', '"Producer NPN" is not read. If it is the number of the surplus lines licensee'],
+    [
+      'Installment #',
+      '2 of 4',
+      '2 of 4',
+      '"Installment #" is not read, but contains "2 of 4" (2 rows). If the premium of these rows is one',
+    ],
     ['Entered', '02/01/2026', '', '"Entered" is not read. If it contains the dates on which transactions took effect'],
   ])('raises one question: %s of "%s" and "%s"', async (name, ofAcme, ofBay, sentence) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([expect.stringContaining(sentence)]);
@@ -37,6 +45,8 @@ describe('a column that is not read', () => {
     ['Date Filed', '', 'N/A'],
     ['Taxes Paid', '0', 'N'],
     ['Business', 'Direct', 'Direct'],
+    ['Received', '02/01/2026', '2026-02-03'],
+    ['Inv #', '20418', '20419'],
     ['Procurement', 'Broker', 'Broker'],
     ['Our Line', '1', '1.0'],
     ['Term Date', '01/15/2027', '01/16/2027'],

@@ -257,7 +257,7 @@ export const READING_GUIDE = [
   {
     "title": "Columns and sheets",
     "sentences": [
-      "You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
+      "You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits, installments or parts of the policy number. You are also asked about license numbers and NPNs, payments, and the county or ZIP code of the risk. A program that uploads a file like the template is not asked about these, because they change no amount.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
       "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.",
       "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.",
@@ -441,7 +441,7 @@ export const READING_GUIDE = [
       },
       {
         "name": "invoice_number",
-        "meaning": "invoice, invoice no, invoice id, inv no, inv number, bill number"
+        "meaning": "invoice, invoice no, invoice id, inv, inv no, inv number, bill number"
       }
     ]
   },

@@ -1,0 +1,71 @@
+import { ERRORS_COLUMN, separatedWords, type SheetRow } from '@stampline/tables';
+import { parseTransactionType } from '../rows/transaction-type.js';
+import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
+import { findColumnMeanings } from '../rows/value-columns.js';
+import type { RivalHeaders } from './propose-columns.js';
+
+export interface ReadColumns {
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly columns: TableMapping['columns'];
+  /** Columns of the format that are asked about, with the headers that they could have. */
+  readonly rivals: readonly RivalHeaders[];
+  readonly dateOrder: CellFormats['dateOrder'];
+}
+
+/** An unread column of the file with its cells. */
+export interface OtherColumn {
+  readonly header: string;
+  /** Words of the header in lower case, surrounded by spaces. */
+  readonly words: string;
+  readonly cells: readonly string[];
+  /** Cells of the rows whose type is not a cancellation or return. */
+  readonly inForce: readonly string[];
+  readonly place: number;
+}
+
+/** Lists the columns that are not read. */
+export function listOtherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
+  const inForce = listRowsInForce(rows, header, columns);
+  const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
+  return header.flatMap((name, place) => {
+    if (name === '' || name === ERRORS_COLUMN || known.has(name)) return [];
+    const cells = listTexts(rows, place);
+    return [
+      {
+        header: name,
+        words: ` ${(
+          separatedWords(name)
+            .toLowerCase()
+            .match(/[a-z]+/g) ?? []
+        ).join(' ')} `,
+        cells,
+        inForce: inForce === rows ? cells : listTexts(inForce, place),
+        place,
+      },
+    ];
+  });
+}
+
+/** Returns the rows whose type does not state that the policy has ended. */
+export function listRowsInForce(
+  rows: readonly SheetRow[],
+  header: readonly string[],
+  columns: ReadColumns['columns'],
+): readonly SheetRow[] {
+  const place = header.indexOf(columns.transaction_type ?? '\0');
+  return place < 0 ? rows : rows.filter(({ cells }) => !ENDINGS.has(getTypeMeaning(cells[place]?.trim() ?? '') ?? ''));
+}
+
+const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
+
+function getTypeMeaning(text: string): string | undefined {
+  const [meaning, ...others] = findColumnMeanings('transaction_type', text, findNoState);
+  return parseTransactionType(text) ?? (others.length === 0 ? meaning : undefined);
+}
+
+/** Returns the cells of a column that are not empty. */
+export const listTexts = (rows: readonly SheetRow[], place: number): string[] =>
+  rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
+
+const findNoState = (): undefined => undefined;
