@@ -169,7 +169,7 @@ describe('the statute edition', () => {
     ['LA', { exemption: 'educational_institution', effectiveDate: '2026-06-30' }, 0],
     ['LA', { exemption: 'educational_institution', effectiveDate: '2026-07-01' }, 1_750],
     ['FL', { exemption: 'government', lineOfBusiness: 'commercial_property' }, 400],
-    ['FL', { lineOfBusiness: 'aircraft' }, 600],
+    ['FL', { lineOfBusiness: 'commercial_aircraft' }, 600],
     ['FL', { lineOfBusiness: 'ocean_marine', independentlyProcured: true }, 600],
     ['MS', { lineOfBusiness: 'residential_flood' }, 42_500],
     ['SD', { lineOfBusiness: 'ocean_marine' }, 0],
