@@ -93,6 +93,11 @@ export interface UnmodeledLaw {
   readonly kind: UnmodeledKind;
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
+  readonly placement?: Placement;
+  /** First inception that it concerns. */
+  readonly effectiveFrom?: string;
+  /** Requests whose price it makes an estimate; `always` for a `not_confirmed` item without it. */
+  readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
   /** Shown only to those who claim one of them. */
   readonly exemptions?: readonly Exemption[];
 }

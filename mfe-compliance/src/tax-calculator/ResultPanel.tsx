@@ -63,7 +63,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
           {/^https?:/.test(source) && <ExternalLink href={source}>Open the source</ExternalLink>}
         </Alert>
       ))}
-      <Notes notes={notes.filter((note) => !missing.includes(note))} />
+      <Notes notes={notes.filter((note) => !missing.some((sentence) => sentence.endsWith(note)))} />
       <Typography variant="body2" color="textSecondary">
         {`${getEditionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
       </Typography>

@@ -147,7 +147,10 @@ function formatDoubt(rule: TaxRule | StatuteRule): string | null {
 
 /** Lists the periods of an edition's facts, besides its rules. */
 export function listPeriods(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
-  const dated = [...(source.exemptions ?? []), ...(isStatute(source) ? (source.feeRules ?? []) : [])];
+  const dated: readonly Partial<Pick<ExemptionRule, 'effectiveFrom' | 'effectiveTo'>>[] = [
+    ...(source.exemptions ?? []),
+    ...(isStatute(source) ? [...(source.feeRules ?? []), ...source.notModelled] : []),
+  ];
   const read = source.rules.flatMap(({ readTo }) => (readTo === undefined ? [] : [{ from: FIRST_DAY, to: readTo }]));
   return [
     ...source.known,

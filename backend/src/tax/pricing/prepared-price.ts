@@ -17,6 +17,7 @@ import type { PriceResult, SplitCharge, TaxLine } from './price-result.js';
 import { getInception } from './rule-dates.js';
 import { computeTaxablePremium } from './taxable-premium.js';
 import { findUnreadLine, addDoubts, addUnreadExemption, addUnreadLine } from './unread-law.js';
+import { addUnsettledLaw, findUnsettledLaw } from './unsettled-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
 /** More sets of fees than are requested at a time. */
@@ -53,6 +54,7 @@ export class PreparedPrice {
   /** Prices of the lines of business that these requests may have, where those have other charges; empty if the line is known. */
   private readonly ifLine: readonly { readonly names: readonly LineOfBusiness[]; readonly prepared: PreparedPrice }[];
   private readonly unreadLine: string | null;
+  private readonly unsettled: readonly string[];
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new UnconfirmedFeeCache();
@@ -74,6 +76,7 @@ export class PreparedPrice {
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
     this.ifLine = isLineOpen(profile) ? this.prepareLines(profile) : [];
     this.unreadLine = findUnreadLine(edition, profile);
+    this.unsettled = findUnsettledLaw(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
     this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
     this.isTaxFreed = this.rules.every(
@@ -102,6 +105,7 @@ export class PreparedPrice {
     if (this.ifInterstate !== null) open = addInterstateQuestion(open, edition, lines, this.ifInterstate.computeLinesOnly(request, part));
     if (this.unreadExemption) open = addUnreadExemption(open, this.unreadExemption, request, rules, lines);
     if (this.unreadLine !== null) open = addUnreadLine(open, this.unreadLine, lines);
+    if (this.unsettled.length > 0) open = addUnsettledLaw(open, this.unsettled, lines);
     if (this.isDoubted) open = addDoubts(open, rules, lines);
     return { lines, open, fees };
   }

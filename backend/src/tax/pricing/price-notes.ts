@@ -1,11 +1,12 @@
-import type { EditionNote, ExemptionRule, UnmodeledLaw, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
+import type { EditionNote, ExemptionRule, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
 import { isRelevant, getLineOfBusiness, normalizePlace } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { getEditionNoun } from './edition-noun.js';
 import { isStatute } from './is-statute.js';
-import { isShownWithPrices, describeUnmodeled } from './unmodeled-note.js';
+import { describeUnmodeled } from './unmodeled-note.js';
 import { formatUnusedOverrideNotes, formatOverrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
+import { concernsProfile, leavesPriceOpen } from './unsettled-law.js';
 
 /**
  * Returns the notes that a reader of the amount needs: ranges, make-up, exemptions, and other charges that may be due.
@@ -78,7 +79,10 @@ function getText(note: string | EditionNote): string {
 
 /** Returns notes on open points of the law, and on charges that are not computed. */
 function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  const notes = statute.notModelled.filter((one) => isRelevantNote(one, request)).map(describeUnmodeled);
+  // What leaves the price open is stated with its completeness, or with the claim.
+  const notes = statute.notModelled
+    .filter((law) => law.exemptions === undefined && concernsProfile(law, request) && !leavesPriceOpen(law, request))
+    .map(describeUnmodeled);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
   const { severalYears, extensions } = statute;
@@ -89,13 +93,4 @@ function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): strin
   }
   if (request.premiumCents < 0 && statute.returnPremium !== null) notes.push(statute.returnPremium);
   return notes;
-}
-
-function isRelevantNote(one: UnmodeledLaw, request: PriceRequest): boolean {
-  const { onlyLines, municipalities, exemptions } = one;
-  // Notes about an exemption are shown only to those who claim it.
-  if (!isShownWithPrices(one) || exemptions !== undefined) return false;
-  const place = normalizePlace(request);
-  if (municipalities && !municipalities.some((name) => name.toLowerCase() === place)) return false;
-  return isRelevant(onlyLines ? { onlyLines } : {}, request);
 }

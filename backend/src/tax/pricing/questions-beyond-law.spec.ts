@@ -17,7 +17,6 @@ describe('a rate table price compared with the law', () => {
     ['OH', {}, 'At least $350.00. The statute requires $150.00 more than is charged here.'],
     ['AK', {}, 'At least $270.00. The statute requires $100.00 more than is charged here.'],
     ['NC', {}, 'At least $505.00. The statute requires $25.00 more than is charged here.'],
-    ['KY', { municipality: 'Glasgow' }, 'At least $480.00. The statute requires $500.00 more than is charged here.'],
     ['PA', {}, 'At least $300.00. The statute requires $20.00 more than is charged here.'],
     ['TX', { insurerFeesCents: 40_000 }, 'At least $489.00. The statute requires $19.56 more than is charged here.'],
   ] as const)('is incomplete in %s with %j by the amount that the law adds', (state, request, first) => {
@@ -27,6 +26,11 @@ describe('a rate table price compared with the law', () => {
   it.each([
     ['RI', {}, 'Estimate. Surplus lines premium tax (4%) is not fully verified: the sources are secondary or undated.'],
     ['WA', {}, 'Estimate. SLA Washington stamping fee (0.3%) is unverified: the sources are weak.'],
+    [
+      'KY',
+      { municipality: 'Glasgow' },
+      'Estimate. The statute requires $500.00 more than is charged here, though we could not confirm all of it.',
+    ],
     [
       'NJ',
       { insurerFeesCents: 30_000 },

@@ -280,7 +280,6 @@ describe('the statute edition', () => {
     ['NY', /Late or erroneous filing fee of \$25/],
     ['OK', /Out-of-state part of motor transit/],
     ['PA', /Additional \$25 for a filing after 45 days/],
-    ['SD', /Exemption of certain aircraft/],
     ['TX', /Federal and international waters, risks under the jurisdiction of a foreign government, and ocean marine/],
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],

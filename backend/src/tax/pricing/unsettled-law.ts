@@ -1,0 +1,45 @@
+import type { UnmodeledLaw } from '../../jurisdictions/rulebook.types.js';
+import { isRelevant, normalizePlace } from './applicable-rules.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import type { OpenQuestions } from './open-questions.js';
+import type { PriceProfile } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+import { getInception } from './rule-dates.js';
+import { describeUnmodeled, isShownWithPrices } from './unmodeled-note.js';
+import { sumLines } from './unread-law.js';
+
+/** Returns true when law that is not computed is about the profile's line, place, placement, date and claim. */
+export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boolean {
+  const { municipalities, exemptions, effectiveFrom } = law;
+  if (!isShownWithPrices(law)) return false;
+  if (exemptions && (profile.exemption === undefined || !exemptions.includes(profile.exemption))) return false;
+  if (effectiveFrom !== undefined && getInception(profile) < effectiveFrom) return false;
+  const place = normalizePlace(profile);
+  if (municipalities && !municipalities.some((name) => name.toLowerCase() === place)) return false;
+  return isRelevant(law, profile);
+}
+
+/** Returns true when the law makes the profile's price an estimate. */
+export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiState, interstateTransport }: PriceProfile): boolean {
+  switch (estimateWhen ?? (kind === 'not_confirmed' ? 'always' : undefined)) {
+    case 'always':
+      return true;
+    case 'multi_state':
+      return multiState === true;
+    case 'interstate_transport':
+      return interstateTransport === true;
+    default:
+      return false;
+  }
+}
+
+/** Returns the sentences about law that makes the profile's price an estimate. */
+export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
+  const laws = statute?.notModelled ?? [];
+  return laws.filter((law) => concernsProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);
+}
+
+/** Adds the unsettled law to a price that charges anything. */
+export function addUnsettledLaw(open: OpenQuestions, unsettled: readonly string[], lines: readonly TaxLine[]): OpenQuestions {
+  return sumLines(lines) === 0 ? open : { lacking: open.lacking, assumed: [...open.assumed, ...unsettled] };
+}
