@@ -57,7 +57,7 @@ describe('fees that Georgia does not allow a surplus line broker', () => {
       expect.stringMatching(/Georgia limits the fees that a surplus line broker adds to \$0\.00; \$0\.01 is entered .*Bulletin 17-EX-1/),
     ]);
     expect(findExceededCaps({ ...georgia, fees: [{ kind: 'policy', chargedBy: 'insurer', cents: 25_000 }] })).toEqual([]);
-    expect(findExceededCaps({ ...georgia, brokerFeesCents: 25_000 })).toEqual([]);
+    expect(findExceededCaps({ ...georgia, fees: [buildBrokerFee(25_000)] })).toEqual([]);
   });
 });
 
@@ -106,4 +106,29 @@ it('the fees of a producer and a broker in Connecticut are together at most $250
       (notes) => notes.length,
     ),
   ).toEqual([1, 1, 1]);
+});
+
+describe('a broker fee without its charger', () => {
+  const IF_SO = /If the broker fee is that of the surplus lines broker, charge no more than the limit\.$/;
+  const home = { lineOfBusiness: 'homeowners', premiumCents: 1_000_000 } as const;
+
+  it.each([
+    ['NV', { premiumCents: 1_000_000 }, 200_000, 'NRS 685A.155'],
+    ['PA', home, 40_000, '40 P.S. §991.1616.1(a)(1)'],
+    ['MI', home, 100_000, 'MCL 500.1915(1)(b)'],
+    ['GA', {}, 0, 'Bulletin 17-EX-1'],
+  ] as const)(
+    'is compared in %s with %j with the limit of the surplus lines broker, in case it is the charger',
+    (jurisdiction, rest, most) => {
+      expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most })).toEqual([]);
+      expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most + 1 })).toEqual([expect.stringMatching(IF_SO)]);
+    },
+  );
+
+  it('is over the limit with the fees of that broker, whose excess is certain', () => {
+    const nevada = { jurisdiction: 'NV', premiumCents: 1_000_000 } as const;
+    const [mixed] = findExceededCaps({ ...nevada, brokerFeesCents: 150_000, fees: [buildAgentFee(100_000)] });
+    expect(mixed).toMatch(/\$2,500\.00 is entered .*If the broker fee/);
+    expect(findExceededCaps({ ...nevada, brokerFeesCents: 1, fees: [buildAgentFee(200_001)] })[0]).toMatch(/\. Charge no more/);
+  });
 });

@@ -11,23 +11,28 @@ import type { FeeItem, PriceRequest } from './price-request.js';
 export function findExceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
   return filterValidOn(feeCaps, request.effectiveDate).flatMap(({ cap, citation }) => {
     if (cap === undefined || !isRelevant(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
-    const charged = listFees(request).reduce((sum, fee) => (isLimitedBy(cap, fee) ? sum + fee.cents : sum), 0);
     const most = computeMaxFee(cap, request);
+    const itemized = (request.fees ?? []).reduce((sum, fee) => (isLimitedBy(cap, fee) ? sum + fee.cents : sum), 0);
+    const charged = itemized + sumUnattributed(cap, request);
     if (charged <= most) return [];
-    return [
-      `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${citation}). Charge no more than the limit.`,
-    ];
+    const limit = `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${citation}).`;
+    const isSure = itemized > most || isOfBothBrokers(cap);
+    return [`${limit} ${isSure ? 'Charge' : 'If the broker fee is that of the surplus lines broker, charge'} no more than the limit.`];
   });
-}
-
-/** Returns the fees of a request one by one; the sum of broker fees counts as one of the retail broker. */
-function listFees({ fees = [], brokerFeesCents = 0 }: PriceRequest): readonly FeeItem[] {
-  return brokerFeesCents === 0 ? fees : [...fees, { kind: 'broker', chargedBy: 'retail_broker', cents: brokerFeesCents }];
 }
 
 function isLimitedBy({ kinds, chargedBy }: FeeLimit, fee: FeeItem): boolean {
   return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
 }
+
+/** Returns the sum of broker fees, whose charger is not known, if it may be limited. */
+function sumUnattributed({ kinds, chargedBy }: FeeLimit, { brokerFeesCents = 0 }: PriceRequest): number {
+  return kinds.includes('broker') && BROKERS.some((broker) => chargedBy.includes(broker)) ? brokerFeesCents : 0;
+}
+
+const BROKERS = ['filing_agent', 'retail_broker'] as const;
+
+const isOfBothBrokers = ({ chargedBy }: FeeLimit): boolean => BROKERS.every((broker) => chargedBy.includes(broker));
 
 function computeMaxFee({ maxUsd, renewalMaxUsd = maxUsd, maxPercent }: FeeLimit, { premiumCents, transactionType }: PriceRequest): number {
   const dollars = parseDollars(transactionType === 'renewal' ? renewalMaxUsd : maxUsd);
