@@ -11,7 +11,6 @@ describe('law that is not settled', () => {
   it.each([
     ['AK', { multiState: true }, /taxes the part of the premium for that risk at the rates and fees of those states/],
     ['LA', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
-    ['OK', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
     ['TN', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
     ['OR', { lineOfBusiness: 'ocean_marine' }, /Review charge .* its amount was not found/],
     ['OR', { lineOfBusiness: 'commercial_aircraft' }, /Review charge .* its amount was not found/],
@@ -31,8 +30,6 @@ describe('law that is not settled', () => {
     ['AK', {}],
     ['LA', {}],
     ['LA', { independentlyProcured: true, effectiveDate: '2026-06-30' }],
-    ['OK', {}],
-    ['OK', { independentlyProcured: true, effectiveDate: '2023-12-31' }],
     ['CA', { lineOfBusiness: 'auto' }],
     ['NY', { lineOfBusiness: 'general_liability' }],
     ['PA', { lineOfBusiness: 'general_liability' }],
