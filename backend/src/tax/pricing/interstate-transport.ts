@@ -2,10 +2,13 @@ import type { IncompletenessRule, LineOfBusiness } from '../../jurisdictions/rul
 import { formatDollars } from '../../money/json-dollars.js';
 import { isRelevant, getLineOfBusiness } from './applicable-rules.js';
 import type { CompiledEdition } from './compiled-rules.js';
+import { getEditionNoun } from './edition-noun.js';
+import { internNotes } from './note-lists.js';
 import type { OpenQuestions } from './open-questions.js';
 import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import { sumLines } from './unread-law.js';
+import { usesInterstateAnswer } from './unsettled-law.js';
 
 /** Gives a request the line whose rules apply by the answer about interstate transport. */
 export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
@@ -15,6 +18,27 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
   const toPartRequest = ({ lineOfBusiness, policyType }: CoveragePart) => ({ ...request, lineOfBusiness, policyType });
   return { ...whole, parts: request.parts.map((part) => reclassify(part, findDecidedLine(fact, toPartRequest(part)))) };
 }
+
+/**
+ * Returns the note that the answer about interstate transport changes nothing, for the lines of a request as they were entered; empty if it
+ * does, or if there is none.
+ */
+export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRequest): readonly string[] {
+  const { interstateTransport: fact, statute, jurisdiction } = edition;
+  if (request.interstateTransport === undefined) return NO_NOTES;
+  const parts = request.parts?.length ? request.parts : [request];
+  const isUsed = parts.some(({ lineOfBusiness, policyType }) => {
+    const profile = { ...request, lineOfBusiness, policyType };
+    return (fact !== null && isRelevant(fact, profile)) || statute?.notModelled.some((law) => usesInterstateAnswer(law, profile));
+  });
+  if (isUsed) return NO_NOTES;
+  const noun = getEditionNoun(edition.edition);
+  return internNotes([
+    `The ${noun} has no charge that depends on interstate transport for this line of business in ${jurisdiction.name}; the answer entered changes nothing.`,
+  ]);
+}
+
+const NO_NOTES: readonly string[] = [];
 
 /** Returns the line of business that the answer decides, or that the line implies without an answer; undefined if neither does. */
 function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {

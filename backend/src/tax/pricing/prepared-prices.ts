@@ -3,7 +3,8 @@ import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.type
 import { assertAmounts } from './assert-amounts.js';
 import { type LegalCharges, findQuestionsBeyondLaw } from './questions-beyond-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
-import { applyInterstateTransport } from './interstate-transport.js';
+import { applyInterstateTransport, findUnusedAnswerNotes } from './interstate-transport.js';
+import { joinNotes } from './note-lists.js';
 import { priceParts } from './price-parts.js';
 import { buildCollectedRequest, limitReturnToCollected } from './limit-return.js';
 import { addTermDate } from './policy-term.js';
@@ -79,7 +80,12 @@ export class PreparedPrices {
     assertAmounts(asked);
     const request = this.findTerm(asked);
     const { parts } = request;
-    if (parts !== undefined && parts.length > 0) return priceParts(this, request, parts);
+    const priced = parts !== undefined && parts.length > 0 ? priceParts(this, request, parts) : this.priceOne(request);
+    priced.price.notes = joinNotes(priced.price.notes, findUnusedAnswerNotes(this.edition, asked));
+    return priced;
+  }
+
+  private priceOne(request: PriceRequest): PriceWithQuestions {
     const prepared = this.getPrice(request);
     const charges = this.computeCharges(prepared, request);
     return sumPrice(prepared, charges, prepared.listNotes(request, charges.fees));

@@ -108,4 +108,27 @@ describe('the notes of a price', () => {
     const answered = priceIn('KY', { ...several, inStatePremiumCents: 600_000 });
     expect([answered.totalCents, answered.missing]).toEqual([88_800, [expect.stringMatching(/Collection fee/)]]);
   });
+
+  it('mention an answer about interstate transport that has no effect', () => {
+    const [answered, unused] = [
+      { interstateTransport: true },
+      /interstate transport for this line of business in .*; the answer entered changes nothing\.$/,
+    ];
+    const isNoted = (state: string, rest: Parameters<typeof priceIn>[1]) => priceIn(state, rest).notes.some((note) => unused.test(note));
+    expect(isNoted('TX', { ...answered, lineOfBusiness: 'general_liability' })).toBe(true);
+    expect(isNoted('TX', { interstateTransport: false, lineOfBusiness: 'general_liability' })).toBe(true);
+    expect(isNoted('TX', { lineOfBusiness: 'general_liability' })).toBe(false);
+    expect(isNoted('WA', { ...answered, lineOfBusiness: 'general_liability' })).toBe(true);
+    for (const lineOfBusiness of ['aircraft', 'railroad', 'commercial_aircraft'] as const) {
+      expect(isNoted('WA', { ...answered, lineOfBusiness })).toBe(false);
+      expect(isNoted('WA', { interstateTransport: false, lineOfBusiness })).toBe(false);
+    }
+    expect(isNoted('CA', { ...answered, lineOfBusiness: 'auto' })).toBe(false);
+    const parts = [
+      { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
+      { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
+    ] as const;
+    expect(isNoted('WA', { ...answered, parts })).toBe(false);
+    expect(isNoted('TX', { ...answered, parts })).toBe(true);
+  });
 });

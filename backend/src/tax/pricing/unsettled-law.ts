@@ -33,6 +33,10 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
   }
 }
 
+/** Returns true when the answer about interstate transport decides whether the law makes the profile's price an estimate. */
+export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
+  law.estimateWhen === 'interstate_transport' && concernsProfile(law, profile);
+
 /** Returns the sentences about law that makes the profile's price an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
