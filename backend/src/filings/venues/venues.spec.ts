@@ -106,3 +106,11 @@ test.each(jurisdictions)(
     expect(twice).toEqual([]);
   },
 );
+
+test('OPTins names the fee of the notice of the District of Columbia', () => {
+  const { notes, sources } = venues.find(({ venue }) => venue === 'optins')!;
+  const { obligations } = jurisdictions.find(({ code }) => code === 'DC')!.filing;
+  expect(notes?.join(' ')).toMatch(/at least \$3\.00 and at most \$17\.50 for each filing/);
+  const notice = sources.find(({ note }) => note?.includes('$3.00 to $17.50'));
+  expect(obligations.flatMap((one) => one.sources.map(({ url }) => url))).toContain(notice?.url);
+});
