@@ -17,6 +17,7 @@ export async function startKillableWorker(
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: configuration.get('databaseUrl'),
+      DATABASE_WAIT_MS: String(configuration.get('databaseWaitMs')),
       REDIS_URL: redisUrl,
       REDIS_PREFIX: configuration.get('redisPrefix'),
       FILES_DIR: configuration.get('filesDir'),

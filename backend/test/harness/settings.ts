@@ -10,6 +10,8 @@ const environment = {
   SESSION_SECRET: 'only for tests, only for tests, only for tests',
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   MONITORING: 'off',
+  // The machine may be busy with other suites.
+  DATABASE_WAIT_MS: '30000',
   // Specs share a product and thus the hourly limits of a network address; specs of a limit set it.
   SIGN_UPS_PER_ADDRESS: '1000000',
   LEADS_PER_ADDRESS: '1000000',

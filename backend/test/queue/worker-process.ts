@@ -34,6 +34,7 @@ function spawnWorker(configuration: Configuration, errors: 'inherit' | 'pipe', .
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: configuration.get('databaseUrl'),
+      DATABASE_WAIT_MS: String(configuration.get('databaseWaitMs')),
       REDIS_URL: configuration.get('redisUrl'),
       REDIS_PREFIX: configuration.get('redisPrefix'),
       SESSION_SECRET: configuration.get('sessionSecret'),

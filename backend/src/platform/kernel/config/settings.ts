@@ -59,6 +59,12 @@ export const processSettings = {
     parseWholeNumber(1, 200),
     'Maximum number of database connections per process.',
   ),
+  databaseWaitMs: settingWithDefault(
+    'DATABASE_WAIT_MS',
+    '4000',
+    parseWholeNumber(500, 60_000),
+    'Time limit in milliseconds for a free or new database connection. With the default, a request without one fails within five seconds.',
+  ),
   redisUrl: withPassword(
     requiredSetting('REDIS_URL', parseUrl('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
     optionalSetting('REDIS_PASSWORD', parseText, 'Password for a `REDIS_URL` without one, unescaped.'),

@@ -11,9 +11,6 @@ import { DatabaseReplicaService } from './database-replica.service.js';
 import { DatabaseRoleCheckService } from './role-check.js';
 import { StatusConnectionService } from './status-connection.service.js';
 
-/** Makes requests without a free connection fail within five seconds. */
-const CONNECTION_TIMEOUT_MS = 4_000;
-
 @Global()
 @Module({
   imports: [
@@ -34,7 +31,7 @@ const CONNECTION_TIMEOUT_MS = 4_000;
           retryAttempts: 3,
           retryDelay: 250,
           toRetry: isOutage,
-          extra: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
+          extra: { connectionTimeoutMillis: configuration.get('databaseWaitMs') },
         };
       },
     }),
