@@ -33,7 +33,7 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
     },
   });
 
-export type ExportRequest = RequestBody<'/api/reports/exports'>;
+type ExportRequest = RequestBody<'/api/reports/exports'>;
 
 export function toExportRequest(filters: ReportFilters, period: Period, format: ReportFormat): ExportRequest {
   return filters.type === 'activity'
