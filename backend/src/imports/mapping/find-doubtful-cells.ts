@@ -85,7 +85,10 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   return [];
 }
 
-/** Asks about a last row with a number of its own whose premium is the sum of all rows above. */
+/** Fewer rows often add up to the next one by chance: 1,000 and 2,000 to 3,000. */
+const MIN_ROWS_OF_TOTAL = 3;
+
+/** Asks about a last row with a policy number and the sum of all rows above. */
 export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
   const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
   const policies = table.rows.flatMap((row) => {
@@ -94,7 +97,8 @@ export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
     return Number.isNaN(cents) || text === '' || isTotalLabel(text) ? [] : [{ row, cents, text }];
   });
   const last = policies.pop();
-  if (last === undefined || last.cents === 0 || policies.length < 2 || policies.some(({ text }) => text === last.text)) return [];
+  if (last === undefined || last.cents === 0 || policies.length < MIN_ROWS_OF_TOTAL || policies.some(({ text }) => text === last.text))
+    return [];
   if (policies.reduce((sum, { cents }) => sum + cents, 0) !== last.cents) return [];
   const sentence =
     `Row ${last.row.row}, the last one, has ${quoteCell(readCell(last.row, premium))} in ${quoteCell(table.names[premium] ?? '')}, the sum of all rows above. ` +

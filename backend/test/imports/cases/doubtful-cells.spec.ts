@@ -113,8 +113,8 @@ describe('a file in which a column means something else', () => {
     ],
     [
       'a last row that is the sum of the others',
-      [HEADER, ACME, BAY, 'TX-26,Texas,01/15/2026,01/15/2027,TX,20000.00'],
-      'Row 4, the last one, has "20000.00" in "Premium", the sum of all rows above. If it is their total, delete it.',
+      [HEADER, ACME, BAY, ACME.replace('AG-1', 'AG-3'), 'TX-26,Texas,01/15/2026,01/15/2027,TX,32000.00'],
+      'Row 5, the last one, has "32000.00" in "Premium", the sum of all rows above. If it is their total, delete it.',
     ],
     ['months that differ from the dates', addColumn('Term (Months)', '6', '12'), 'In row 2, "Term (Months)" is "6", but the term is from'],
     ['a premium that is local', changePremium(HEADER.replace('Premium', 'Premium (Local)'), '12000.00'), 'Check that "Premium (Local)" is'],
@@ -180,6 +180,7 @@ describe('a file in which a column means something else', () => {
     ['a total without fees', [`${HEADER},Policy Fee,Total`, `${ACME},,12000.00`]],
     ['totals of sections', [HEADER, ACME, ',,,,,12000.00', BAY, ',,,,,8000.00', ',,,,,20000.00']],
     ['a sum that is not in the last row', [HEADER, 'TX-26,Texas,01/15/2026,01/15/2027,TX,20000.00', ACME, BAY]],
+    ['a sum of two rows', [HEADER, ACME, BAY, 'TX-26,Texas,01/15/2026,01/15/2027,TX,20000.00']],
     ['two equal premiums', [HEADER, ACME, BAY.replace('8000', '12000')]],
     ['a name in two spellings', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Roofing LLC', 'Roofers')]],
     ['a name with another plural', [HEADER, ACME, ACME.replace('2026', '2025').replace('2027', '2026').replace('Acme Roofing', "Acme's")]],
