@@ -128,7 +128,8 @@ describe('a filed period', () => {
     await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
     const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');
-    await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);
+    for (let times = 0; times < 2; times += 1)
+      await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);
     await settled(submissionId);
     const stamped = Buffer.from('%PDF-1.7');
     await book.owner.post(`/api/submissions/${submissionId}/receipts`).attach('file', stamped, 'stamped.pdf').expect(200);
