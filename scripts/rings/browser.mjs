@@ -14,6 +14,8 @@ const SETTINGS = {
   ...RAISED_LIMITS,
   // Gives a busy machine time for simulators that stall.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
+  // On a busy machine, a request of a crowd waits longer for a connection.
+  DATABASE_WAIT_MS: '30000',
   DRIVE_TIMEOUT_MS: '8000',
   // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
   SIMULATOR_DAY_MS: '250',
