@@ -105,15 +105,16 @@ describe('the diligent search', () => {
   });
 });
 
+const findDutyWithDocuments = (code: string) =>
+  loadRulebook()
+    .jurisdictions.find((one) => one.code === code)!
+    .filing.obligations.find(({ documents }) => documents !== undefined)!;
+
 /** 40 P.S. 991.1609(b): no affidavit 1609-PR where the search is not required; Massachusetts has no source that decides it. */
-it('Pennsylvania asks for 1609-PR where a search is due, and Massachusetts says that BR-7 without a search is not settled', () => {
-  const findDuty = (code: string) =>
-    loadRulebook()
-      .jurisdictions.find((one) => one.code === code)!
-      .filing.obligations.find(({ documents }) => documents !== undefined)!;
-  expect(findDuty('PA').documents).toEqual([
+it('Pennsylvania asks for 1609-PR where a search is due, and Massachusetts states that BR-7 without a search is not settled', () => {
+  expect(findDutyWithDocuments('PA').documents).toEqual([
     { name: '1609-SLL', when: 'always' },
     { name: '1609-PR', when: 'search-due' },
   ]);
-  expect(findDuty('MA').note).toMatch(/Whether BR-7 goes with a policy that needs no search, .* was not settled/);
+  expect(findDutyWithDocuments('MA').note).toMatch(/Whether BR-7 goes with a policy that needs no search, .* was not settled/);
 });

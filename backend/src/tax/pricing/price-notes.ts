@@ -79,7 +79,7 @@ function getText(note: string | EditionNote): string {
 
 /** Returns notes on open points of the law, and on charges that are not computed. */
 function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  // What leaves the price open is stated with its completeness, or with the claim.
+  // Its completeness, or the claim, states the points that leave the price open.
   const notes = statute.notModelled
     .filter((law) => law.exemptions === undefined && concernsProfile(law, request) && !leavesPriceOpen(law, request))
     .map(describeUnmodeled);

@@ -20,7 +20,7 @@ describe('law that is not settled', () => {
     ['MO', { lineOfBusiness: 'auto', interstateTransport: true }, /Motor carriers\. .* ask the department/],
     ['MO', { lineOfBusiness: 'railroad' }, /Airlines and railroads\. .* ask the department/],
     ['SD', { lineOfBusiness: 'aircraft' }, /Which aircraft are exempt was not found/],
-  ] as const)('makes %s an estimate with %j and says why', (code, request, sentence) => {
+  ] as const)('makes %s an estimate with %j, for the reason stated', (code, request, sentence) => {
     const { completeness, missing, notes } = priceByStatute(code, request);
     expect([completeness, missing.filter((one) => sentence.test(one)).length]).toEqual(['estimate', 1]);
     expect(notes.filter((one) => sentence.test(one))).toEqual([]);
@@ -38,7 +38,7 @@ describe('law that is not settled', () => {
     expect(priceByStatute(code, request).completeness).toBe('complete');
   });
 
-  it.each(rulebook.jurisdictions)('of a claimed exemption makes $code an estimate', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('makes $code an estimate with an exemption that is not confirmed', ({ code, editions }) => {
     for (const law of editions.statute.notModelled) {
       for (const exemption of law.exemptions ?? []) {
         const { completeness, missing } = priceByStatute(code, { exemption, lineOfBusiness: 'general_liability' });

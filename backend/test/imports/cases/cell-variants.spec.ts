@@ -116,7 +116,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     ];
     const totals = [...labels, ...others].map((number) => buildPolicyCells({ number, premium: '3000' }));
     expect(await readOutcomes([HEADER, ...totals], format)).toEqual(
-      totals.map((_, at) => buildRefusal(at + 2, 'The row looks like a total')),
+      totals.map((_, at) => buildRefusal(at + 2, 'This looks like a totals row')),
     );
   });
 
