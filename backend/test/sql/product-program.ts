@@ -2,7 +2,16 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /** The classes whose `query` sends a statement to PostgreSQL. */
-const SENDERS = new Set(['EntityManager', 'DataSource', 'QueryRunner', 'DatabaseService', 'ClientBase', 'Client', 'Pool']);
+const SENDERS = new Set([
+  'EntityManager',
+  'DataSource',
+  'QueryRunner',
+  'DatabaseService',
+  'StatusConnectionService',
+  'ClientBase',
+  'Client',
+  'Pool',
+]);
 
 /** The product's program, with its calls by the name of the called function. */
 export class ProductProgram {

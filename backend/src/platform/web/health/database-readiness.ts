@@ -16,7 +16,7 @@ export class DatabaseReadinessService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readiness.addCheck('database', () => this.database.query('select 1'));
+    this.readiness.addCheck('database', () => this.database.query<{ one: number }>('select 1 as one'));
     this.readiness.addCheck('migrations', async () => {
       const pending = await this.migrationState.listPending();
       if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(', ')}. Run migrate.`);
