@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import { BookTotalsService } from './book-totals.service.js';
 
 const BATCH = 2_000;
-const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the policies of before the migration the key of their number. */
 @Injectable()
