@@ -28,6 +28,13 @@ describe('PostgreSQL at the start of a process', () => {
     await expect(required).resolves.toBeUndefined();
   });
 
+  test('is asked again by a process that was too busy to read its response', async () => {
+    const required = requireDatabase(database.appUrl, 0);
+    await new Promise(setImmediate); // Lets the connection begin.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+    await expect(required).resolves.toBeUndefined();
+  });
+
   test('ends the start if it stays unavailable', async () => {
     await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
     way.stopResponding();
@@ -38,8 +45,7 @@ describe('PostgreSQL at the start of a process', () => {
   test('is not awaited if it rejects the password', async () => {
     const url = new URL(database.appUrl);
     url.password = 'wrong';
-    const began = performance.now();
-    await expect(requireDatabase(url.href, 10_000)).rejects.toMatchObject({ code: '28P01' });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Longer than a test may last.
+    await expect(requireDatabase(url.href, 3_600_000)).rejects.toMatchObject({ code: '28P01' });
   });
 });

@@ -6,6 +6,8 @@ import { isOutage } from '../problems/outage.js';
 
 const RETRY_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** A process that is busy while it starts may read the response to one attempt too late. */
+const MIN_ATTEMPTS = 3;
 /** PostgreSQL's error code for a change on a standby. */
 const READ_ONLY_CODE = '25006';
 /** PostgreSQL's error code while it starts or recovers from a crash. */
@@ -27,15 +29,17 @@ class StandbyError extends Error {
 export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
   const log = new Logger('Database');
   let deadline = performance.now() + patienceMs;
-  for (let reported = ''; ; await sleep(RETRY_INTERVAL_MS)) {
+  let reported = '';
+  for (let attempt = 1; ; attempt += 1) {
     const error = await findConnectionError(databaseUrl);
     if (error === undefined) return;
     const code = getErrorCode(error);
     if (code === startingUpCode) deadline = performance.now() + patienceMs;
-    else if (!isOutage(error) || performance.now() >= deadline) throw error;
+    else if (!isOutage(error) || (attempt >= MIN_ATTEMPTS && performance.now() >= deadline)) throw error;
     const reason = error instanceof Error && error.message !== '' ? error.message : String(code);
     if (reason !== reported) log.warn(`Waiting for PostgreSQL: ${reason}`);
     reported = reason;
+    await sleep(RETRY_INTERVAL_MS);
   }
 }
 
