@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { Configuration } from '../config/configuration.js';
-
-const TIMEOUT_MS = 5_000;
+import { isOutage } from '../problems/outage.js';
 
 /** A connection for questions about the state of the database, which no work of the process can occupy. */
 @Injectable()
@@ -11,18 +10,23 @@ export class StatusConnectionService implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor(configuration: Configuration) {
+    const waitMs = configuration.get('databaseWaitMs');
     this.pool = new Pool({
       connectionString: configuration.get('databaseUrl'),
       application_name: 'stampline-status',
       max: 1,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: waitMs,
+      query_timeout: waitMs,
     }).on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`));
   }
 
-  /** Runs one statement without an organization. */
+  /** Runs one statement that only reads, without an organization; again if a busy process, such as one that starts, read the response too late. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
-    return (await this.pool.query<Row>(sql)).rows;
+    const run = async (): Promise<Row[]> => (await this.pool.query<Row>(sql)).rows;
+    return run().catch((error: unknown) => {
+      if (isOutage(error)) return run();
+      throw error;
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
