@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
+import { DatabaseWatchdogService } from '../../src/platform/kernel/database/database-watchdog.service.js';
 import { ReadinessService } from '../../src/platform/web/health/readiness.js';
 import { useProduct } from '../harness/product.js';
 
@@ -50,6 +51,14 @@ describe('readiness', () => {
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: probe.');
     readiness.addCheck('probe', () => Promise.resolve());
+  });
+
+  it('is not confirmed while requests are refused because the database has not responded', async () => {
+    const refuse = jest.spyOn(web.app.get(DatabaseWatchdogService), 'runUnlessUnresponsive').mockRejectedValue(new Error('unresponsive'));
+    const refused = await web.newAgent().get('/api/health/ready');
+    refuse.mockRestore();
+    expect([refused.status, refused.body.detail]).toEqual([503, 'Not ready: database.']);
+    await web.newAgent().get('/api/health/ready').expect(200);
   });
 
   it('is not ready while a migration is missing', async () => {

@@ -44,6 +44,6 @@ import { StatusConnectionService } from './status-connection.service.js';
     DatabaseRoleCheckService,
     StatusConnectionService,
   ],
-  exports: [DatabaseService, DatabasePoolService, StatusConnectionService],
+  exports: [DatabaseService, DatabasePoolService, DatabaseWatchdogService, StatusConnectionService],
 })
 export class DatabaseModule {}

@@ -1,22 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseWatchdogService } from '../../kernel/database/database-watchdog.service.js';
 import { StatusConnectionService } from '../../kernel/database/status-connection.service.js';
 import { MigrationStateService } from '../../kernel/database/migration-state.js';
 import { ReadinessService } from './readiness.js';
 
 /**
  * Checks that the database responds and has every migration that this version needs. Uses a separate connection: a process whose pool is busy is
- * ready, and a balancer that removed it would overload the others.
+ * ready, and a balancer that removed it would overload the others. A process that still refuses requests after an outage is not ready.
  */
 @Injectable()
 export class DatabaseReadinessService implements OnModuleInit {
   constructor(
     private readonly readiness: ReadinessService,
     private readonly database: StatusConnectionService,
+    private readonly watchdog: DatabaseWatchdogService,
     private readonly migrationState: MigrationStateService,
   ) {}
 
   onModuleInit(): void {
-    this.readiness.addCheck('database', () => this.database.query<{ one: number }>('select 1 as one'));
+    this.readiness.addCheck('database', () =>
+      this.watchdog.runUnlessUnresponsive(() => this.database.query<{ one: number }>('select 1 as one')),
+    );
     this.readiness.addCheck('migrations', async () => {
       const pending = await this.migrationState.listPending();
       if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(', ')}. Run migrate.`);
