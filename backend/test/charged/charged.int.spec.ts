@@ -342,7 +342,7 @@ describe('charged and due', () => {
   });
 
   test('leaves the list when its transaction is backed out', async () => {
-    await upload(row('CH-5', '1,,'));
+    await upload(row('CH-5', '400,,'));
     await compute();
     const [{ id, policyId }] = await list();
     await book.owner.post(`/api/policies/${policyId}/transactions/${id}/back-out`).send({ reason: 'Wrong policy.' });
