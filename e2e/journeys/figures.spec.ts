@@ -27,9 +27,9 @@ function buildNewYorkFile(): string {
     (_, index) => `NY-${index},Insured ${index},${term},${1000 + index * 77}.35,NY,new,${year}-01-01`,
   );
   rows.push(`NY-1,Insured 1,${term},250.55,NY,endorsement,${year}-01-02`, `NY-2,Insured 2,${term},-400.05,NY,cancellation,${year}-01-03`);
-  rows.push(`NY-OLD,Insured,${year - 1}-06-01,${year}-06-01,9000,NY,new,${year - 1}-06-01`);
+  rows.push(`NY-900,Insured,${year - 1}-06-01,${year}-06-01,9000,NY,new,${year - 1}-06-01`);
   rows.push(
-    `NY-OLD,Insured,${year - 1}-06-01,${year}-06-01,500.5,NY,endorsement,${year}-01-04`,
+    `NY-900,Insured,${year - 1}-06-01,${year}-06-01,500.5,NY,endorsement,${year}-01-04`,
     `TX-1,Insured,${term},14250,TX,new,${year}-01-01`,
   );
   const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date';
@@ -40,7 +40,7 @@ async function uploadText(page: Page, text: string): Promise<void> {
   const screen = new PolicyUploadPage(page);
   await screen.open();
   await screen.uploadAndImport({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(screen.results).toBeVisible({ timeout: 30_000 });
+  await expect(screen.results).toBeVisible();
 }
 
 const readAmounts = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(parseCents);

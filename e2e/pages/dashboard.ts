@@ -17,10 +17,11 @@ export class DashboardPage {
     return this.figures.locator('.MuiCard-root').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
   }
 
-  /** Opens the breakdown, and returns the text of each state's row by the state's name. @returns the text of each state's row by the state's name */
+  /** Opens the breakdown, and returns the amount of each state by the state's name. */
   async openLiabilityByState(): Promise<Map<string, string>> {
     await this.findCard('Tax Liability (YTD)').getByRole('button').click();
     const rows = this.page.getByRole('dialog').locator('table').last().locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
     const texts = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
     return new Map(texts.map(([state = '', , amount = '']) => [state, amount]));
   }

@@ -32,13 +32,13 @@ export class TaxRulesPage {
   async applyChange(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();
-    await expect(this.findFigures('Applied')).toBeVisible({ timeout: 30_000 });
+    await expect(this.findFigures('Applied')).toBeVisible();
   }
 
   /** Opens a change that waits for a decision, from the list above the custom rates. */
   async openPendingChange(): Promise<void> {
     await this.open('overrides');
     await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();
-    await expect(this.findFigures('Preview')).toBeVisible({ timeout: 30_000 });
+    await expect(this.findFigures('Preview')).toBeVisible();
   }
 }
