@@ -8,7 +8,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 import { nginxProgram } from '../system/nginx.mjs';
 
-const READY_WITHIN = 10_000;
+const READY_WITHIN = 120_000;
 
 /** @param {string} folder @param {string} hostName */
 function createCertificate(folder, hostName) {

@@ -136,10 +136,10 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
 
   it('continue after the primary of Redis is lost: the session stays, and an upload is imported once', async () => {
     sentinel.losePrimary();
-    for (const end = Date.now() + 30_000; !(await sentinel.hasFailedOver()); await sleep(100))
+    for (const end = Date.now() + 180_000; !(await sentinel.hasFailedOver()); await sleep(100))
       if (Date.now() > end) throw new Error('The sentinel did not promote the replica.');
     let list = await send('/api/policies?limit=5');
-    for (const end = Date.now() + 20_000; list.status === 503 && Date.now() < end; list = await send('/api/policies?limit=5'))
+    for (const end = Date.now() + 180_000; list.status === 503 && Date.now() < end; list = await send('/api/policies?limit=5'))
       await sleep(200);
     expect(list.status).toBe(200);
     const { status, body } = await upload('Z');
@@ -170,7 +170,7 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
     await postgres.failOver();
     pooler.follow(postgres.standby.url('stampline'));
     const lost = answered.length;
-    for (const end = Date.now() + 60_000; answered.length < lost + 2; await sleep(50))
+    for (const end = Date.now() + 180_000; answered.length < lost + 2; await sleep(50))
       if (Date.now() > end) throw new Error('Uploads fail although PostgreSQL has been promoted.');
     over.abort();
     await load;

@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.mjs';
 import { DISPOSABLE_SETTINGS } from '../services/temporary-folder.mjs';
 
 const PASSWORD = 'only-for-tests';
-const FOLLOW_TIMEOUT_MS = 20_000;
+const FOLLOW_TIMEOUT_MS = 120_000;
 
 /** @param {string} connectionString @param {string} sql @returns {Promise<Record<string, unknown>[]>} */
 async function query(connectionString, sql) {

@@ -10,7 +10,7 @@ import { startRedis } from '../services/redis.mjs';
 import { startDaemon } from './start-daemon.mjs';
 
 const NAME = 'stampline-primary';
-const SYNC_TIMEOUT_MS = 20_000;
+const SYNC_TIMEOUT_MS = 120_000;
 
 /**
  * Starts a Redis, its replica, and a sentinel that promotes the replica when the primary is lost.

@@ -5,7 +5,7 @@ import { registerEnding } from '../processes/on-end.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { writeOutputToLog } from '../services/log-file.mjs';
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 3_000],
   ['SIGKILL', 3_000],

@@ -42,7 +42,7 @@ async function sendRequest(product, head, megabytes) {
 
 /** @param {Product} product @param {string} path */
 const getStatus = ({ address }, path) =>
-  fetch(address + path, { signal: AbortSignal.timeout(5_000) }).then(
+  fetch(address + path, { signal: AbortSignal.timeout(20_000) }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -120,14 +120,14 @@ async function checkHungDatabase(product, running) {
   try {
     // The reason includes the last output of the process, not only its first line.
     const reason = /The web process did not start; the end of .*web\.log:\n.*timeout expired/s;
-    for (const end = Date.now() + 60_000; !reason.test(running.output()); await sleep(100))
+    for (const end = Date.now() + 180_000; !reason.test(running.output()); await sleep(100))
       if (Date.now() > end) throw new Error(`no restart failed:\n${running.output()}`);
     assert.equal(await getStatus(product, '/api/health/live'), 503);
     assert.equal(await getStatus(product, '/'), 200);
   } finally {
     process.kill(postgres, 'SIGCONT');
   }
-  for (const end = Date.now() + 40_000; (await getStatus(product, '/api/health/ready')) !== 200; await sleep(100))
+  for (const end = Date.now() + 180_000; (await getStatus(product, '/api/health/ready')) !== 200; await sleep(100))
     if (Date.now() > end) throw new Error(`not ready again:\n${running.output()}`);
 }
 
