@@ -57,11 +57,12 @@ function findSumOfCharges(table: ReadTable, premium: NamedPlace, charges: readon
   const unread = listUnread(table);
   for (const row of table.rows) {
     const sum = sumCharges(row, table, charges);
+    if (sum === 0) continue;
     const base = unread.find(
       ({ place }) =>
         readAmount(row, place, table) > 0 && isSameAmount(readAmount(row, place, table) + sum, readAmount(row, premium.place, table)),
     );
-    if (sum === 0 || base === undefined) continue;
+    if (base === undefined) continue;
     return (
       `In row ${row.row}, ${quoteCell(premium.name)} is the sum of ${listNames([base, ...listCharged(row, table, charges)], 'and')}. ` +
       `Choose ${quoteCell(base.name)} as premium, or enter the premium without fees and taxes.`
@@ -128,7 +129,7 @@ export function askAboutRates(table: ReadTable): MappingRemark[] {
         readAmount(row, place, table) === readAmount(firsts.get(readCell(row, state)) ?? row, place, table),
     );
     const other = rated.find((row) => {
-      const [one, two] = [row, firsts.get(readCell(row, state)) ?? row].map((of) => readAmount(of, premium, table));
+      const [one, two] = [row, firsts.get(readCell(row, state)) ?? row].map((each) => readAmount(each, premium, table));
       return Math.max(one ?? 0, two ?? 0) > spread * Math.min(one ?? 0, two ?? 0);
     });
     const isBelowRates =
