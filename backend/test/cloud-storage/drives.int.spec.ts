@@ -196,7 +196,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
       await upload('held.bin', randomBytes(21 * MB));
       const streams = await Promise.all(opened.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : [])));
       expect(streams.length).toBeGreaterThan(1);
-      await waitUntil(() => streams.every(({ closed }) => closed), 10_000, 'every file is closed');
+      await waitUntil(() => streams.every(({ closed }) => closed), 180_000, 'every file is closed');
     } finally {
       opened.mockRestore();
     }

@@ -57,7 +57,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     const [ours, others] = [randomBytes(20_000), randomBytes(20_000)];
     await fail('content:stalled');
     const sending = upload('form.bin', ours);
-    await waitUntil(async () => (await drives.configure(drive)).faults.length === 0, 10_000, 'the upload is under way');
+    await waitUntil(async () => (await drives.configure(drive)).faults.length === 0, 180_000, 'the upload is under way');
     const { body: other } = await upload('form.bin', others);
     await drives.configure(drive, { forgetSessions: true });
     const { body } = await sending;

@@ -60,9 +60,9 @@ describe('a filing that an office rejects', () => {
     const waiting = async () => (await database.query(`select from pg_locks where not granted and pid in (${here})`)).rowCount;
     await database.query('select pg_advisory_lock(hashtextextended($1, 0))', ledger);
     const sending = steps.send(id, repeated.id).then(({ status }) => status);
-    await waitUntil(async () => (await waiting()) === 1, 30_000, 'the package is sent and waits for the ledger');
+    await waitUntil(async () => (await waiting()) === 1, 180_000, 'the package is sent and waits for the ledger');
     const following = steps.settled(submissionId);
-    await waitUntil(async () => (await waiting()) === 2, 30_000, 'the worker follows the older decision');
+    await waitUntil(async () => (await waiting()) === 2, 180_000, 'the worker follows the older decision');
     await database.query('select pg_advisory_unlock(hashtextextended($1, 0))', ledger);
     expect(await sending).toBe(200);
     await following;

@@ -35,7 +35,7 @@ export async function startTestRedisCluster(): Promise<TestRedisCluster> {
     await client.call('CLUSTER', 'ADDSLOTSRANGE', ...SLOT_RANGES[at]!);
     if (at > 0) await client.call('CLUSTER', 'MEET', '127.0.0.1', nodes[0]!.port);
   }
-  await waitUntil(async () => (await Promise.all(clients.map(isReady))).every(Boolean), 20_000, 'the nodes form a cluster');
+  await waitUntil(async () => (await Promise.all(clients.map(isReady))).every(Boolean), 180_000, 'the nodes form a cluster');
   return {
     nodes,
     url: servers[0]!.url,

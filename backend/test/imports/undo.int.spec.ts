@@ -69,7 +69,7 @@ async function checkFiled(): Promise<string> {
     .expect(200);
   await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(202);
   const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
-  await waitUntil(async () => (await packages()).length === 1, 20_000, 'the package is made');
+  await waitUntil(async () => (await packages()).length === 1, 180_000, 'the package is made');
   const [{ id: packageId }] = await packages();
   bench.clock.date = '2027-01-04';
   await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);
@@ -90,7 +90,7 @@ async function expectSoundTotals(): Promise<void> {
 const waitForStatus = async (id: string, status: string): Promise<void> =>
   waitUntil(
     async () => (await book.owner.get(`/api/tax/rule-changes/${id}`).expect(200)).body.status === status,
-    40_000,
+    180_000,
     `the rule change is ${status}`,
   );
 

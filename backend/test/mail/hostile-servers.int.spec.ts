@@ -28,7 +28,7 @@ describe('emails to mail servers that misbehave', () => {
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body.letter.id;
   const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
   const reaches = (id: string, state: string) =>
-    waitUntil(async () => (await fetchEmail(id)).state === state, 30_000, `the letter is ${state}`);
+    waitUntil(async () => (await fetchEmail(id)).state === state, 180_000, `the email is ${state}`);
 
   test.each<[Behavior, number]>([
     ['stalls-once', 2],

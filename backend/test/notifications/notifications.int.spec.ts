@@ -33,7 +33,7 @@ describe('notifications', () => {
     return { all: body, total: Number(headers['x-total-count']), unread: Number(headers['x-unread-count']) };
   };
   const findMessages = async (count: number, of: Agent = owner) => {
-    await waitUntil(async () => (await list(of)).total === count, 10_000, `${count} notifications`);
+    await waitUntil(async () => (await list(of)).total === count, 180_000, `${count} notifications`);
     return list(of);
   };
   const submit = async (changes: object = {}) =>

@@ -85,7 +85,8 @@ describe('deadline reminders', () => {
   });
 
   test('are sent at once for a deadline that is entered, reopened or moved inside its notice period, once for each', async () => {
-    const waitForMessages = (count: number) => waitUntil(async () => (await findMessages()).length === count, 10_000, `${count} reminders`);
+    const waitForMessages = (count: number) =>
+      waitUntil(async () => (await findMessages()).length === count, 180_000, `${count} reminders`);
     const { id, state, filingType } = await enter('2027-03-05');
     await waitForMessages(1);
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);

@@ -27,7 +27,7 @@ describe('the email address of a user', () => {
   const links = (email: string) =>
     mail.emails.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => /\/email-verification\/([\w-]{43})/.exec(raw)?.[1] ?? []);
   const link = async (email: string, count = 1): Promise<string> => {
-    await waitUntil(async () => links(email).length >= count, 10_000, `${count} links for ${email}`);
+    await waitUntil(async () => links(email).length >= count, 180_000, `${count} links for ${email}`);
     return links(email).at(-1) ?? '';
   };
   const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
@@ -105,7 +105,7 @@ describe('the email address of a user', () => {
     await shareWith(owner, 'reader@bank.test').expect(201);
     const { body: invitation } = await inviteMember(owner, 'reader@bank.test').expect(201);
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429);
-    await waitUntil(async () => sentTo('reader@bank.test').length === 2, 10_000, 'both emails arrive');
+    await waitUntil(async () => sentTo('reader@bank.test').length === 2, 180_000, 'both emails arrive');
     for (const { raw } of sentTo('reader@bank.test')) {
       expect(raw).toMatch(/^Subject: Eve Example \(eve@example\.test\)/m);
       expect(raw).toContain('Stampline sent this email for eve@example.test.');
@@ -156,7 +156,7 @@ describe('the email address of a user', () => {
     await verifyEmail(web.database, email);
     await share(live).expect(201);
     expect((await share(inSandbox).expect(409)).body.detail).toContain('The sandbox does not send emails.');
-    await waitUntil(async () => sentTo('carrier@example.test').length === 1, 10_000, 'the email arrives');
+    await waitUntil(async () => sentTo('carrier@example.test').length === 1, 180_000, 'the email arrives');
     expect(sentTo('carrier@example.test')[0]?.raw).toContain(`Subject: Nightly sync (${email})`);
   });
 });

@@ -29,7 +29,7 @@ describe('a Redis Cluster of three primaries', () => {
     const { body } = await agent.post('/api/policies/upload').attach('file', Buffer.from(FILE), 'harbor.csv').expect(200);
     expect(body.successful).toHaveLength(1);
     expect((await agent.get('/api/policies').expect(200)).body).toMatchObject([{ policyNumber: 'C-1' }]);
-    await waitUntil(() => page.messages.length > 0, 5_000, 'the page has a live message');
+    await waitUntil(() => page.messages.length > 0, 180_000, 'the page has a live message');
     page.close();
     await web.getService(SchedulerService).runDueSlots();
     const observer = await connectAsObserver(web.database);

@@ -153,4 +153,4 @@ test('a batch whose worker is killed after writing leaves nothing, and the next 
   const status = async (): Promise<string> => (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
   await waitUntil(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');
   expect(await readOutcome(book)).toEqual(expected);
-}, 300_000);
+});

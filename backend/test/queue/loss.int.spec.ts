@@ -25,7 +25,7 @@ describe('the queue', () => {
     const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
-    await waitUntil(async () => (await bench.count('start', subject)) === 1, 5_000, 'the job has started');
+    await waitUntil(async () => (await bench.count('start', subject)) === 1, 180_000, 'the job has started');
     await killProcess(first);
     const second = await startWorkerProcess(bench.configuration);
     const resumedFrom = performance.now();

@@ -26,7 +26,7 @@ describe('records of finished work', () => {
       );
       return rowCount === 1;
     };
-    await waitUntil(isEnded, 5_000, 'the job has ended');
+    await waitUntil(isEnded, 180_000, 'the job has ended');
     await bench.observer.query(
       `with event as (update outbox_events set dispatched_at = dispatched_at - $2 * interval '1 day' where subject_id = $1 returning id)
        update outbox_deliveries set ${way} = ${way} - $2 * interval '1 day' where event_id in (select id from event)`,

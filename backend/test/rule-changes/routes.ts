@@ -20,7 +20,7 @@ export const featureRoutes: FeatureRoutes = {
   seed: async ({ owner, member, marker }) => {
     const reach = (id: string, status: string) => {
       const isThere = async () => (await owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status === status;
-      return waitUntil(isThere, 20_000, `the change is ${status}`);
+      return waitUntil(isThere, 180_000, `the change is ${status}`);
     };
     const override = {
       kind: 'override',

@@ -345,7 +345,7 @@ test('lets a user turn off an endpoint while a message to it fails', async () =>
   await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     await lockEndpoint(tx, endpoint.id);
     sending = runDeliveries(endpoint.id);
-    await waitUntil(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');
+    await waitUntil(async () => (await observer.query(WAITING)).rowCount === 1, 180_000, 'the record waits for the endpoint');
     await failWaitingDeliveries(tx, endpoint.id, new Date(clock.at));
   });
   await sending;

@@ -237,7 +237,7 @@ test('adds and removes coverages by row, and sends them as entered', async () =>
   await user.clear(rows.getAllByLabelText('Premium')[0]!);
   await user.click(getCalculateButton());
   expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
-}, 60_000);
+});
 
 test('adds fees by row, and sends them as entered', async () => {
   respondWith(buildCalculation());
@@ -252,7 +252,7 @@ test('adds fees by row, and sends them as entered', async () => {
   await user.click(getCalculateButton());
   await screen.findByText('Tax Calculated');
   expect(findRequests()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
-}, 60_000);
+});
 
 test('shows server errors of rows at the right row, with blank rows removed', async () => {
   const code = 'Code 1 is none of Virginia. Enter another.';
@@ -276,7 +276,7 @@ test('shows server errors of rows at the right row, with blank rows removed', as
   expect(await screen.findByText(sum)).toBeInTheDocument();
   await user.type(within(getCoverages()).getByLabelText('Premium'), '0');
   expect(screen.queryByText(sum)).not.toBeInTheDocument();
-}, 60_000);
+});
 
 test('keeps input and result while another tab is open', async () => {
   respondWith(buildCalculation());

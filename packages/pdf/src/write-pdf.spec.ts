@@ -182,7 +182,7 @@ describe('a written PDF', () => {
     expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(characters);
     // Each row is one structure element with two cells, apart from the repeated heads.
     expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
-  }, 90_000);
+  });
 });
 
 describe('the check of PDF/UA', () => {

@@ -53,7 +53,7 @@ test('charts the liability of the year by month, once there is any', async () =>
   const chart = await screen.findByRole('img', { name: 'Tax and fees by month: Jan $1,125.00 and $25.25' }, { timeout: 30_000 });
   expect(chart).toBeInTheDocument();
   expect(within(getCard('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
-}, 60_000);
+});
 
 test('opens the breakdown of the liability', async () => {
   openPage();
