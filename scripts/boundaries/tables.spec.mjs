@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(await findFaults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
   });
 
-  it('can be used by the features of the book that may use its owner', async () => {
+  it('can be used by features of the book that use its owner', async () => {
     expect(await findFaults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
     expect(await findFaults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
       'book/rows.queries.ts uses the table import_rows of imports: ask its services',

@@ -25,7 +25,7 @@ describe('the identity of a build', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('names the commit of a clean tree, and marks changes of what it is built from', () => {
+  it('names the commit of a clean tree, and marks changes to the sources of a build', () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'one');

@@ -1,7 +1,7 @@
 import { runTwoAtATime } from './two-at-a-time.mjs';
 
 describe('work two at a time', () => {
-  it('is done for each item in their order, never for three at once', async () => {
+  it('runs for each item in order, and never for three at once', async () => {
     let atOnce = 0;
     let most = 0;
     /** @type {number[]} */

@@ -82,7 +82,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('dates a month of Florida by its first policy, which has 30 days including its effective date, and acts after the month has ended', () => {
+  it('dates a Florida month by its first policy, which has 30 days including its effective date, and sets the day to act by after the month has ended', () => {
     const month = listFilings('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
       return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
     });

@@ -178,7 +178,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('is on the form of a return to another office, regardless of what the stamping office received', async () => {
+  test('is counted on a return to another office, whatever the stamping office received', async () => {
     await steps.enter({ policyNumber: 'SL-9', state: 'NY' });
     const { id } = await openFiling(book.owner, (await findDeadline(book.owner, 'ny-annual', '2026-01-01')).id);
     expect((await show(id)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0 });

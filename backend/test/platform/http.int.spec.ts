@@ -184,7 +184,7 @@ describe('logs', () => {
 });
 
 describe('headers', () => {
-  it('forbid responses to load or frame anything', async () => {
+  it('keep responses from loading or framing anything', async () => {
     const { headers } = await web.newAgent().get('/api/health/live');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });

@@ -60,7 +60,7 @@ describe('an unread column of facts that change no amount', () => {
     ['Country', ['USA']],
     ['Mailing ZIP', ['78701']],
     ['ZIP', ['78701']],
-  ])('raises none: %s with %j', (header, cells) => {
+  ])('raises no question: %s with %j', (header, cells) => {
     expect(listFacts(header, cells)).toEqual([]);
   });
 });
@@ -85,11 +85,11 @@ describe('a column of installments in a file with one row for each policy', () =
     ['Installment', ['N', '0']],
     ['Pay Plan', ['Monthly', '12']],
     ['Instructor', ['2']],
-  ])('raises none: %s with %j', (header, cells) => {
+  ])('raises no question: %s with %j', (header, cells) => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('raises none here with several rows of a policy, which the layout is about', () => {
+  it('raises no question here with several rows of a policy, which the layout is about', () => {
     const file = buildFile('Installment #', ['1 of 2', '2 of 2']);
     const rows = file.rows.map(({ row, cells }) => ({ row, cells: ['P-1', ...cells.slice(1)] }));
     expect(findUnreadColumns({ ...file, rows }).questions).toEqual([]);

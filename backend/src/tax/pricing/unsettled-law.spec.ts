@@ -34,7 +34,7 @@ describe('law that is not settled', () => {
     ['NY', { lineOfBusiness: 'general_liability' }],
     ['PA', { lineOfBusiness: 'general_liability' }],
     ['NJ', { lineOfBusiness: 'general_liability', exemption: 'school_district' }],
-  ] as const)('leaves %s complete with %j, which it does not concern', (code, request) => {
+  ] as const)('leaves a price in %s complete for %j, which the law does not concern', (code, request) => {
     expect(priceByStatute(code, request).completeness).toBe('complete');
   });
 

@@ -195,11 +195,11 @@ describe('a file in which a column means something else', () => {
     ['approved rows', addColumn('Approved', 'Y')],
     ['no written-off rows', addColumn('Written Off', 'N')],
     ['a note on an extension of time', addColumn('Notes', 'extension of time granted')],
-  ])('raises none: %s', async (_name, lines) => {
+  ])('raises no question: %s', async (_name, lines) => {
     expect(await readAsked(lines)).toEqual([]);
   });
 
-  it.each(['AG-1¹', 'AG-1[2]'])('is rejected with the mark of a footnote after the number %s', async (number) => {
+  it.each(['AG-1¹', 'AG-1[2]'])('is rejected with a footnote mark: %s', async (number) => {
     const { failed } = await readText(`${HEADER}\n${ACME.replace('AG-1', number)}\n`);
     expect(failed[0]?.errors).toEqual([expect.stringContaining('without a label, a mark or a remark')]);
   });

@@ -15,7 +15,7 @@ const buildBook = (february: readonly (readonly string[])[], name = 'Feb'): Work
 const TOGETHER = expect.stringContaining(' has the same columns. It is imported with the first sheet');
 
 describe('a sheet that is imported with the first one', () => {
-  it('raises only the question about the sheet if its rows raise none', async () => {
+  it('raises only the question about the sheet if its rows raise no other', async () => {
     expect((await readBook(buildBook([['February'], HEADER, BAY, COLE]))).asked).toEqual([TOGETHER]);
   });
 

@@ -50,7 +50,7 @@ describe('a column that is not read', () => {
     ['Procurement', 'Broker', 'Broker'],
     ['Our Line', '1', '1.0'],
     ['Term Date', '01/15/2027', '01/16/2027'],
-  ])('raises none: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
+  ])('raises no question: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('a row that was not meant to be recorded', () => {
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is not one with the amount %s', async (amount) => {
+  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is imported with the amount %s', async (amount) => {
     const { rows } = await readText([HEADER, ACME.replace('12000.00', amount), BAY, ''].join('\n'));
     expect(rows.map(({ premiumCents }) => premiumCents)).toEqual([Math.round(Number(amount) * 100), 800_000]);
   });

@@ -27,7 +27,7 @@ describe('a column that names the filer', () => {
     ['Filing Agency', 'N/A'],
     ['Paid By', 'Check'],
     ['Approved By', 'Crest Wholesale Inc'],
-  ])('raises none: %s of %s', async (name, text) => {
+  ])('raises no question: %s of %s', async (name, text) => {
     expect(await readColumn(name, text)).toEqual([]);
   });
 });
@@ -70,7 +70,7 @@ describe('a remark that changes the meaning of a row', () => {
     '100% of the premium',
     'Does not include taxes',
     'CADILLAC ESCALADE',
-  ])('raises none: "%s"', async (text) => {
+  ])('raises no question: "%s"', async (text) => {
     expect(await readColumn('Notes', text)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('a year far from the current one', () => {
     ['eight years ago', '01/15/2018', '01/15/2019'],
     ['next year', '01/15/2027', '01/15/2028'],
     ['a term of four years', '01/15/2026', '01/15/2030'],
-  ])('raises none: %s', async (_name, from, to) => {
+  ])('raises no question: %s', async (_name, from, to) => {
     const { asked } = await readText([HEADER, ACME.replace('01/15/2026', from).replace('01/15/2027', to), BAY].join('\n'));
     expect(asked).toEqual([]);
   });
@@ -124,7 +124,10 @@ describe('a number with a suffix next to the same number without it', () => {
     expect(await readNumbers('AG-1', number)).toEqual([expect.stringContaining(`"${number}" may be an endorsement of "AG-1".`)]);
   });
 
-  it.each([[['AG-1.1', 'AG-1.2']], [['AG-1', 'AG-2.1']], [['AG-1', 'AG-1-02']], [['AG.1', 'AG.2']]])('raises none: %j', async (numbers) => {
-    expect(await readNumbers(...numbers)).toEqual([]);
-  });
+  it.each([[['AG-1.1', 'AG-1.2']], [['AG-1', 'AG-2.1']], [['AG-1', 'AG-1-02']], [['AG.1', 'AG.2']]])(
+    'raises no question: %j',
+    async (numbers) => {
+      expect(await readNumbers(...numbers)).toEqual([]);
+    },
+  );
 });

@@ -36,7 +36,7 @@ describe('a hidden column of a file of policies', () => {
     expect(asked).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('raises none if it is not read', async () => {
+  it('raises no question if it is not read', async () => {
     const { asked, rows } = await readCells(addColumn('Internal Ref', 'a', 'b'), 'xlsx', {}, { hiddenColumns: [6] });
     expect([asked, rows.length]).toEqual([[], 2]);
   });

@@ -41,7 +41,7 @@ describe('two rows of a policy that nothing distinguishes', () => {
     ['external IDs', [`${HEADER},Transaction ID`, `${ACME},1`, `${changePremium('500.00')},2`]],
     ['two states', [HEADER, ACME, changePremium('500.00').replace('TX', 'OK')]],
     ['two policies', [HEADER, ACME, BAY]],
-  ])('raise none with %s', async (_name, lines) => {
+  ])('raise no question with %s', async (_name, lines) => {
     expect(await readAsked(...lines)).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe('a column of annual premium', () => {
     ['Annual Premium', '01/15/2027'],
     ['Annual Premium', '02/01/2027'],
     ['Premium', '01/15/2029'],
-  ])('raises none in a file with %s and a term until %s', async (name, expiration) => {
+  ])('raises no question in a file with %s and a term until %s', async (name, expiration) => {
     expect(await readAsked(HEADER.replace('Premium', name), BAY, ACME.replace('01/15/2027', expiration))).toEqual([]);
   });
 });

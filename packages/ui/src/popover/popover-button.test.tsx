@@ -29,7 +29,7 @@ test('renders content on demand, with the keyboard as well', async () => {
   expect(screen.getByRole('dialog', { name: 'Rule and source' })).toHaveTextContent('Behind the words');
 });
 
-test.each(['Escape', 'Close'])('returns to the text on %s', async (way) => {
+test.each(['Escape', 'Close'])('returns the focus to the text on %s', async (way) => {
   const button = openPopover();
   await userEvent.click(button);
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
