@@ -1,7 +1,7 @@
 import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
 import { createEmptyResult, formatFailure } from './result.mjs';
 
-/** @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws, or returns what is wrong, '' when nothing is */
+/** @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws or returns its failure; '' and nothing mean success */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**

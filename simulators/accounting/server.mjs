@@ -8,8 +8,8 @@ import { SYSTEMS } from './systems.mjs';
 
 /**
  * Starts simulators of accounting systems, each below its name: `/quickbooks/...`. Their companies are invented. `POST /control/quickbooks {"posts":
- * ["cut"], "calls": ["none", "unauthorized"], "expiresIn": 5, "end": "grants" | "tokens", "clear": true}` sets the faults of the next writing calls
- * and of the next calls, one each; `late` is cut and applied on `{"arrive": true}`, `held` is applied at once and its response is sent then; `{"edit":
+ * ["cut"], "calls": ["none", "unauthorized"], "expiresIn": 5, "end": "grants" | "tokens", "clear": true}` sets one fault for each of the next writes
+ * and for each of the next calls; `late` is cut and applied on `{"arrive": true}`, `held` is applied at once and its response is sent then; `{"edit":
  * {"companyId": "…", "number": "…", "cents": 100}}` changes an entry as a user of the system would, `{"remove": {"companyId": "…", "number": "…"}}`
  * deletes it, `{"customer": {"companyId": "…", "name": "…", "taxId": "12-3456789"}}` adds a customer; `GET /control/quickbooks` returns each company
  * file and the number of calls.

@@ -84,7 +84,7 @@ export async function findMonthlyTax(
 /** Days of a transaction from which filings are counted; absent days are null. */
 export interface TransactionDaysRow extends Omit<DocumentDatesRow, 'count'> {
   transactionDate: CalendarDate;
-  /** Day of the transaction for each way of counting. */
+  /** Day from which a filing is counted, by the way its rule counts. */
   countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
 }
 

@@ -18,7 +18,7 @@ export function findLicenseWarning(
     : `No ${stateName} license in your register is valid on ${effectiveDate}, the effective date of this policy.`;
 }
 
-/** Filters rows with `state` and `effective_date` by having a license that is valid on that day. */
+/** Filters rows with `state` and `effective_date` by whether a license is valid on that day. */
 export function whereLicensed(licenses: readonly LicensePeriod[], isLicensed: boolean): Condition {
   const periods = licenses.map(({ state, validFrom, validTo }) => ({ license_state: state, valid_from: validFrom, valid_to: validTo }));
   return {

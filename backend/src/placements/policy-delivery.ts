@@ -4,7 +4,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findStatements, formatNotResearched, formatStatement } from '../jurisdictions/statements.js';
 import { isUnsent, type PlacementRecord, type PlacementStage } from './placement.types.js';
 
-/** Answers to the question of delivery, the strictest first. */
+/** Answers on whether documents may be delivered, the strictest first. */
 export const DELIVERY_ANSWERS = ['no', 'not_known', 'yes_but_report', 'yes'] as const;
 export type DeliveryAnswer = (typeof DELIVERY_ANSWERS)[number];
 

@@ -49,7 +49,7 @@ export interface FilingTransaction {
   readonly reportedWith: string | null;
   /** Set for a back-out of a transaction that an office has: the names and details are those of that transaction. */
   readonly backsOut: EarlierReport | null;
-  /** Set for a correction of a transaction that an office has, which a back-out reverses. */
+  /** Set for a correction of a transaction that an office has: the transaction, which a back-out reverses. */
   readonly replaces: EarlierReport | null;
   readonly coverages: readonly { readonly coverageType: string | null; readonly premium: string }[];
 }

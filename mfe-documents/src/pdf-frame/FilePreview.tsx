@@ -7,7 +7,7 @@ interface FilePreviewProps {
   name: string;
 }
 
-/** An image or a PDF, displayed only as such. */
+/** Preview of an image or a PDF. */
 export function FilePreview({ kind, address, name }: FilePreviewProps) {
   return kind === 'image' ? (
     <Box component="img" src={address} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', m: 'auto', objectFit: 'contain' }} />

@@ -47,7 +47,7 @@ export class DrivenBook {
   private last: ModelUpload | null = null;
   private readonly pages = new Map<string, PolicyPage>();
   private readonly firstVersions = new Map<string, string>();
-  /** Policies whose insured after an undo is not determined: the product's answer counts. */
+  /** Policies whose insured after an undo is not determined: the model follows the product's. */
   private readonly unnamed = new Set<string>();
 
   constructor(

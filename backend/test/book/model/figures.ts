@@ -67,11 +67,11 @@ function getWorstCompleteness(booked: readonly ModelTransaction[], charges: Char
 /** Returns the dashboard's figures that come from the book. */
 export function computeDashboardFigures(book: ModelBook, charges: Charges, today: string, states: readonly string[]) {
   const before = subtractOneMonth(today);
-  const policiesOf = (state: string): string[] => book.listPolicies().filter((policy) => policy.endsWith(` ${state}`));
+  const listPoliciesIn = (state: string): string[] => book.listPolicies().filter((policy) => policy.endsWith(` ${state}`));
   const activeOf = (state: string, day: string): number =>
-    policiesOf(state).filter((policy) => isInForce(book.getTerms(policy), day)).length;
+    listPoliciesIn(state).filter((policy) => isInForce(book.getTerms(policy), day)).length;
   const incompleteOf = (state: string): number =>
-    policiesOf(state).filter((policy) => {
+    listPoliciesIn(state).filter((policy) => {
       const counting = book.findCounted(policy);
       return counting.length > 0 && getWorstCompleteness(counting, charges) === 'incomplete';
     }).length;

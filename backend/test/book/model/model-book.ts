@@ -77,7 +77,7 @@ export class ModelBook {
   readonly names = new Map<string, string>();
   /** Rows of uploads by policy, newest first. */
   readonly known = new Map<string, KnownRows[]>();
-  /** Policies whose names an undo has restored: from then on the product's answer counts. */
+  /** Policies whose names an undo has restored: the model follows the product's names from then on. */
   readonly unclear = new Set<string>();
   uploads = 0;
   private namings = 0;
