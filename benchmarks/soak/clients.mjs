@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 /** @typedef {{ status: number, body: string, ms: number }} MeasuredResponse */
 
 const STREAMS_PER_USER = 10;
-/** Longer than the product takes to refuse a request, so that a slow machine is not mistaken for a hanging one. */
+/** Longer than the product needs to refuse a request, so that a slow machine is not mistaken for a hanging one. */
 const TIMEOUT_MS = 60_000;
 
 /**
