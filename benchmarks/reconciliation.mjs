@@ -46,6 +46,15 @@ const INVOICES = `
     from (select t.*, tax_amount + fees as due, case when hashtext(id::text) % 100 = 0 then 0.01 else 0 end as short
             from policy_transactions t where organization_id = $1) made`;
 
+/** The worker counts the invoices of each month after a change. */
+const CHARGED_MONTHS = `
+  update charged_months m set amounts = jsonb_build_array(counted.amounts)
+    from (select state, to_char(transaction_date, 'YYYY-MM') as month,
+                 jsonb_build_object('charged', sum(charged)::text, 'due', sum(due)::text, 'collected', sum(collected)::text, 'givenBack', '0.00',
+                                    'open', count(*) filter (where cause <> 'none')) as amounts
+            from charged_transactions where organization_id = $1 group by 1, 2) counted
+   where m.organization_id = $1 and m.state = counted.state and m.month = counted.month`;
+
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ size, startStack, print }) {
   const { policies, rounds } = SIZES[size];
@@ -72,6 +81,11 @@ export async function run({ size, startStack, print }) {
   return { ratio: Math.max(...rows.map((row) => row['median s'])), rows };
 }
 
+/** @typedef {{ 'Trigger Name': string, Time: number }} Trigger */
+
+/** @param {readonly Trigger[]} triggers */
+const sumTimes = (triggers) => triggers.reduce((sum, { Time: ms }) => sum + ms, 0);
+
 /**
  * Adds the transactions, the ledger and the invoices of a book.
  * @param {string} ownerUrl @param {string} organizationId @param {(line: string) => void} print
@@ -81,11 +95,13 @@ async function fillCharges(ownerUrl, organizationId, print) {
   await client.connect();
   try {
     await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-    for (const [name, sql] of Object.entries({ TRANSACTIONS, LEDGER, COUNTED, INVOICES })) {
-      const { rowCount } = await client.query(sql, [organizationId]);
-      print(`${name}: ${rowCount} rows`);
+    for (const [name, sql] of Object.entries({ TRANSACTIONS, LEDGER, COUNTED, INVOICES, CHARGED_MONTHS })) {
+      const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [organizationId]);
+      const [{ 'Execution Time': ms, Triggers: triggers }] = rows[0]['QUERY PLAN'];
+      const cleared = sumTimes(triggers.filter((/** @type {Trigger} */ one) => one['Trigger Name'].includes('_uncounted')));
+      print(`${name}: ${(ms / 1_000).toFixed(1)} s, ${(cleared / 1_000).toFixed(2)} s of it for triggers that clear sums`);
     }
-    await client.query('vacuum analyze policy_transactions, ledger_months, counted_months, charged_transactions');
+    await client.query('vacuum analyze policy_transactions, ledger_months, counted_months, charged_transactions, charged_months');
     const { rows } = await client.query(
       `select count(*)::int as count from policy_transactions where organization_id = $1 and transaction_date between '2024-10-01' and '2026-09-30'`,
       [organizationId],

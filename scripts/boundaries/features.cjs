@@ -173,9 +173,9 @@ const FEATURES = {
     ],
   },
   charged: {
-    uses: ['book', 'jurisdictions', 'ledger', 'organizations', 'repricing', 'tax'],
+    uses: ['book', 'figures', 'jurisdictions', 'ledger', 'organizations', 'repricing', 'tax'],
     publishes: ['charged.actions', 'charged.types'],
-    tables: ['charge_decisions', 'charged_transactions'],
+    tables: ['charge_decisions', 'charged_months', 'charged_transactions'],
   },
   'manual-entry': {
     uses: ['account-links', 'back-outs', 'book', 'facts', 'imports', 'jurisdictions', 'policies', 'reported', 'repricing', 'tax'],

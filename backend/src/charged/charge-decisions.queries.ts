@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import type { Cause } from '../tax/causes/cause-kinds.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
-import { currentDecision, newestDecisions, REFUND_CENTS } from './charged-list.js';
+import { currentDecision, REFUND_CENTS } from './charged-list.js';
 import type { CauseSum, ChargeCause, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
 
 export interface Difference {
@@ -151,41 +151,6 @@ export async function sumByMonthAndCause(tx: OrganizationTx): Promise<MonthCause
        from charged_transactions c ${currentDecision}
       where c.organization_id = $1 and c.cause <> 'none'
       group by 1, 2, 3, 4 order by 2 desc, 1, 3, 4`,
-    [tx.organizationId],
-  );
-}
-
-/** Amounts charged, due, collected and returned of a state and month; dollars as exact text. */
-export interface InvoicedSum {
-  readonly state: string;
-  /** YYYY-MM of the transactions. */
-  readonly month: string;
-  /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
-  readonly charged: string;
-  readonly due: string;
-  /** Null when no collection is on record. */
-  readonly collected: string | null;
-  readonly givenBack: string;
-  /** Number of differences without a decision. */
-  readonly open: number;
-}
-
-/** Sums invoices by state and month, newest first. Sums days first: a month has far fewer days than transactions. */
-export async function sumInvoiced(tx: OrganizationTx): Promise<InvoicedSum[]> {
-  // With less memory, PostgreSQL sorts all invoices on disk to group them.
-  await tx.query(`set local work_mem = '32MB'`);
-  return tx.query<InvoicedSum[]>(
-    `with by_day as (
-       select c.state, c.transaction_date as day,
-              sum(case when d.settlement in ('charge_rest', 'give_back', 'lower_invoice') then c.due else c.charged end) as charged, sum(c.due) as due,
-              sum(c.collected) as collected, sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back') as refunded,
-              count(*) filter (where c.cause <> 'none' and d.settlement is null) as open
-         from charged_transactions c ${newestDecisions}
-        where c.organization_id = $1 group by 1, 2
-     )
-     select state, to_char(day, 'YYYY-MM') as month, coalesce(sum(charged), 0)::text as charged, coalesce(sum(due), 0)::text as due,
-            sum(collected)::text as collected, (coalesce(sum(refunded), 0) / 100)::numeric(16, 2)::text as "givenBack", sum(open)::int as open
-       from by_day group by 1, 2 order by 2 desc, 1`,
     [tx.organizationId],
   );
 }

@@ -7,10 +7,11 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { formatDifferences } from '../tax/causes/format-differences.js';
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
-import { type Difference, findBackedOutNumber, insertDecisions, lockDifferences } from './charge-decisions.queries.js';
+import { type Difference, findBackedOutNumber, insertDecisions, lockDifferences, type NewDecision } from './charge-decisions.queries.js';
 import { CHARGE_DIFFERENCE_REOPENED, CHARGE_DIFFERENCE_SETTLED } from './charged.actions.js';
 import type {
   ReopenedDifferencesDto,
@@ -19,6 +20,7 @@ import type {
   SettlementLawDto,
   UndoSettlementsDto,
 } from './charged.dto.js';
+import { CHARGES_DECIDED_EVENT } from './charged-events.js';
 import { CHARGED_STALE } from './charged.jobs.js';
 import type { Settlement } from './charged.types.js';
 import { type AbsorptionLaw, findAbsorptionLaw, formatToleranceNotRead, isOfFeesAlone } from './settlement-law.js';
@@ -28,6 +30,7 @@ export class ChargeDecisionsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly outbox: OutboxService,
     private readonly live: LiveUpdatesService,
     private readonly clock: ClockService,
   ) {}
@@ -59,7 +62,7 @@ export class ChargeDecisionsService {
     const settled = await this.database.inOrganization(organizationId, async (tx) => {
       const found = await lockAll(tx, transactionIds);
       refuse(findUnsettleable(found, settlement) ?? (settlement === 'absorb' ? this.findForbidden(found) : undefined));
-      await insertDecisions(tx, decision, found);
+      await this.record(tx, decision, found);
       for (const one of found) {
         const after = { ...describe(one), settlement, note: decision.note };
         tx.recordChange(CHARGE_DIFFERENCE_SETTLED, { subjectId: one.id, after });
@@ -81,7 +84,7 @@ export class ChargeDecisionsService {
       const found = await lockAll(tx, transactionIds);
       const open = found.find(({ settlement }) => settlement === null);
       refuse(open && `The difference of ${open.policyNumber} is not settled. Reload the list.`);
-      await insertDecisions(tx, { settlement: null, note: reason, decidedByName: name, decidedAt: this.clock.now() }, found);
+      await this.record(tx, { settlement: null, note: reason, decidedByName: name, decidedAt: this.clock.now() }, found);
       for (const one of found) {
         if (one.settlement === null) continue;
         const entry = { before: { settlement: one.settlement }, after: { ...describe(one), reason } };
@@ -91,6 +94,12 @@ export class ChargeDecisionsService {
     });
     this.live.publish(organizationId, CHARGED_STALE);
     return sum(reopened);
+  }
+
+  private async record(tx: OrganizationTx, decision: NewDecision, differences: readonly Difference[]): Promise<void> {
+    await insertDecisions(tx, decision, differences);
+    const { organizationId } = tx;
+    await this.outbox.publish(tx, { type: CHARGES_DECIDED_EVENT, organizationId, subjectId: organizationId, payload: {} });
   }
 
   /** Explains why a state's law forbids absorbing a tax shortfall. */

@@ -4,6 +4,9 @@ import type { ChargeCause } from './charged.types.js';
 /** Published once per transaction when its invoice begins to differ from what is due, or differs by another amount. */
 export const CHARGES_DIFFER_EVENT = 'charges.differ';
 
+/** Published once per request that decides on differences or undoes decisions. */
+export const CHARGES_DECIDED_EVENT = 'charges.decided';
+
 export interface ChargesDiffer {
   readonly differences: readonly NewDifference[];
 }

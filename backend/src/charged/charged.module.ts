@@ -7,9 +7,10 @@ import { TaxModule } from '../tax/tax.module.js';
 import { CHARGES_AREA } from './charged.area.js';
 import * as chargedActions from './charged.actions.js';
 import { ChargedController } from './charged.controller.js';
-import { BOOK_CHARGED_JOB } from './charged.jobs.js';
+import { BOOK_CHARGED_JOB, CHARGES_DECIDED_JOB } from './charged.jobs.js';
 import { ChargeDecisionsService } from './charge-decisions.service.js';
 import { ChargeDocumentsService } from './charge-documents.service.js';
+import { ChargedMonthsService } from './charged-months.service.js';
 import { ChargedService } from './charged.service.js';
 import { ChargedUpkeepProcessor } from './charged-upkeep.processor.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
@@ -18,7 +19,14 @@ import { ChargedUpkeepService } from './charged-upkeep.service.js';
 @Module({
   imports: [JurisdictionsModule, LedgerModule, OrganizationsModule, TaxModule],
   controllers: [ChargedController],
-  providers: [ChargeDecisionsService, ChargeDocumentsService, ChargedService, ChargedUpkeepProcessor, ChargedUpkeepService],
+  providers: [
+    ChargeDecisionsService,
+    ChargeDocumentsService,
+    ChargedMonthsService,
+    ChargedService,
+    ChargedUpkeepProcessor,
+    ChargedUpkeepService,
+  ],
   exports: [ChargedService],
 })
 export class ChargedModule {}
@@ -27,5 +35,5 @@ export const CHARGED_FEATURE: Feature = {
   module: ChargedModule,
   areas: [CHARGES_AREA],
   actions: [chargedActions],
-  jobs: [BOOK_CHARGED_JOB],
+  jobs: [BOOK_CHARGED_JOB, CHARGES_DECIDED_JOB],
 };

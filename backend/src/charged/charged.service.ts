@@ -22,15 +22,7 @@ import type {
 } from './charged.dto.js';
 import { listStatedParts } from '../tax/charge-check/stated-charges.js';
 import { checkChargedFilter } from './charged.queries.js';
-import {
-  findSettledAmounts,
-  hasInvoices,
-  type InvoicedSum,
-  sumByCause,
-  sumByMonthAndCause,
-  sumInvoiced,
-  sumOpen,
-} from './charge-decisions.queries.js';
+import { findSettledAmounts, hasInvoices, sumByCause, sumByMonthAndCause, sumOpen } from './charge-decisions.queries.js';
 import {
   addDifference,
   causeSumsDownload,
@@ -41,6 +33,8 @@ import {
   type ChargedRow,
   whereCharged,
 } from './charged-list.js';
+import type { InvoicedSum } from './charged-months.queries.js';
+import { ChargedMonthsService } from './charged-months.service.js';
 import type { OpenSum, SettledAmount } from './charged.types.js';
 
 const LAST_MONTH = '9999-12';
@@ -50,6 +44,7 @@ export class ChargedService {
   constructor(
     private readonly database: DatabaseService,
     private readonly ledger: LedgerService,
+    private readonly months: ChargedMonthsService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
@@ -109,7 +104,7 @@ export class ChargedService {
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const collected = (await sumInvoiced(tx)).filter(isCollected);
+      const collected = (await this.months.readSums(tx)).filter(isCollected);
       const first = new Map<string, string>(collected.map(({ state, month }) => [state, month]));
       const from = [...first.values()].toSorted()[0];
       if (from === undefined) return [];
@@ -133,7 +128,7 @@ export class ChargedService {
   /** Returns the sums of each state and month with an invoice, newest first. */
   async listMonths(organizationId: string): Promise<ChargedMonthDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const sums = await sumInvoiced(tx);
+      const sums = await this.months.readSums(tx);
       const from = sums.at(-1)?.month;
       if (from === undefined) return [];
       const paid = new Map<string, bigint>();

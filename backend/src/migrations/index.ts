@@ -79,6 +79,7 @@ import { CountedMonths1795956000000 } from './1795956000000-counted-months.js';
 import { PolicyNumberKeys1796020600000 } from './1796020600000-policy-number-keys.js';
 import { PoliciesByStoredKey1796020601000 } from './1796020601000-policies-by-stored-key.js';
 import { NeedlessPayments1796022120000 } from './1796022120000-needless-payments.js';
+import { ChargedMonths1796056915344 } from './1796056915344-charged-months.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -162,4 +163,5 @@ export const migrations: MigrationClass[] = [
   PolicyNumberKeys1796020600000, // 28bf6a6467e9842538b176ef773f9a1e26f7ee81d4566c4d8617e2d6bfe2ce91
   PoliciesByStoredKey1796020601000, // e764ed3e7ba84ea49bff6392aa03230ad09f6b22138adf76d7bdb29f3ac8b38f
   NeedlessPayments1796022120000, // 14a714c7b5cafa6223d62dea0beb42f06ff3b68912be5ffc6fd9c0540af25d8e
+  ChargedMonths1796056915344, // 14a06d7e5c4304aec2628f2b17d292f0a45fe30a0e7ac18158d68fbfe51f6862
 ];

@@ -1,0 +1,113 @@
+import { getLastDay, joinMonths, type StateMonth } from '../figures/recount/counted-months.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+import { newestDecisions, REFUND_CENTS } from './charged-list.js';
+
+/** Number of months that are counted in a transaction, for which decisions and comparisons of these months wait. */
+const PER_TRANSACTION = 6;
+
+/** Amounts charged, due, collected and returned of a state and month; dollars as exact text. */
+interface InvoicedAmounts {
+  /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
+  readonly charged: string;
+  /** The same charges as due. */
+  readonly due: string;
+  /** Null when no collection is on record. */
+  readonly collected: string | null;
+  readonly givenBack: string;
+  /** Number of differences without a decision. */
+  readonly open: number;
+}
+
+export type InvoicedSum = StateMonth & InvoicedAmounts;
+
+/** A state and month with invoices and its sums as last counted, in a list of one; null if an invoice or a decision has changed since. */
+interface ChargedMonth extends StateMonth {
+  readonly amounts: readonly InvoicedAmounts[] | null;
+}
+
+/** Returns all months with invoices, found from one to the next in the index: a month has far more invoices. */
+export async function findChargedMonths(tx: OrganizationTx): Promise<ChargedMonth[]> {
+  return tx.query<ChargedMonth[]>(
+    `with recursive found (state, day) as (
+       (select state, transaction_date from charged_transactions where organization_id = $1 order by 1, 2 limit 1)
+       union all
+       select next.state, next.transaction_date from found cross join lateral (
+         select c.state, c.transaction_date from charged_transactions c
+          where c.organization_id = $1
+            and (c.state, c.transaction_date) > (found.state, (date_trunc('month', found.day) + interval '1 month' - interval '1 day')::date)
+          order by 1, 2 limit 1
+       ) next
+     )
+     select f.state, to_char(f.day, 'YYYY-MM') as month, m.amounts
+       from found f
+       left join charged_months m on m.organization_id = $1 and m.state = f.state and m.month = to_char(f.day, 'YYYY-MM')`,
+    [tx.organizationId],
+  );
+}
+
+/** Sums the invoices of months. Sums days first: a month has far fewer days than transactions. */
+export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMonth[]): Promise<InvoicedSum[]> {
+  const spans = joinMonths(months);
+  // With less memory, PostgreSQL sorts all invoices on disk to group them.
+  await tx.query(`set local work_mem = '32MB'`);
+  return tx.query<InvoicedSum[]>(
+    `with by_day as (
+       select c.state, c.transaction_date as day,
+              sum(case when d.settlement in ('charge_rest', 'give_back', 'lower_invoice') then c.due else c.charged end) as charged, sum(c.due) as due,
+              sum(c.collected) as collected, sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back') as refunded,
+              count(*) filter (where c.cause <> 'none' and d.settlement is null) as open
+         from unnest($2::text[], $3::date[], $4::date[]) as span (state, first, last)
+         join charged_transactions c on c.organization_id = $1 and c.state = span.state and c.transaction_date between span.first and span.last
+         ${newestDecisions}
+        group by 1, 2
+     )
+     select state, to_char(day, 'YYYY-MM') as month, coalesce(sum(charged), 0)::text as charged, coalesce(sum(due), 0)::text as due,
+            sum(collected)::text as collected, (coalesce(sum(refunded), 0) / 100)::numeric(16, 2)::text as "givenBack", sum(open)::int as open
+       from by_day group by 1, 2`,
+    [tx.organizationId, spans.map(({ state }) => state), spans.map(({ from }) => `${from}-01`), spans.map(({ to }) => getLastDay(to))],
+  );
+}
+
+/** Locks and returns the first months of a state that have changed since they were counted, without those that are changing now. */
+export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[]> {
+  return tx.query<StateMonth[]>(
+    `select state, month from charged_months
+      where organization_id = $1 and amounts is null
+        and state = (select state from charged_months where organization_id = $1 and amounts is null
+                      order by state, month limit 1 for update skip locked)
+      order by month limit $2 for update skip locked`,
+    [tx.organizationId, PER_TRANSACTION],
+  );
+}
+
+/** Stores the sums of months. */
+export async function putChargedMonths(tx: OrganizationTx, months: readonly ChargedMonth[]): Promise<void> {
+  await tx.query(
+    `update charged_months m set amounts = counted.amounts
+       from unnest($2::text[], $3::text[], $4::jsonb[]) as counted (state, month, amounts)
+      where m.organization_id = $1 and m.state = counted.state and m.month = counted.month`,
+    [
+      tx.organizationId,
+      months.map(({ state }) => state),
+      months.map(({ month }) => month),
+      months.map(({ amounts }) => JSON.stringify(amounts)),
+    ],
+  );
+}
+
+/** Lists the months of the next state after one, for counting. @returns the state; null after the last */
+export async function listMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
+  const [next] = await tx.query<{ state: string }[]>(
+    'select state from charged_transactions where organization_id = $1 and state > $2 order by 1 limit 1',
+    [tx.organizationId, after],
+  );
+  if (next === undefined) return null;
+  await tx.query(
+    `insert into charged_months (organization_id, state, month)
+     select distinct c.organization_id, c.state, to_char(c.transaction_date, 'YYYY-MM') from charged_transactions c
+      where c.organization_id = $1 and c.state = $2 order by 1, 2, 3
+         on conflict (organization_id, state, month) do nothing`,
+    [tx.organizationId, next.state],
+  );
+  return next.state;
+}
