@@ -22,6 +22,8 @@ describe('an amount as text', () => {
     ['0.29', 29],
     ['1.15', 115],
     ['8.7', 870],
+    ['00', 0],
+    ['0500.00', 50_000],
   ])('%s is read exactly to the cent', (text, expected) => {
     expect(parseAmountCents(text)).toBe(expected);
   });
@@ -54,6 +56,10 @@ describe('an amount as text', () => {
     '0x10',
     '1_000',
     '1\u00005',
+    '0120000',
+    '-0120000',
+    '(0500)',
+    '$007',
   ])('%j is rejected', (text) => {
     expect(parseAmountCents(text)).toBeUndefined();
   });

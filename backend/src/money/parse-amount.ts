@@ -1,7 +1,10 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
-/** 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. */
-const AMOUNT = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
+/**
+ * 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. A whole number with leading zeros is not one: files with
+ * columns of a fixed width write cents so.
+ */
+const AMOUNT = /^(-?)\$?(?!0\d*[1-9]\d*$)(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 /** (1,234.50): a negative amount as accountants write it. */
 const IN_PARENTHESES = /^\(([^()-]+)\)$/;
 
@@ -29,7 +32,8 @@ function parsePlainAmount(text: string): number | undefined {
     if (code < ZERO || code > NINE) return undefined;
     number = number * 10 + (code - ZERO);
   }
-  return point === length ? number * 100 : number;
+  if (point < length) return number;
+  return text.charCodeAt(0) === ZERO && number > 0 ? undefined : number * 100;
 }
 
 function parseFormattedAmount(text: string): number | undefined {

@@ -95,12 +95,8 @@ describe('a file that a spreadsheet has changed', () => {
     ],
     ['its date format', 'R-1,X,3/1/2026,2027-03-01,1,VA', 'In Excel, set the format of the column to yyyy-mm-dd'],
     ['a shortened policy number', '1.23457E+11,X,2026-01-01,2027-01-01,1,VA', 'Your spreadsheet has shortened a long number.'],
-    [
-      'a total in the first column',
-      'Total,,,,"12,345.00",',
-      'This looks like a totals row: it has a premium of "12,345.00" but no policy.',
-    ],
-    ['a total row without a label', ',,,,12345.00,', 'This looks like a totals row: it has a premium of "12345.00" but no policy.'],
+    ['a total in the first column', 'Total,,,,"12,345.00",', 'This looks like a totals row with a premium of "12,345.00".'],
+    ['a total row without a label', ',,,,12345.00,', 'This looks like a totals row with a premium of "12345.00".'],
   ])('explains the error in %s', async (_name, row, sentence) => {
     const { body } = await bench.upload(`${HEADER}\n${row}\n`).expect(200);
     expect(body).toMatchObject({ successful: [], failed: [{ row: 2, errors: [expect.stringContaining(sentence)] }] });

@@ -75,6 +75,17 @@ describe('a messy batch', () => {
     ]);
   });
 
+  it('refuses amounts with zeros in front, and flat cancellations without premium', async () => {
+    const amounts = ['0120000', '-0120000', '(0500)', '$007'];
+    expect(await readRows('batch', [HEAD, ...amounts.map((amount) => `P1,TX,${amount},2026-01-01`)])).toEqual(
+      amounts.map((amount) => expect.stringContaining(`premium is "${amount}".`)),
+    );
+    const types = ['flat cancellation', 'FLAT', 'Flat Cancel', 'FC'];
+    expect(await readRows('batch', [`${HEAD},transaction_type`, ...types.map((type) => `P1,TX,0,2026-01-01,${type}`)])).toEqual(
+      types.map(() => expect.stringContaining('a flat cancellation returns the entire premium')),
+    );
+  });
+
   it('refuses a column twice', async () => {
     expect(await readRows('batch', [`${HEAD},Premium`, 'P1,TX,100,2026-01-01,200'])).toBe(
       'The column premium occurs twice. Keep one of them.',
@@ -110,6 +121,21 @@ describe('a messy list of accounts', () => {
       refuses('account_name', 'ditto mark'),
       refuses('account_number', 'Enter the number of the account'),
     ]);
+  });
+
+  it('refuses totals and remarks that an account no longer applies', async () => {
+    const totals = ['4,Total,', 'Grand Total,3 accounts,', ',All accounts,', 'Total:,,TX'];
+    expect(await readRows('accounts', [HEAD, ...totals])).toEqual(
+      totals.map(() => 'This looks like a totals row. Delete it from the file.'),
+    );
+    const names = ['Acme LLC (CANCELLED)', 'Acme LLC - inactive', 'Acme LLC [void]', 'Acme LLC (do not use)'];
+    expect(await readRows('accounts', [HEAD, ...names.map((name) => `1,${name},TX`)])).toEqual(
+      names.map(() => refuses('account_name', 'Enter it without a remark. Delete rows that no longer apply.')),
+    );
+    const kept = ['Total Fitness LLC', 'Void Fill Co', 'Inactive Ingredients Inc', 'Acme (Canceled Checks) LLC'];
+    expect(await readRows('accounts', [HEAD, ...kept.map((name) => `1,${name},TX`)])).toEqual(
+      kept.map((accountName) => expect.objectContaining({ accountName })),
+    );
   });
 
   it('refuses hidden rows, error values and a web page named .xls', async () => {
@@ -150,6 +176,14 @@ describe('a messy list of insurers', () => {
       refuses('naic_number', 'commas between thousands'),
       refuses('naic_number', 'five digits'),
       refuses('insurer_name', 'legal name'),
+    ]);
+  });
+
+  it('refuses totals and insurers with a remark that they are not eligible', async () => {
+    const names = ['Acme (admitted)', 'Acme - withdrawn', 'Acme [suspended]', 'Acme (not eligible)', 'Acme – delisted 3/1'];
+    expect(await readRows('insurers', [HEAD, 'Total,,,,,,', ...names.map((name) => `${name},12345,,,,,`)])).toEqual([
+      'This looks like a totals row. Delete it from the file.',
+      ...names.map(() => refuses('insurer_name', 'Enter it without a remark. Delete rows that no longer apply.')),
     ]);
   });
 
@@ -243,6 +277,24 @@ describe('a messy list of licenses', () => {
       refuses('license_number', 'Enter the number on the license.'),
       refuses('holder', 'Enter the name of the person or agency'),
       refuses('holder', 'ditto mark'),
+    ]);
+  });
+
+  it('refuses totals, several numbers, and licenses that are no longer valid', async () => {
+    const numbers = ['SL-1 / SL-2', '"SL-1, SL-2"', 'SL-1 & SL-2', 'SL-1 and SL-2'];
+    const ended = ['SL-1 (expired)', 'SL-1 - surrendered', 'SL-1 [revoked]'];
+    expect(
+      await readRows('licenses', [
+        HEAD,
+        'Total,2,,,,',
+        ...[...numbers, ...ended].map((one) => `${one},FL,Dana Reed,,,`),
+        '1,FL,Dana Reed (inactive),,,',
+      ]),
+    ).toEqual([
+      'This looks like a totals row. Delete it from the file.',
+      ...numbers.map(() => refuses('license_number', 'Enter the number on the license.')),
+      ...ended.map(() => refuses('license_number', 'Enter it without a remark.')),
+      refuses('holder', 'Enter it without a remark.'),
     ]);
   });
 

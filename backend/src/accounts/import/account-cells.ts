@@ -1,5 +1,11 @@
 import { findFieldErrors, formatCellError, isEmptyCellMarker, readFieldTexts, type SheetRow } from '@stampline/tables';
-import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
+import {
+  findDittoAdvice,
+  findStatusAdvice,
+  isPlaceholderName,
+  isPlaceholderNumber,
+} from '../../platform/content/tables/placeholder-name.js';
+import { findTotalError } from '../../platform/content/tables/total-label.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, getDeclaration, ENTERED_NAMES } from '../account-fields.js';
@@ -39,7 +45,10 @@ export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns):
   if (isPlaceholderNumber(number) && !isEmptyCellMarker(number))
     return [formatCellError(ACCOUNT_COLUMNS.accountNumber, number, 'Enter the number of the account, or leave the cell empty.')];
   const name = cells[columns.positions.accountName ?? -1]?.trim() ?? '';
-  const advice = findDittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
+  const total = findTotalError(number, name);
+  if (total !== undefined) return [total];
+  const advice =
+    findDittoAdvice(name) ?? findStatusAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
   return advice === undefined ? [] : [formatCellError(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 

@@ -20,6 +20,7 @@ import { findDittoAdvice, isPlaceholderName } from '../../platform/content/table
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import { findFlatCancellationError } from '../../tax/pricing/request-mismatches.js';
 import { advice, formatAmountAdvice } from '../../tax/pricing/request-expectations.js';
 import { FACT_NAMES, getFact, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import { findInsuredAdvice } from './insured-remark.js';
@@ -30,7 +31,7 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
 import { removeMidnight } from '../../dates/convert-date.js';
 import { areSeveralNumbers, findPlaceholderAdvice, findRemarkAdvice } from './placeholder-number.js';
 import { findDetailMismatches, readDetails } from './row-details.js';
-import { findFlatCancellationError, findSignError } from './sign-rules.js';
+import { findSignError } from './sign-rules.js';
 import { findTotalsRowError } from './totals-row.js';
 import { parseTransactionType } from './transaction-type.js';
 import { formatSignHint } from './convert-amount.js';

@@ -3,7 +3,13 @@ import { validateSync } from 'class-validator';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import type { ReadDate } from '../../dates/date-order.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
-import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
+import {
+  findDittoAdvice,
+  findStatusAdvice,
+  isPlaceholderName,
+  isPlaceholderNumber,
+} from '../../platform/content/tables/placeholder-name.js';
+import { findTotalError } from '../../platform/content/tables/total-label.js';
 import { isTemplateExample, formatTemplateExampleError } from '../../platform/content/tables/template-example.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import type { InsurerFacts } from '../insurer.js';
@@ -32,7 +38,10 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, read
   const texts = readFieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (isTemplateExample(texts.name ?? '')) return { errors: [formatTemplateExampleError(sheetRow.row, 'your insurer')] };
   const { name = '' } = texts;
-  const noName = findDittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
+  const total = findTotalError('', name);
+  if (total !== undefined) return { errors: [total] };
+  const noName =
+    findDittoAdvice(name) ?? findStatusAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
   if (noName !== undefined) return { errors: [formatCellError(INSURER_COLUMNS.name, name, noName)] };
   if (isPlaceholderNumber(texts.naicNumber ?? ''))
     return { errors: [formatCellError(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };

@@ -3,7 +3,13 @@ import { validateSync } from 'class-validator';
 import type { ReadDate } from '../../dates/date-order.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
-import { findDittoAdvice, isPlaceholderName, isPlaceholderNumber } from '../../platform/content/tables/placeholder-name.js';
+import {
+  findDittoAdvice,
+  findStatusAdvice,
+  isPlaceholderName,
+  isPlaceholderNumber,
+} from '../../platform/content/tables/placeholder-name.js';
+import { findTotalError } from '../../platform/content/tables/total-label.js';
 import { formatTemplateExampleError, isTemplateExample } from '../../platform/content/tables/template-example.js';
 import { toFieldErrors } from '../../platform/web/http/validation/invalid-request.js';
 import { EnterLicenseDto } from '../license.dto.js';
@@ -31,6 +37,8 @@ export function readLicenseRow(
   if (errors.length > 0) return { errors };
   const { licenseNumber = '', state, licenseType, ...texts } = readFieldTexts(LICENSE_COLUMNS, columns, row, IDENTIFIERS);
   if (isTemplateExample(licenseNumber)) return { errors: [formatTemplateExampleError(row.row, 'your license')] };
+  const total = findTotalError(licenseNumber, texts.holder ?? '');
+  if (total !== undefined) return { errors: [total] };
   const faults = findPlaceholderErrors(licenseNumber, texts.holder ?? '');
   for (const field of DATES) {
     const cell = texts[field];
@@ -48,14 +56,19 @@ export function readLicenseRow(
   };
 }
 
-/** Returns errors of placeholders in the cells of a number or a name. */
+const SEVERAL_NUMBERS = /\d\s*(?:[,;&+]|\s\/\s|\sand\s)\s*\S*\d/i;
+
+/** Returns errors of placeholders and remarks in the cells of a number or a name. */
 function findPlaceholderErrors(licenseNumber: string, holder: string): string[] {
   const noHolder =
-    findDittoAdvice(holder) ?? (isPlaceholderName(holder) ? 'Enter the name of the person or agency on the license.' : undefined);
+    findDittoAdvice(holder) ??
+    findStatusAdvice(holder) ??
+    (isPlaceholderName(holder) ? 'Enter the name of the person or agency on the license.' : undefined);
+  const noNumber =
+    isPlaceholderNumber(licenseNumber) || SEVERAL_NUMBERS.test(licenseNumber) ? 'Enter the number on the license.' : undefined;
+  const advice = noNumber ?? findStatusAdvice(licenseNumber);
   return [
-    ...(isPlaceholderNumber(licenseNumber)
-      ? [formatCellError(LICENSE_COLUMNS.licenseNumber, licenseNumber, 'Enter the number on the license.')]
-      : []),
+    ...(advice === undefined ? [] : [formatCellError(LICENSE_COLUMNS.licenseNumber, licenseNumber, advice)]),
     ...(noHolder === undefined ? [] : [formatCellError(LICENSE_COLUMNS.holder, holder, noHolder)]),
   ];
 }

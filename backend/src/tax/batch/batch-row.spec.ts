@@ -205,7 +205,7 @@ const findErrors = (names: string[], cells: string[]): string[] => {
 };
 
 describe('a total below the rows of a batch', () => {
-  const SENTENCE = 'This looks like a totals row: it has a premium of "3000" but no policy. Delete it from the file.';
+  const SENTENCE = 'This looks like a totals row with a premium of "3000". Delete it from the file.';
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s is not priced', (label) => {
     expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);

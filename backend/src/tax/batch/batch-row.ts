@@ -27,7 +27,7 @@ import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { parseParts } from './batch-coverages.js';
 import { CHOICES } from '../pricing/request-expectations.js';
 import { findMeanings, findAmbiguityAdvice, WORDS_BY_KIND, type WordKind } from '../pricing/synonyms.js';
-import { findMismatches } from '../pricing/request-mismatches.js';
+import { findFlatCancellationError, findMismatches } from '../pricing/request-mismatches.js';
 import type { BatchColumns } from './batch-columns.js';
 import { BATCH_COLUMNS_BY_FIELD, BATCH_COLUMN_NAMES, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
 import { readFees } from './batch-fees.js';
@@ -127,6 +127,8 @@ export function readBatchRow(
   const { coverageCode } = request;
   if (coverageCode !== undefined) request.lineOfBusiness = fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate);
   if (errors.length > 0) return errors;
+  const flat = premiumCents === 0 ? findFlatCancellationError(fields.readText('transactionType'), 0, request.transactionType) : undefined;
+  if (flat !== undefined) return [flat];
   const invalid = findMismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
   return invalid.length > 0 ? invalid.map(({ message }) => message) : request;
 }
@@ -323,7 +325,7 @@ class RowFields {
     this.errors.push(formatCellError(this.nameOf(field), text, formatFieldAdvice(field, text)));
   }
 
-  private readText(field: BatchField): string {
+  readText(field: BatchField): string {
     const position = this.positions[field];
     const cell = position === undefined ? undefined : this.input.cells[position];
     const text = cell === undefined || cell === '' ? '' : cell.trim();

@@ -43,6 +43,17 @@ export function findMismatches(request: PriceRequest, nameOf: (field: MismatchFi
 /** Transactions that never add premium. */
 export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
+const FLAT_PATTERN = /\bflat\b|^fc$/i;
+
+/**
+ * Explains the error of a flat cancellation without premium, for which the file shows the remaining premium; shared by uploads and batches.
+ * @param words the file's words for the type
+ */
+export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
+  premiumCents === 0 && type === 'cancellation' && FLAT_PATTERN.test(words.trim())
+    ? 'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.'
+    : undefined;
+
 /** Returns the error for a positive premium, shared by all readers of premiums. */
 export function formatPositiveReturnError(premium: string, transactionType: TransactionType): string {
   const kind = transactionType === 'cancellation' ? 'a cancellation' : 'a return premium';

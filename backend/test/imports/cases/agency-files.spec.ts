@@ -24,7 +24,7 @@ describe("an agency's file", () => {
       ],
       ['"Tran Eff" is not read. If it contains the dates on which transactions took effect, choose it as transaction_date.'],
       ['WB-1 new 2026-01-15 12500.00', 'WB-2 endorsement 2025-06-01 500.00', 'WB-3 cancellation 2025-07-01 -2000.00'],
-      ['This looks like a totals row: it has a premium of "11000.00" but no policy. Delete it from the file.'],
+      ['This looks like a totals row with a premium of "11000.00". Delete it from the file.'],
     ],
     [
       'endorsements identified by number, with their date in another column',
@@ -46,10 +46,7 @@ describe("an agency's file", () => {
       [HEADER, ROW, '1 policy,TX Total,01/15/2026,01/15/2027,TX,12000.00', '2 policies total,,,,,12000.00', 'Count: 2,,,,,12000.00'],
       [],
       ['AG-1 stated 2026-01-15 12000.00'],
-      Array.from(
-        { length: 3 },
-        () => 'This looks like a totals row: it has a premium of "12000.00" but no policy. Delete it from the file.',
-      ),
+      Array.from({ length: 3 }, () => 'This looks like a totals row with a premium of "12000.00". Delete it from the file.'),
     ],
     [
       'quotes among policies, otherwise like the template',

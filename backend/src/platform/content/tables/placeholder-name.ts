@@ -19,6 +19,9 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'various',
   'multiple',
   'seeattached',
+  'seeschedule',
+  'multipleinsureds',
+  'variousinsureds',
   'insuredname',
   'namedinsured',
   'accountname',
@@ -33,6 +36,13 @@ export const findDittoAdvice = (text: string): string | undefined =>
   text !== '' && text.length <= MAX_LENGTH && (DITTO_MARKS.test(text) || DITTO_WORDS.has(keepLettersAndDigits(text)))
     ? 'Enter the value itself instead of a ditto mark.'
     : undefined;
+
+const STATUS_REMARK =
+  /(?:\s[-\u2013]\s*|[(*[]\s*)(?:admitted|withdrawn|suspended|revoked|removed|inactive|expired|lapsed|surrendered|cancell?ed|delisted|void(?:ed)?|(?:not |in)eligible|do not use|dup(?:licate)?)\b[^a-z]*$/i;
+
+/** Returns advice about a name or number with a remark that its record no longer applies: "Sample Insurance (withdrawn)". Undefined for others. */
+export const findStatusAdvice = (text: string): string | undefined =>
+  STATUS_REMARK.test(text) ? 'Enter it without a remark. Delete rows that no longer apply.' : undefined;
 
 /** Returns true for a placeholder or punctuation instead of a name. */
 export const isPlaceholderName = (name: string): boolean =>

@@ -21,5 +21,9 @@ const TOTAL_NAME =
 export const isTotalName = (name: string): boolean =>
   TOTAL_NAME.test(name.trim()) || (!/total/i.test(name) && !COUNT_LABEL.test(name.trim()) && isTotalLabel(name));
 
+/** Explains that a row of a list without premiums is a total; undefined for others. @param texts its number, and the name of its record */
+export const findTotalError = (number: string, name: string): string | undefined =>
+  isTotalLabel(number) || isTotalName(name) ? 'This looks like a totals row. Delete it from the file.' : undefined;
+
 export const formatTotalRowError = (premium: string): string =>
-  `This looks like a totals row: it has a premium of ${quoteCell(premium)} but no policy. Delete it from the file.`;
+  `This looks like a totals row with a premium of ${quoteCell(premium)}. Delete it from the file.`;
