@@ -6,7 +6,7 @@ export const PREMIUM_FACTS = {
     kind: 'choice',
     words: 'lineOfBusiness',
     column: 'line_of_business',
-    aliases: ['line of insurance'],
+    aliases: ['line of insurance', 'lines of business'],
     columnHelp: 'For example fire; more specific than the coverage type',
     label: 'Line of business',
     isPriced: true,

@@ -23,7 +23,7 @@ const PROPERTIES = {
   'hostile bytes of workbooks': { mode: 'files', ring: 125 },
   /** Each case starts a thread. */
   'hostile bytes of old workbooks': { mode: 'files', ring: 10 },
-  'messy books': { mode: 'messy', ring: 500 },
+  'messy books': { mode: 'messy', ring: 2_000 },
   'messy layouts': { mode: 'messy', ring: 150 },
   'a decision for each row': { mode: 'matching', ring: 300 },
   'a decision for each transaction': { mode: 'matching', ring: 300 },

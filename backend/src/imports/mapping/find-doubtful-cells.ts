@@ -29,8 +29,17 @@ export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
   return [{ about: 'premium', sentence }];
 }
 
-const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|months?|mos?))*$|^months$/i;
-const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?))?$/i;
+const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|months?|mos?|in years?|years?|yrs?))*$|^(?:months|years)$/i;
+const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?|(years?|yrs?\.?)))?$/i;
+const YEARS_HEADER = /\b(?:years?|yrs?)\b/i;
+
+/** Returns the months of a term; undefined for another text. One or two without a unit may be years. */
+function readMonths(text: string, header: string): number | undefined {
+  const [, count, years] = MONTHS.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  if (years !== undefined || (/^\d+$/.test(text) && YEARS_HEADER.test(header))) return 12 * Number(count);
+  return Number(count) < 3 ? undefined : Number(count);
+}
 
 /** Asks about months of a term that differ from its dates. */
 export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
@@ -45,10 +54,9 @@ export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
   const [start, end] = [placeOf(table, 'effective_date'), placeOf(table, 'expiration_date')];
   if (place < 0 || start < 0 || end < 0) return [];
   for (const row of rows) {
-    const months = Number(MONTHS.exec(readCell(row, place))?.[1] ?? 0);
+    const months = readMonths(readCell(row, place), separatedWords(names[place] ?? ''));
     const [effective, expiration] = [start, end].map((at) => convertDate(readCell(row, at), mapping.dateOrder));
-    // One or two may be years.
-    if (months < 3 || effective === undefined || expiration === undefined) continue;
+    if (months === undefined || effective === undefined || expiration === undefined) continue;
     if (expiration >= addMonths(effective, months - 1) && expiration <= addMonths(effective, months + 1)) continue;
     const sentence = `In row ${row.row}, ${quoteCell(names[place] ?? '')} is ${quoteCell(readCell(row, place))}, but the term is from ${effective} to ${expiration}. Check the dates.`;
     return [{ about: 'expiration_date', sentence }];
@@ -143,6 +151,16 @@ const CODE = /^(?=.*\d)[A-Z]{0,4}[-# ]?\d+$/i;
 const CLIENT_HEADERS = /^(?:client|customer|account)$/i;
 const COMPANY_HEADERS = /^company(?: name)?$/i;
 
+const INSURER_WORDS = /\b(?:insurance|assurance|casualty|indemnity|reinsurance|underwriters|lloyd'?s)\b/i;
+
+/** Returns true if most names are those of insurers, and not one insured has such a name. */
+function areInsurers(names: readonly string[], insureds: readonly string[]): boolean {
+  const distinct = [...new Set(names)];
+  return (
+    distinct.filter((name) => INSURER_WORDS.test(name)).length * 2 > distinct.length && !insureds.some((name) => INSURER_WORDS.test(name))
+  );
+}
+
 /** Asks about columns with a usual name whose cells are something else: lines as policy numbers, codes as insureds, an insured as the insurer. */
 export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   const { rows, mapping } = table;
@@ -159,7 +177,9 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
     const sentence = `${quoteCell(insured)} has codes such as ${quoteCell(insureds[0] ?? '')}. Choose the column with the names of the insureds.`;
     remarks.push({ about: 'insured_name', sentence });
   }
-  if (insured !== undefined && insurer !== undefined && CLIENT_HEADERS.test(insured.trim()) && COMPANY_HEADERS.test(insurer.trim())) {
+  const isEither =
+    insured !== undefined && insurer !== undefined && CLIENT_HEADERS.test(insured.trim()) && COMPANY_HEADERS.test(insurer.trim());
+  if (isEither && !areInsurers(listTexts('insurer_name'), insureds)) {
     const sentence = `${quoteCell(insurer)} is read as the insurer. If it is the insured, choose it as insured_name instead of ${quoteCell(insured)}.`;
     remarks.push({ about: 'insured_name', sentence });
   }

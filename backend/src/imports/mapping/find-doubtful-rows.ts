@@ -230,10 +230,25 @@ function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
 function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const numbers = new Set(seen.map(({ number }) => number));
   const found = seen.find(({ number }) => CHANGE_SUFFIX.test(number) && numbers.has(number.replace(CHANGE_SUFFIX, '')));
-  if (found === undefined) return [];
+  if (found === undefined) return askAboutNumberWords(seen);
   const { number } = found;
   const sentence = `${quoteCell(number)} may be an endorsement of ${quoteCell(number.replace(CHANGE_SUFFIX, ''))}. If it is, enter the number of the policy and its type.`;
   return [{ about: 'policy_number', sentence }];
+}
+
+/** Words at the end of a number that name a transaction, or at its beginning that name a quote. */
+const TRANSACTION_WORDS =
+  /[\s\-/](?:endt|endorsement|audit|cxl|canc|inst|installment|renewal)\.?(?:[\s#-]*\d{1,3})?$|\s(?:end|ap|rp|aud)\.?(?:[\s#-]*\d{1,3})?$/i;
+const QUOTE_WORDS = /^(?:quote|qte|submission|subm|sub|binder|bnd|indication)[\s\-#:]/i;
+
+/** Asks about a number with such words if no other row has the number without them. */
+function askAboutNumberWords(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const found = seen.find(({ number }) => /\d/.test(number) && (TRANSACTION_WORDS.test(number) || QUOTE_WORDS.test(number)));
+  if (found === undefined) return [];
+  const advice = TRANSACTION_WORDS.test(found.number)
+    ? 'If its end names a transaction, enter the number of the policy, and the type of the transaction in its column.'
+    : 'If it is the number of a quote or a binder, enter the number on the declarations page.';
+  return [{ about: 'policy_number', sentence: `The policy number in row ${found.row} is ${quoteCell(found.number)}. ${advice}` }];
 }
 
 function askAboutLongTerms(seen: readonly DoubtfulRow[]): MappingRemark[] {

@@ -5,16 +5,8 @@ import type { MappingRemark } from './mapping-remark.js';
 
 const TOTAL_HEADERS =
   /^(?:(?:grand|invoice|policy|full) )?total(?: (?:due|amount|amt|invoice|invoiced|billed|cost|charges?|payable))?$|^(?:amount|invoice|balance) (?:due|total)$/i;
-const CHARGE_COLUMNS: readonly ColumnName[] = [
-  'policy_fee',
-  'inspection_fee',
-  'broker_fee',
-  'agent_fee',
-  'other_insurer_fees',
-  'charged_premium_tax',
-  'charged_stamping_fee',
-  'charged_other',
-];
+const FEE_COLUMNS: readonly ColumnName[] = ['policy_fee', 'inspection_fee', 'broker_fee', 'agent_fee', 'other_insurer_fees'];
+const CHARGE_COLUMNS: readonly ColumnName[] = [...FEE_COLUMNS, 'charged_premium_tax', 'charged_stamping_fee', 'charged_other'];
 
 /** Headers of premium that may include fees and taxes. */
 const INCLUSIVE_PREMIUM = /\b(?:total|gross|invoiced?|billed)\b/i;
@@ -86,17 +78,20 @@ function findEqualTotal(table: ReadTable, premium: NamedPlace, charges: readonly
   return undefined;
 }
 
-/** Asks about a premium such as "Total Premium", unless the tax of each row has a usual rate of it. */
+/** Asks about a premium such as "Total Premium", unless the tax of each row has a usual rate of it, with or without the fees. */
 function findInclusivePremium(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
   if (!INCLUSIVE_PREMIUM.test(separatedWords(premium.name))) return undefined;
   const charged = charges.filter((charge) => table.rows.some((row) => listCharged(row, table, [charge]).length > 0));
   const tax = placeOf(table, 'charged_premium_tax');
   const taxed = table.rows.filter((row) => readAmount(row, tax, table) > 0);
-  const isTaxOfPremium = ({ place }: NamedPlace, row: SheetRow): boolean => {
-    const [amount, base] = [readAmount(row, tax, table), readAmount(row, place, table)];
+  const fees = FEE_COLUMNS.map((column) => ({ name: column, place: placeOf(table, column) }));
+  const isRateOf = (row: SheetRow, added: readonly NamedPlace[]): boolean => {
+    const amount = readAmount(row, tax, table);
+    const base = readAmount(row, premium.place, table) + sumCharges(row, table, added);
     return isSameAmount(Math.round(amount / base / RATE_STEP) * RATE_STEP * base, amount);
   };
-  if (charged.length === 0 || (taxed.length > 0 && taxed.every((row) => isTaxOfPremium(premium, row)))) return undefined;
+  const isTaxed = taxed.length > 0 && [[], fees].some((added) => taxed.every((row) => isRateOf(row, added)));
+  if (charged.length === 0 || isTaxed) return undefined;
   return `${quoteCell(premium.name)} is read as the premium. If it includes ${listNames(charged, 'or')}, enter the premium without ${charged.length === 1 ? 'it' : 'them'}.`;
 }
 

@@ -4,7 +4,7 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** Headers of premium of the whole policy or row, under a name that is not a common one. */
-const WHOLE_PREMIUM = /^(?=.*\btotal\b).*\b(?:prem|premium)\b/i;
+const WHOLE_PREMIUM = /^(?=.*\btotal\b).*\b(?:prem|premium)\b|^(?:final|amount|amt)$/i;
 /** Words of headers of other premium, and of amounts in addition to premium. */
 const OTHER_PREMIUM =
   /\b(?:net|earned|unearned|comm|commission|tax|taxes|taxed|fees?|finance|financed|prior|previous|old|expiring|renewal|target|minimum|min|deposit|quoted?|w|with|incl\w*|rate|pct|percent)\b|%/i;

@@ -1,4 +1,4 @@
-import { quoteCell, separatedWords } from '@stampline/tables';
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, findColumnMeanings, type ValueColumn } from '../rows/value-columns.js';
 import { convertAmount } from '../rows/convert-amount.js';
@@ -160,15 +160,19 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
   };
 }
 
-const STATE_HEADERS = /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property) (?:state|states|st)) $/;
+const STATE_HEADERS =
+  /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)) $/;
+/** A list of states below a header that may also name places. */
+const LOCATION_LIST = /^[A-Z]{2}(?:\s*[,;/&]\s*[A-Z]{2})+$/;
 
 /** Finds a column of risk states that differ from the state that taxes the policy. */
 function findOtherStates(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
   const state = header.indexOf(columns.state ?? '\0');
   const found = others.find(
     ({ words, place }) =>
-      STATE_HEADERS.test(words) &&
+      (STATE_HEADERS.test(words) || words === ' locations ') &&
       rows.some(({ cells }) => {
+        if (words === ' locations ' && !LOCATION_LIST.test(cells[place]?.trim() ?? '')) return false;
         const home = cells[state]?.trim().toUpperCase() ?? '';
         const codes =
           cells[place]
@@ -199,11 +203,33 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
       return day !== '' && first !== '' && first < day && (last === '' || day < last);
     });
   const found = others.find(({ words, place }) => EVENT_DATE_HEADERS.test(words) && isLater(place));
-  if (found === undefined) return undefined;
+  if (found === undefined) return findContestedDates(header, rows, rivals, dayOf);
   const advice = CANCELLATION_HEADERS.test(found.words)
     ? 'If these policies were canceled, enter each cancellation as a row with its return premium. Otherwise, they are booked with their whole premium.'
     : 'If it contains the dates on which transactions took effect, choose it as transaction_date.';
   return { about: 'transaction_date', sentence: `${quoteCell(found.header)} is not read. ${advice}` };
+}
+
+/** Finds dates that could be those of the transactions among several columns that could be the effective date. */
+function findContestedDates(
+  header: readonly string[],
+  rows: readonly SheetRow[],
+  rivals: ReadColumns['rivals'],
+  dayOf: (text: string | undefined) => string,
+): MappingRemark | undefined {
+  const contested = rivals.find(({ column }) => column === 'effective_date')?.headers ?? [];
+  for (const name of contested) {
+    const earlier = contested.find((other) =>
+      rows.some(({ cells }) => {
+        const [day, start] = [name, other].map((one) => dayOf(cells[header.indexOf(one)]));
+        return start !== '' && (start ?? '') < (day ?? '');
+      }),
+    );
+    if (earlier === undefined) continue;
+    const sentence = `${quoteCell(name)} has later days than ${quoteCell(earlier)}. If transactions took effect on them, choose it as transaction_date.`;
+    return { about: 'transaction_date', sentence };
+  }
+  return undefined;
 }
 
 /** Headers of the day on which a policy ended early; the row states the premium before. */
@@ -216,11 +242,11 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
 /** Words in headers of premium, and of amounts that are added to it or deducted. */
 const PREMIUM_WORDS =
-  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) /;
+  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) |^ (?:adj|addl?|add l|additional|extra|plus|less|disc|debits?) $/;
 /** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words in headers of amounts that reduce a premium. */
-const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
+const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?|less|disc) /;
 /** Words in headers of numbers that are not money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
@@ -329,7 +355,9 @@ const CREDIT = /^(?:cr|c|credit|[-\u2212](?:1(?:\.0+)?)?)$/i;
 
 /** Finds a column with the signs of amounts, without which a return adds premium. */
 function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
+  const found = others.find(
+    ({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)) && cells.some((text) => text !== '-'),
+  );
   if (found === undefined) return undefined;
   const sentence = `${quoteCell(found.header)} is not read. Put a minus sign before each credit in ${formatPremiumName(columns)}, for example -1200.50.`;
   return { about: 'premium', sentence };

@@ -1,5 +1,7 @@
 import { isEmptyCellMarker, quoteCell, type SheetRow } from '@stampline/tables';
-import { isInstallment } from '../../tax/pricing/synonyms.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
+import { findMeanings, isInstallment } from '../../tax/pricing/synonyms.js';
+import { convertAmount } from '../rows/convert-amount.js';
 import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
@@ -38,30 +40,53 @@ export function findValues(
   rows: readonly SheetRow[],
   header: readonly string[],
   places: readonly ValuePlace[],
-  mapping: Pick<TableMapping, 'values' | 'stateNames' | 'layout'>,
+  mapping: Pick<TableMapping, 'values' | 'stateNames' | 'layout' | 'columns' | 'thousandsSeparator'>,
   stateCodeOf: (name: string) => string | undefined,
 ): FoundValue[] {
   const names = header.map((name) => name.trim());
+  const premium = names.indexOf(mapping.columns.premium ?? '\0');
   const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
   return inOrder.flatMap(({ column, header: name }) => {
     const place = names.indexOf(name);
     const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
     const isOfLayout = (text: string): boolean => column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text);
-    const counted = new Map<string, { value: string; rows: number }>();
+    const counted = new Map<string, { value: string; rows: number; areReturns: boolean }>();
     for (const { cells } of rows) {
       const value = cells[place]?.trim() ?? '';
       if (value === '' || isEmptyCellMarker(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
       const key = getValueKey(value);
+      const isReturn = column === 'transaction_type' && isNegative(cells[premium] ?? '', mapping);
       const found = counted.get(key);
-      if (found === undefined) counted.set(key, { value, rows: 1 });
-      else found.rows += 1;
+      if (found === undefined) counted.set(key, { value, rows: 1, areReturns: isReturn });
+      else {
+        found.rows += 1;
+        found.areReturns &&= isReturn;
+      }
     }
-    return [...counted].slice(0, MAX_VALUES).map(([key, { value, rows: count }]): FoundValue => {
-      const meanings = findColumnMeanings(column, value, stateCodeOf);
+    return [...counted].slice(0, MAX_VALUES).map(([key, { value, rows: count, areReturns }]): FoundValue => {
+      const all = findColumnMeanings(column, value, stateCodeOf);
+      const meanings = areReturns && all.length > 1 ? all.filter(mayBeNegative) : all;
       const meaning = mapping.values?.[column]?.[key] ?? (meanings.length === 1 ? meanings[0]! : null);
-      return { column, header: name, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
+      const isOpen = meanings.length > 1 || meaning === null || (meanings.length < all.length && !meanings.includes(meaning));
+      return { column, header: name, value, rows: count, meaning, meanings, isAsked: isOpen };
     });
   });
+}
+
+const isNegative = (amount: string, { thousandsSeparator }: Pick<TableMapping, 'thousandsSeparator'>): boolean =>
+  convertAmount(amount.trim(), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false })?.startsWith('-') === true;
+
+/** Returns true for a type whose premium may be negative: RP with a negative premium in all of its rows is not a renewal. */
+const mayBeNegative = (meaning: string): boolean =>
+  TRANSACTION_TYPES.some((type) => type === meaning && RETURN_TRANSACTION_TYPES.has(type));
+
+/** Returns the meanings of words with several meanings, of which the premiums of the file leave one. */
+export function listDecidedMeanings(values: readonly FoundValue[], columns: TableMapping['columns']): Pick<TableMapping, 'values'> {
+  const decided = values.flatMap(({ column, header, value, meanings: [only, ...others] }): [string, string][] => {
+    const isDecided = column === 'transaction_type' && header === columns[column] && others.length === 0;
+    return isDecided && only !== undefined && findMeanings('transactionType', value).length > 1 ? [[getValueKey(value), only]] : [];
+  });
+  return decided.length === 0 ? {} : { values: { transaction_type: Object.fromEntries(decided) } };
 }
 
 /** Returns the headers of columns with a fixed list of words. */

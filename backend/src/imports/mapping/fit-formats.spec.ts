@@ -95,6 +95,23 @@ describe('a remembered mapping', () => {
     expect(fitRemembered(remembered, buildTypedRow('Mid Term')).questions).toEqual([]);
   });
 
+  it.each([
+    ['return_premium', '-300', false],
+    ['renewal', '-300', true],
+    ['return_premium', '300', true],
+    ['renewal', '300', true],
+  ])('asks about a word whose meaning was %s only if the premium of %s does not decide it', (meaning, premium, isAsked) => {
+    const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
+    const { values } = fitRemembered({ columns, values: { transaction_type: { rp: meaning } } }, [
+      'P-1',
+      '2026-03-01',
+      premium,
+      'NC',
+      'RP',
+    ]);
+    expect(values.map((one) => [one.value, one.isAsked])).toEqual([['RP', isAsked]]);
+  });
+
   it('examines only the columns that it uses', () => {
     expect(fitRemembered({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
   });

@@ -61,7 +61,7 @@ export function fitFormats(
   const layout = remembered.layout ?? found?.layout;
   const read = { ...remembered, stateNames: isNamed, ...(layout !== undefined && { layout }) };
   const doubtful = findDoubtfulRows(rows, names, { ...remembered, dateOrder, thousandsSeparator });
-  const values = findValues(rows, names, listValuePlaces(remembered.columns), read, stateCodeOf);
+  const values = findValues(rows, names, listValuePlaces(remembered.columns), { ...read, thousandsSeparator }, stateCodeOf);
   return {
     mapping: {
       ...read,

@@ -24,16 +24,18 @@ interface RowKind {
 
 /** Headers of columns in which a yes marks such a row. */
 const STATUS_FLAGS =
-  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|archived|dup|draft|pending|error|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|do not \w+) /;
+  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|archived|dup|draft|pending|error|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|rescinded|pended|wip|backed out|reversed|old|hist|history|superceded|do not \w+) /;
 /** Headers of columns in which a no marks such a row. */
 const FLAGS_IN_FORCE =
   / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written(?! off)|include|approved|final|finalized) /;
 /** Headers of the day on which such a row ended. */
 const END_DATE_HEADERS =
-  / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination) /;
+  / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination|termed|ended|cx|cnx|lost|dropped|inactive) /;
 /** Headers of the reason for which such a row ended. */
 const END_REASON_HEADERS =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
+/** Values in such a column of a policy that is not in force yet. */
+const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers of the status of a row, except that of a payment or a filing. */
 const STATUS_HEADERS =
@@ -44,26 +46,33 @@ const IN_FORCE: ReadonlySet<string> = new Set(
     ',',
   ),
 );
+const INCLUDED = /^incl(?:\.|uded|usive)?$/i;
 const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
 const WITH_TAXES =
   / (?:tax|taxes|fees?) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees?) /;
 const SHARE_HEADERS =
-  / (?:share|shares|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
+  / (?:share|shares|layer|placed|written|auth|authorized|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
+/** A part of a layer: "50% p/o $5M". */
+const PART_OF_LAYER = /\bp\/o\b|\d ?% (?:part )?of\b/i;
+const LAYER_HEADERS = / (?:layer|part of) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const RETURN_FLAGS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns that name who files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
 /** Headers of the name of the person or firm that files a policy or pays its tax. */
 const FILER_NAME_HEADERS =
-  / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer))(?: name)? $/;
+  / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer|agent|agency))(?: name)? $/;
+/** Headers of the firm between a retail agency and the insurer, which usually files. */
+const INTERMEDIARY_HEADERS =
+  /^ (?:mga|mgu|wholesaler|wholesale (?:broker|agent|agency)|managing general agen(?:t|cy)|general agen(?:t|cy)|intermediary)(?: name)? $/;
 const OWN_OFFICE = /^(?:us|we|self|ours?|own|(?:our|this|own|the)? ?(?:agency|office|firm)|in[\s-]?house|home office)$/i;
 const OUR_FILING_FLAGS = / (?:we|us|our|agency|in house|inhouse) (?:file|files|filed|filing) /;
 const OTHER_FILING_FLAGS =
   / (?:(?:mga|wholesaler|carrier|company|broker) (?:files|filed|filing)|(?:filed|paid|remitted) by (?:mga|wholesaler|carrier|company|others?)) /;
 /** Markets outside the surplus lines law, except the admitted market. */
 const OTHER_MARKETS =
-  /^(?:rrg|risk retention(?: group)?|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
+  /^(?:rrg|risk retention(?: group)?|captive|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
 /** Insurance that an insured procures without a broker, and that of insurers. */
 const NOT_PLACED_BY_BROKER =
   /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$|^(?:assumed|ceded)$/i;
@@ -93,6 +102,10 @@ const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|mi
 /** Headers of a policy that replaced the one of the row, or of another policy. */
 const REPLACING_HEADERS =
   / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) |^ (?:corrects|reverses|voids|replaces) (?:policy |row |transaction )?(?:no |number |id )?$/;
+const MASTER_HEADERS = /^ (?:master|parent) (?:policy|pol|certificate|cert)(?: (?:no|number|num|nbr))? $/;
+const FURTHER_INSURER_HEADERS =
+  /^ (?:(?:second|secondary|additional|other|co|following) (?:carriers?|insurers?|company|companies|markets?)|coinsurers?)(?: name)? $/;
+const FURTHER_INSURER = /^(?:carrier|insurer|company|market)(?: name)? ?#? ?[2-9](?: name)?$/i;
 const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
 /** Words in headers of values that replace another cell of the row. */
 const CORRECTION = '(?:correct|corrected|revised|actual|updated|amended|extended|ext|new)';
@@ -103,7 +116,7 @@ const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
   ['expiration_date', new RegExp(`^ ${CORRECTION} (?:policy )?(?:exp|expiration|expiry|expires|end|to)(?: date)? $`)],
   ['effective_date', new RegExp(`^ ${CORRECTION} (?:policy )?(?:eff|effective|inception|start|from)(?: date)? $`)],
 ];
-const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
+const STANDARD = /^(?:standard|std)(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
 /** Headers of columns with the day on which a row was filed or its tax paid. */
@@ -127,11 +140,17 @@ const isAdmitted = (text: string, words: string): boolean => {
   if (/ admitted /.test(words) && YES.test(text)) return true;
   return (
     isAdmittedWord(text) ||
+    (text.length <= MAX_MARKET && ADMITTED_WITH_REMARK.test(text)) ||
+    (/ a(?:dm)? (?:na|nonadm) /.test(words) && /^a(?:dm)?$/i.test(text)) ||
     OTHER_MARKETS.test(text) ||
     NOT_PLACED_BY_BROKER.test(text) ||
     (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words))
   );
 };
+
+/** Such as "Admitted - TX" and "Admitted GL". */
+const ADMITTED_WITH_REMARK = /^admitted\b/i;
+const MAX_MARKET = 40;
 
 const MARKET_WORDS =
   /^(?:(?:non|not)[\s-]*adm(?:itted)?|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
@@ -143,7 +162,7 @@ export const isMarketWord = (text: string): boolean =>
 const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
   (YES.test(text) && STATUS_FLAGS.test(words)) ||
-  (NO.test(text) && FLAGS_IN_FORCE.test(words)) ||
+  ((NO.test(text) || NOT_YET.test(text)) && FLAGS_IN_FORCE.test(words)) ||
   (STATUS_HEADERS.test(words) && !IN_FORCE.has(normalizeWords(text))) ||
   (REPLACING_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (END_REASON_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
@@ -186,12 +205,13 @@ const KINDS: readonly RowKind[] = [
   },
   {
     about: 'premium',
-    isMeant: (text, words) => YES.test(text) && WITH_TAXES.test(words),
+    isMeant: (text, words) => (YES.test(text) && WITH_TAXES.test(words)) || (INCLUDED.test(text) && / (?:tax|taxes|fees?) /.test(words)),
     advice: 'Enter the premium of these rows without taxes and fees.',
   },
   {
     about: 'premium',
-    isMeant: isPartialShare,
+    isMeant: (text, words, header) =>
+      isPartialShare(text, words, header) || (LAYER_HEADERS.test(words) && (PART_OF_LAYER.test(text) || /\d ?%/.test(text))),
     advice: ONLY_SHARE,
   },
   {
@@ -216,6 +236,21 @@ const KINDS: readonly RowKind[] = [
   },
   { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
   { about: 'policy_number', isMeant: isFiledByOther, advice: OTHER_LICENSE },
+  {
+    about: 'policy_number',
+    isMeant: (text, words) => INTERMEDIARY_HEADERS.test(words) && isOtherName(text),
+    advice: 'If these firms file the tax of their policies, delete those rows.',
+  },
+  {
+    about: 'insurer_name',
+    isMeant: (text, words, header) => (FURTHER_INSURER_HEADERS.test(words) || FURTHER_INSURER.test(header.trim())) && isOtherName(text),
+    advice: 'If several insurers share a policy, enter a row for each with its insurer_share and one external_id.',
+  },
+  {
+    about: 'premium',
+    isMeant: (text, words) => MASTER_HEADERS.test(words) && /\d/.test(text),
+    advice: 'If the premium of that policy includes these rows, delete one of them.',
+  },
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',

@@ -34,12 +34,12 @@ const findNamedColumn = (name: string): ColumnName | undefined =>
 
 /**
  * Proposes columns for headers; each header once, the most certain first. Headers that occur twice are skipped.
- * @param meansTypes returns true when the cells below a header are transaction types, under any header
+ * @param findTypes returns what the cells below a header are as transaction types, under any header
  * @param isOther returns true when the cells below a header cannot belong to the column
  */
 export function proposeColumns(
   header: readonly string[],
-  meansTypes: (name: string) => boolean = () => false,
+  findTypes: (name: string) => TypeCells = () => 'none',
   isOther: IsOtherColumn = () => false,
 ): ColumnProposal[] {
   const names = header.map((name) => name.trim());
@@ -47,14 +47,14 @@ export function proposeColumns(
   const found = new Map<ColumnName, ColumnProposal>();
   const propose = (
     match: (name: string) => ColumnName | undefined,
-    because: (name: string, column: ColumnName) => string,
-    isAsked = false,
+    because: DescribeProposal,
+    ask: (name: string, column: ColumnName) => string | undefined = () => undefined,
   ): void => {
     for (const name of free) {
       const column = match(name);
       if (column === undefined || found.has(column) || isOther(column, name)) continue;
-      const reason = because(name, column);
-      found.set(column, { column, header: name, reason, ...(isAsked && { question: reason }) });
+      const question = ask(name, column);
+      found.set(column, { column, header: name, reason: because(name, column), ...(question !== undefined && { question }) });
       free.delete(name);
     }
   };
@@ -65,6 +65,7 @@ export function proposeColumns(
   propose(
     (name) => COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)),
     () => MATCHED_BY_NAME,
+    (name, column) => (column === 'license_number' ? askWhoseLicense(name) : undefined),
   );
   propose(findColumnMeaning, () => MATCHED_BY_NAME);
   propose(
@@ -73,23 +74,20 @@ export function proposeColumns(
         name,
         COLUMNS.filter((column) => !found.has(column) && mayBeNear(column, name)),
       ),
-    (name, column) => `${quoteCell(name)} is close to ${column}. Check that it contains the same.`,
-    true,
+    ...describeAndAsk((name, column) => `${quoteCell(name)} is close to ${column}. Check that it contains the same.`),
   );
   propose(
     (name) => findMisspelledColumn(name, found),
-    (name, column) => `${quoteCell(name)} is close to a common name for ${column}. Check that it contains the same.`,
-    true,
+    ...describeAndAsk((name, column) => `${quoteCell(name)} is close to a common name for ${column}. Check that it contains the same.`),
   );
   propose(
     (name) => findContainedColumn(name, found),
-    (name, column) => `${quoteCell(name)} is probably ${column}. Check that it contains the same.`,
-    true,
+    ...describeAndAsk((name, column) => `${quoteCell(name)} is probably ${column}. Check that it contains the same.`),
   );
   propose(
-    (name) => (!found.has('transaction_type') && meansTypes(name) ? 'transaction_type' : undefined),
-    (name) => `${quoteCell(name)} has types of transactions. Check that they are those of these rows.`,
-    true,
+    (name) => (!found.has('transaction_type') && findTypes(name) !== 'none' ? 'transaction_type' : undefined),
+    describeTypes,
+    (name) => (TYPE_HEADER.test(name) && findTypes(name) === 'all with changes' ? undefined : describeTypes(name)),
   );
   const home = found.get('home_state');
   if (home !== undefined && !found.has('state')) {
@@ -98,6 +96,20 @@ export function proposeColumns(
   }
   return COLUMNS.flatMap((column) => found.get(column) ?? []);
 }
+
+type DescribeProposal = (name: string, column: ColumnName) => string;
+
+/** Returns a reason that the user must check. */
+const describeAndAsk = (describe: DescribeProposal): [because: DescribeProposal, ask: DescribeProposal] => [describe, describe];
+
+/** Cells of a column that are transaction types: none or few, most, or all of them, with changes of a policy among them. */
+export type TypeCells = 'none' | 'most' | 'all with changes';
+
+const TYPE_HEADER = /^types?$/i;
+const describeTypes = (name: string): string => `${quoteCell(name)} has types of transactions. Check that they are those of these rows.`;
+
+const askWhoseLicense = (name: string): string =>
+  `${quoteCell(name)} could be a license of the producer or of the insurer. Check that it is the surplus lines license under which the policies are filed.`;
 
 /** Common names long enough to be recognized when misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(

@@ -1,15 +1,23 @@
 import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { isTemplateHeader } from '../rows/columns.js';
 import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-names.js';
+import { parseTransactionType } from '../rows/transaction-type.js';
 import { isAccepted, isValueColumn, findColumnMeanings } from '../rows/value-columns.js';
 import { decideDateOrder, type FormatDecision } from '../../dates/date-order.js';
 import { decideAmounts, decideStateNames } from './decide-formats.js';
 import { findDocumentedLayout } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
-import { askAboutValues, findValues, type FoundValue, listValuePlaces, type ValuePlace } from './find-values.js';
+import { askAboutValues, findValues, type FoundValue, listDecidedMeanings, listValuePlaces, type ValuePlace } from './find-values.js';
 import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
-import { type ColumnProposal, proposeColumns, type RivalHeaders, findRivalsOfExact, findRivals } from './propose-columns.js';
+import {
+  type ColumnProposal,
+  findRivals,
+  findRivalsOfExact,
+  proposeColumns,
+  type RivalHeaders,
+  type TypeCells,
+} from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -56,11 +64,13 @@ export function proposeMapping(
   const layout = findDocumentedLayout(names);
   const cellsBelow = (name: string): Generator<string> => iterateCells(rows, names.indexOf(name));
   const isOther = (column: ColumnName, name: string): boolean =>
-    (column === 'insurer_name' && areMarkets(cellsBelow(name))) || (AMOUNT_LIKE.has(column) && areOnlyAmounts(cellsBelow(name)));
+    (column === 'insurer_name' && areMarkets(cellsBelow(name))) ||
+    (column === 'coverage_type' && areSegments(cellsBelow(name))) ||
+    (AMOUNT_LIKE.has(column) && areOnlyAmounts(cellsBelow(name)));
   const rivals = layout === undefined ? findRivals(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
-  const areTypes = (name: string): boolean => areMostlyTypes(cellsBelow(name));
-  const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
+  const findTypesBelow = (name: string): TypeCells => findTypes(cellsBelow(name));
+  const proposals = layout?.columns ?? proposeColumns(names, findTypesBelow, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
   // Columns that must still be chosen are included in the formats.
@@ -80,7 +90,7 @@ export function proposeMapping(
   const places = [...listValuePlaces(byColumn), ...listChoicePlaces([...rivals, ...exactRivals], byColumn), ...unread.places];
   const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
   const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
-  const values = findValues(rows, names, places, read, stateCodeOf);
+  const values = findValues(rows, names, places, { ...read, ...amounts.value, columns: byColumn }, stateCodeOf);
   const doubtful = findDoubtfulRows(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value });
   const askedOfColumns = [
     ...rivals.filter(({ column }) => !isRequired(column)).map(toRivalQuestion),
@@ -102,6 +112,7 @@ export function proposeMapping(
       ...amounts.value,
       ...read,
       ...place,
+      ...listDecidedMeanings(values, byColumn),
     },
     reasons: [
       ...columns.map(({ column, reason }) => ({ about: column, sentence: reason })),
@@ -206,20 +217,31 @@ function* iterateCells(rows: readonly SheetRow[], place: number): Generator<stri
 
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Returns true when most distinct words of a column are transaction types. */
-function areMostlyTypes(cells: Iterable<string>): boolean {
-  const words = new Set(cells);
-  if ([...words].every((word) => FLAG.test(word))) return false;
-  let types = 0;
-  for (const word of words)
-    if (isAccepted('transaction_type', word) || findColumnMeanings('transaction_type', word, findNoState).length > 0) types += 1;
-  return types * 2 > words.size;
+/** Finds out how many distinct words of a column are transaction types. */
+function findTypes(cells: Iterable<string>): TypeCells {
+  const words = [...new Set(cells)];
+  if (words.every((word) => FLAG.test(word))) return 'none';
+  const meanings = words.map((word): readonly (string | undefined)[] =>
+    isAccepted('transaction_type', word) ? [parseTransactionType(word)] : findColumnMeanings('transaction_type', word, findNoState),
+  );
+  const types = meanings.filter(({ length }) => length > 0);
+  const hasChanges = types.some((all) => all.every((meaning) => meaning !== 'new' && meaning !== 'renewal'));
+  if (hasChanges && types.length === words.length) return 'all with changes';
+  return types.length * 2 > words.length ? 'most' : 'none';
 }
 
 /** Returns true for a column of admitted and surplus lines, whatever its header: it does not name insurers. */
 function areMarkets(cells: Iterable<string>): boolean {
   const words = [...new Set(cells)];
   return words.length > 0 && words.every(isMarketWord);
+}
+
+const SEGMENT = /^(?:commercial|personal)(?: lines?)?$/i;
+
+/** Returns true for a column such as "Policy Type" that only distinguishes commercial and personal business. */
+function areSegments(cells: Iterable<string>): boolean {
+  const words = [...new Set(cells)];
+  return words.length > 0 && words.every((word) => SEGMENT.test(word));
 }
 
 /** Columns with a common name that a column of amounts may have, too: "Received" and "Invoice". */

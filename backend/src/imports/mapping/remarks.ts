@@ -21,14 +21,14 @@ const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, '
 /** Returns true for text such as "MGA files" or "tax paid by carrier". */
 export const namesOtherFiler = (text: string): boolean => OTHER_FILES.test(text);
 const OTHER_FILES = new RegExp(
-  `\\b${OTHER_FILER} (?:to |will )?(?:files?|filed|remits?|remitted|pays? (?:the )?tax)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b|` +
+  `\\b${OTHER_FILER} (?:to |will )?(?:files?|filed|remits?|remitted|pays? (?:the )?tax|(?:is )?filing (?:the )?tax(?:es)?)\\b|\\bfiled by (?:the )?${OTHER_FILER}\\b|` +
     '\\btax(?:es)? (?:is |are |was |were |to be )?(?:filed|paid|remitted|handled) by (?!us\\b|our\\b|agency\\b)|\\b(?:filed|remitted) by [A-Z]',
   'i',
 );
 
 /** A remark that the policy is not, or no longer, in force. */
 const ENDED =
-  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b|\b(?:cx|cxl|cxld|canc|cnx)\.? (?:eff|on|as of|per|flat|pro|\d)/i;
+  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\b(?:did(?:n't| not) bind|went elsewhere)\b|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b|\b(?:cx|cxl|cxld|canc|cnx)\.? (?:eff|on|as of|per|flat|pro|\d)/i;
 
 const KINDS: readonly RemarkKind[] = [
   { about: 'transaction_type', pattern: ENDED, advice: NOT_POLICIES },
@@ -63,19 +63,30 @@ const KINDS: readonly RemarkKind[] = [
   {
     about: 'premium',
     pattern:
-      /\b(?:premium|prem) (?:is |shown |shown is )?(?:monthly|quarterly|per month|annualized)\b|\b(?:monthly|quarterly|annualized) prem/i,
+      /^\W*per mo(?:nth)?\W*$|\b(?:premium|prem) (?:is |shown |shown is )?(?:monthly|quarterly|per month|annualized)\b|\b(?:monthly|quarterly|annualized) prem/i,
     advice: 'Enter the premium of the whole term or of the transaction.',
   },
   {
     about: 'notes',
     pattern:
-      /\b(?:premium|prem|state|number|policy|name|insured|dates?|eff|effective|exp|expiration|amount|fee|it) (?:should (?:be|read)|s\/b|is (?:wrong|incorrect|not correct)|(?:was )?(?:corrected|revised) (?:to|from))|\b(?:correct|corrected|revised|actual) (?:premium|prem|state|policy (?:number|no)|name|insured|effective|expiration|exp|eff|amount)\b|\b(?:confirm|verify|fix|correct) (?:the )?(?:premium|prem|state|policy (?:number|no)|name|insured|dates?|amount)\b|\b(?:ext|extended|extension) (?:to|thru|through|until) \d|\bname (?:was |is )?changed (?:to|from)\b/i,
+      /\b(?:premium|prem|state|number|policy|name|insured|dates?|eff|effective|exp|expiration|amount|fee|it) (?:should (?:be|read)|s\/b|is (?:wrong|incorrect|not correct)|(?:was )?(?:corrected|revised) (?:to|from))|\b(?:correct|corrected|revised|actual) (?:premium|prem|state|policy (?:number|no)|name|insured|effective|expiration|exp|eff|amount)\b|\b(?:confirm|verify|fix|correct) (?:the )?(?:premium|prem|state|policy (?:number|no)|name|insured|dates?|amount)\b|\b(?:ext|extended|extension) (?:to|thru|through|until) \d|\bname (?:was |is )?changed (?:to|from)\b|\bwrong (?:premium|prem|state|policy|number|name|insured|dates?|amount)\b|^should be\b|^(?:use|bill) \$?\d|\b(?:premium|prem) (?:is )?(?:tbd|pending|to follow)\b/i,
     advice: 'Correct the cells of these rows.',
+  },
+  {
+    about: 'premium',
+    pattern:
+      /\b(?:reduced|lowered|increased|raised) (?:to|by|from) \$?\d|\b(?:rp|ap|return|refund|credit)(?: premium| prem)?(?: of)? \$?\d[\d,]*(?:\.\d\d)?\b(?!%)|\bend(?:t|orsement)? (?:for|of) [-(]?\$?\d/i,
+    advice: 'Enter each change of the premium as a row with its type.',
+  },
+  {
+    about: 'policy_number',
+    pattern: /^\W*(?:admitted|not (?:sl|surplus lines?)|standard market)\W*$/i,
+    advice: 'Delete rows that are not surplus lines business.',
   },
   {
     about: 'exemption',
     pattern:
-      /\btax[\s-]exempt\b|\bexempt from (?:\w+ ){0,3}tax(?:es)?\b|\bno (?:sl |surplus lines |state |premium )?tax(?:es)? (?:due|applies|apply)\b/i,
+      /^\W*exempt\W*$|\btax[\s-]exempt\b|\bexempt from (?:\w+ ){0,3}tax(?:es)?\b|\bno (?:sl |surplus lines |state |premium )?tax(?:es)? (?:due|applies|apply)\b/i,
     advice: 'If a state exempts these rows from premium tax, add a column exemption with the reason.',
   },
 ];

@@ -17,9 +17,25 @@ const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [keepLettersAndDigits(name), column] as const)),
 );
 
-/** Returns the column that has this common name; undefined for our names and unknown ones. */
-export const findColumnByHeader = (name: string): ColumnName | undefined =>
+const findByCommonName = (name: string): ColumnName | undefined =>
   COMMON_NAMES.get(keepLettersAndDigits(name)) ?? COMMON_NAMES.get(keepLettersAndDigits(removeUnit(name)));
+
+/** Columns that are never a number: "Client #" is not the name of the client, and "Carrier #" not that of the insurer. */
+const COLUMNS_OF_WORDS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'insured_name',
+  'insurer_name',
+  'broker_name',
+  'coverage_type',
+  'transaction_type',
+  'state',
+]);
+
+/** Returns the column that has this common name; undefined for our names and unknown ones. */
+export function findColumnByHeader(name: string): ColumnName | undefined {
+  if (!name.includes('#')) return findByCommonName(name);
+  const column = findByCommonName(name.replaceAll('#', ' number ')) ?? findByCommonName(name);
+  return column !== undefined && COLUMNS_OF_WORDS.has(column) ? undefined : column;
+}
 
 const OTHER_UNIT_PATTERN =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|(?!100\s?%)\d+(?:\.\d+)?\s?%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;

@@ -10,15 +10,25 @@ const REMARK_AFTER_NAME = new RegExp(
   `(?:[-\\u2013(*[]\\s*|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+)${ENDED_AFTER_NAME}\\b[^a-z]*$`,
   'i',
 );
+/** Remarks on the transaction, the share, the filing or the tax of a row: "(endt #2)", "- AP", "(50% share)", "- filed by wholesaler". */
+const OTHER_REMARK =
+  '(?:(?:ap|rp|endt?|endorsement|audit|adjustment|correction|reversal|rewrite|credit|refund|return premium|(?:\\d(?:st|nd|rd|th) )?installment)(?:[\\s#]*\\d{1,3})?|' +
+  '\\d{1,3}(?:\\.\\d+)?\\s?%(?: \\w+)?|(?:[a-z]{2}|our) share|admitted|(?:tax )?exempt|test|(?:(?:sl |tax )?filed by|do not|see) .*)';
+const OTHER_AFTER_NAME = new RegExp(
+  `(?:\\s[-\\u2013]\\s*|[(*[]\\s*)${OTHER_REMARK}\\W*$|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+(?:audit|endorsement|installment)(?: \\d+)?$|\\s\\d{1,2} of \\d{1,2}\\W*$`,
+  'i',
+);
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 /** A character that a program read in another encoding, such as "Ã©" for "é". */
 const MISREAD_SIGN = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac/;
 
-/** Returns advice about a name with a remark that the policy is not in force, or with HTML entities; undefined for others. */
+/** Returns advice about a name with a remark, or with HTML entities; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {
   if (BEFORE_NAME.test(name) || REMARK_AFTER_NAME.test(name) || REPLACED.test(name))
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
+  if (OTHER_AFTER_NAME.test(name))
+    return 'Enter the name without a remark, and enter what the remark means in another column of the row. Delete rows that you do not file.';
   return HTML_ENTITY.test(name) || MISREAD_SIGN.test(name)
     ? 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.'
     : undefined;

@@ -64,10 +64,7 @@ describe("an agency's file", () => {
     [
       'credits marked in a column of signs',
       [`${HEADER},Type,DR/CR`, `${ROW},New,DR`, 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,2000.00,Endorsement,CR'],
-      [
-        '"Type" has types of transactions. Check that they are those of these rows.',
-        '"DR/CR" is not read. Put a minus sign before each credit in "Premium", for example -1200.50.',
-      ],
+      ['"DR/CR" is not read. Put a minus sign before each credit in "Premium", for example -1200.50.'],
       ['AG-1 new 2026-01-15 12000.00', 'AG-1 endorsement 2026-01-15 2000.00'],
       [],
     ],

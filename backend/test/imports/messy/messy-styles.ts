@@ -134,7 +134,7 @@ export const styleArbitrary: fc.Arbitrary<Style> = fc.record({
   isTemplate: mostlyOf(false, true),
   decoration: mostlyOf<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
   order: fc.oneof(fc.constant([]), fc.array(fc.nat({ max: 100 }), { minLength: 20, maxLength: 20 })),
-  pair: fc.option(fc.constantFrom(...PAIRS), { freq: 1 }),
+  pair: fc.option(fc.constantFrom(...PAIRS), { freq: 2 }),
   further: fc.uniqueArray(fc.constantFrom(...ADDITIONAL_COLUMNS), { maxLength: 3 }),
   without: mostlyOf<Style['without']>(null, null, null, 'expiration_date', 'state'),
   amounts: mostlyOf<AmountStyle>('plain', ...AMOUNT_STYLES),

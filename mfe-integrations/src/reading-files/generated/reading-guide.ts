@@ -6,7 +6,7 @@ export const READING_GUIDE = [
     "sentences": [
       "Policy numbers, account numbers, NAIC numbers and external IDs are read exactly as your sheet shows them.",
       "If your spreadsheet rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
-      "These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as \"SL-1 CANCELLED\" or \"Acme LLC (quote)\". So is a number with a label, a footnote mark or a version, such as \"Pol: SL-1\", \"SL-1*\", \"SL-1¹\" or \"SL-1 v2\". Raised digits in an .xlsx file are footnotes, not digits of the number.",
+      "These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as \"SL-1 CANCELLED\", \"Acme LLC (quote)\", \"Acme LLC (50% share)\" or \"Acme LLC - RP\". So is a number with a label, a footnote mark or a version, such as \"Pol: SL-1\", \"SL-1*\", \"SL-1¹\" or \"SL-1 v2\". Raised digits in an .xlsx file are footnotes, not digits of the number.",
       "Placeholders are refused as policy numbers, even with a remark or a year, as in \"TBD - binder\" or \"P/N TBD 2026\": TBA, TBD, TBI, TBC, to be assigned, to be advised, to be determined, to be issued, to be confirmed, pending, pend, applied for, in process, in progress, ASAP, assigned, not assigned, not assigned yet, not yet assigned, not issued, not yet issued, N.Y.I., not available, not avail, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, bound, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, four or more nines, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
@@ -63,7 +63,7 @@ export const READING_GUIDE = [
       "\"EX990901: is it EX-99-0901?\" You are asked this if another policy of the same insured has that number. Choose The same policy to record all such rows under one number, or Different policies.",
       "\"Is this MS-1 of TX?\" You are asked this if your book has the same number in another state with an overlapping term, because only one state taxes a policy. If the home state was wrong, correct it on its page.",
       "\"AG-1-E01 may be an endorsement of AG-1.\" You are asked this if your book has a policy with the number without its end, the same insured and an overlapping term. Enter the number of the policy and its transaction_type, or choose Different policies.",
-      "You are asked if a row has the number of a policy that belongs to another insured and another insurer, or if it would change a term that belongs to an insured whose name has no word in common with the name in the row. Choose The same policy if it is one policy, for example after a change of name; otherwise, enter the full number.",
+      "You are asked if a row has the number of a policy that belongs to another insured and another insurer, or to an insured whose name has no word in common with the name in the row. Choose The same policy if it is one policy, for example after a change of name; otherwise, enter the full number.",
       "Policy Sync asks the same questions. It rejects the records until you choose under Similar policy numbers in its settings."
     ],
     "heads": [
@@ -82,7 +82,7 @@ export const READING_GUIDE = [
       "You are asked about two rows of a policy whose terms end on the same day if neither has a transaction type, transaction date or external ID, because one of them may correct or total the other. Equal rows are recorded once.",
       "You are asked about a row whose premium equals the sum of all other rows of the policy, and about the last row of a file whose premium equals the sum of the three or more rows above, because it may be their total. You are asked about a premium in a row without a policy number that is not the total of rows above, and about a policy number of two insureds whose names have no word in common. If one row of a policy has errors, none of the rows of that policy are imported.",
       "In every file, rows with the same external_id belong together.",
-      "You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1."
+      "You are asked about an endorsement or audit whose premium is close to that of the policy, because it may be the premium after the change. You are also asked about a reinstatement of more than was returned, a change dated before its term, overlapping terms of a policy, and a number such as \"SL-1-E1\" or \"SL-1.1\" next to SL-1, or such as \"SL-1 ENDT 3\" or \"QUOTE-1\" alone."
     ],
     "heads": [
       "In your file",
@@ -198,7 +198,7 @@ export const READING_GUIDE = [
   {
     "title": "Amounts",
     "sentences": [
-      "Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with zeros in front, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as \"Annual Premium\" if a term is longer or shorter than a year, about 12 next to 000.00, because a comma may have split 12,000.00, and about a total that equals the premium of a row with fees or taxes, because the premium may include them. So may a premium that is the sum of another column and the charges of the row, and one called \"Total Premium\", \"Gross Premium\" or similar next to a column of fees or taxes: you are asked about it, unless the premium tax of each row has a usual rate of the premium. You are asked about a column of taxes that may contain rates, such as 4.85 for premiums of 1,000 and 2,000.",
+      "Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with zeros in front, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as \"Annual Premium\" if a term is longer or shorter than a year, about 12 next to 000.00, because a comma may have split 12,000.00, and about a total that equals the premium of a row with fees or taxes, because the premium may include them. So may a premium that is the sum of another column and the charges of the row, and one called \"Total Premium\", \"Gross Premium\" or similar next to a column of fees or taxes: you are asked about it, unless the premium tax of each row has a usual rate of the premium, with or without the fees. You are asked about a column of taxes that may contain rates, such as 4.85 for premiums of 1,000 and 2,000.",
       "In a workbook, an amount is refused if the sheet displays a different figure than it stores, such as 12 for 12000 in a format that shows thousands. The error names both figures. Rounding does not matter: the exact amount is recorded.",
       "Return premiums and cancellations are negative. If your file shows them without a minus sign, check Return premiums and cancellations without a minus.",
       "A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50."
@@ -259,14 +259,14 @@ export const READING_GUIDE = [
     "sentences": [
       "You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits, installments or parts of the policy number. You are also asked about license numbers and NPNs, payments, and the county or ZIP code of the risk. A program that uploads a file like the template is not asked about these, because they change no amount.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
-      "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk.",
+      "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk. You are also asked about a second insurer, a master policy, and the MGA or wholesaler, which may file the tax.",
       "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.",
       "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such headings, about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
       "A file is refused if it has a second table with other columns below the first. Put each table in a separate file.",
       "You are asked about a column that is read although it is hidden in the workbook, even by a collapsed group or a width of zero. A file of anything other than policies is refused if it has such a column.",
       "Cell comments and notes are not read. You are asked about them, and about those of the sheets that are imported together.",
       "If the name of a column only resembles a known one, or if a column with another name contains transaction types, a match is proposed and you are asked to confirm it.",
-      "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose one, even if one of them has the name used in the template.",
+      "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose one, even if one of them has the name used in the template. If two columns could be the effective date and one of them has later days, you are asked whether they are the dates of the transactions. You are asked whose license is in a column such as \"License Number\".",
       "Sheets with the same columns, such as one for each month, are proposed for import together, in order. Uncheck those that do not belong. Row numbers continue from sheet to sheet, and the error of a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" must state their transaction type. A sheet with policies in other columns is not imported; you are asked about it.",
       "Column names are recognized in upper or lower case, and with a unit, such as \"Premium (USD)\". You are asked about \"Premium (Net)\" and the like."
     ],
@@ -281,7 +281,7 @@ export const READING_GUIDE = [
       },
       {
         "name": "insured_name",
-        "meaning": "insured, named insured, name of insured, insured full name, insured full name last name or company name, original insured, first named insured, primary insured, client, client name, customer, customer name, account name, policyholder, policy holder, assured, insured full name or company name, insured company name"
+        "meaning": "insured, named insured, name of insured, insured full name, insured full name last name or company name, original insured, first named insured, primary insured, client, client name, customer, customer name, account name, policyholder, policy holder, assured, insured full name or company name, insured company name, applicant, applicant name"
       },
       {
         "name": "effective_date",
@@ -301,7 +301,7 @@ export const READING_GUIDE = [
       },
       {
         "name": "broker_name",
-        "meaning": "broker, producer, producer name, producing broker, retail broker, retail agent, agency, agency name, wholesaler"
+        "meaning": "broker, producer, producer name, producing broker, retail broker, retail agent, retail agency, retail producer, retailer, agency, agency name"
       },
       {
         "name": "insurer_name",
@@ -329,7 +329,7 @@ export const READING_GUIDE = [
       },
       {
         "name": "line_of_business",
-        "meaning": "line of insurance"
+        "meaning": "line of insurance, lines of business"
       },
       {
         "name": "coverage_code",
@@ -449,7 +449,7 @@ export const READING_GUIDE = [
     "title": "Types of transactions",
     "sentences": [
       "Words that other systems use are read if they have only one meaning. Each is listed with its rows before you import.",
-      "You are asked about words with several meanings and about words that we do not know. Rows with a word that you leave open are refused.",
+      "You are asked about words with several meanings and about words that we do not know, unless the premiums decide: RP with a negative premium in all of its rows is a return premium, because a renewal is never negative. Rows with a word that you leave open are refused.",
       "Your answers are saved with the mapping. For a word with several meanings, you are asked again in the next file, with your last answer filled in.",
       "You are also asked again about everything else that a file leaves open: the order of dates, periods in amounts, signs of returns, values for all rows and the months of each term."
     ],
@@ -459,19 +459,19 @@ export const READING_GUIDE = [
     ],
     "examples": [
       {
-        "name": "New Policy, New Business, New Bus, NP, PN, NB, NBS, NEW, N",
+        "name": "New Policy, New Business, New Bus, NP, PN, NB, NBS, NEWB, NEW, N",
         "meaning": "new"
       },
       {
-        "name": "Renewal Policy, Renewal Business, Renew, REN, RENL, RNWL, RWL, RB",
+        "name": "Renewal Policy, Renewal Business, Renew, REN, RENB, RENL, RNWL, RWL, RB",
         "meaning": "renewal"
       },
       {
-        "name": "Additional Premium, Additional Premium Endorsement, APE, AP, END, ENDT, ENDR, ENDO, Endorse, Endorsed, Policy Change, Change, PCH, CHG, Amendment, AMD, E, Adj Endorsement",
+        "name": "Additional Premium, Additional Prem, Addl Premium, Addl Prem, Additional Premium Endorsement, APE, AP, END, ENDT, ENDR, ENDO, Endorse, Endorsed, Policy Change, Change, PCH, CHG, Amendment, AMD, E, Adj Endorsement",
         "meaning": "endorsement"
       },
       {
-        "name": "Return of Premium, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund",
+        "name": "Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund",
         "meaning": "return_premium"
       },
       {
