@@ -168,32 +168,41 @@ describe('an upload with a mapping', () => {
 
   it('records values by their mapped meanings, and asks again about those with several meanings', async () => {
     const book = await bench.newBook();
-    const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,RP\n`;
+    const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,Return\n`;
     const { body: found } = await inspect(book, file).expect(200);
     expect(found).toMatchObject({
       fitsTemplate: false,
       values: [
         { column: 'transaction_type', value: 'NB', rows: 1, meaning: 'new', isAsked: false },
-        { value: 'RP', rows: 1, meaning: null, meanings: ['renewal', 'return_premium'], isAsked: true },
+        { value: 'Return', rows: 1, meaning: null, meanings: ['endorsement', 'return_premium'], isAsked: true },
       ],
-      questions: [{ about: 'values', sentence: 'Choose the meaning of "RP" (1 row) in "transaction_type".' }],
+      questions: [{ about: 'values', sentence: 'Choose the meaning of "Return" (1 row) in "transaction_type".' }],
     });
     const { body: open } = await upload(book, file, found.mapping).expect(200);
     expect(open).toMatchObject({
       successful: [{ row: 2, premium: 900 }],
-      failed: [{ row: 3, errors: expect.arrayContaining([expect.stringContaining('It means renewal in some systems')]) }],
+      failed: [{ row: 3, errors: expect.arrayContaining([expect.stringContaining('It means endorsement in some systems')]) }],
     });
     const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
-    expect(imports[0].notes).toEqual([expect.stringContaining('Choose the meaning of "RP" (1 row) in transaction_type')]);
-    const mapping = { ...found.mapping, name: 'Codes', values: { transaction_type: { RP: 'return_premium' } } };
+    expect(imports[0].notes).toEqual([expect.stringContaining('Choose the meaning of "Return" (1 row) in transaction_type')]);
+    const mapping = { ...found.mapping, name: 'Codes', values: { transaction_type: { Return: 'return_premium' } } };
     const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
     const { body: repeated } = await inspect(book, file.replaceAll('V-1', 'V-2')).expect(200);
     expect(repeated).toMatchObject({
-      mapping: { name: 'Codes', values: { transaction_type: { rp: 'return_premium' } } },
-      values: [{ value: 'NB' }, { value: 'RP', meaning: 'return_premium', isAsked: true }],
-      questions: [{ sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file) in "transaction_type".' }],
+      mapping: { name: 'Codes', values: { transaction_type: { return: 'return_premium' } } },
+      values: [{ value: 'NB' }, { value: 'Return', meaning: 'return_premium', isAsked: true }],
+      questions: [{ sentence: 'Choose the meaning of "Return" (1 row, return_premium in your last file) in "transaction_type".' }],
     });
+  });
+
+  it('proposes the only meaning that a negative premium allows', async () => {
+    const book = await bench.newBook();
+    const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,RP\n`;
+    const { body: found } = await inspect(book, file).expect(200);
+    expect(found).toMatchObject({ questions: [], mapping: { values: { transaction_type: { rp: 'return_premium' } } } });
+    const { body: done } = await upload(book, file, found.mapping).expect(200);
+    expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
   });
 
   it('maps the values of columns that a user chooses freely', async () => {

@@ -29,7 +29,7 @@ export interface DoubtfulRowQuestions {
   readonly premiums: readonly MappingRemark[];
   /**
    * Columns with a value only in the first row of each group, or with other contents than their name. In a file like the template, an empty cell is
-   * a missing value, and names are right.
+   * a missing value, and names are right. Neither are words in a policy number, which is compared with the book.
    */
   readonly groups: readonly MappingRemark[];
   /** Rows that nothing distinguishes. Where the layout of the file is asked about, its answer decides what they are. */
@@ -81,6 +81,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: [
       ...askAboutGroups(rows, names, mapping.columns),
+      ...(askAboutChangeNumbers(seen).length === 0 ? askAboutNumberWords(seen) : []),
       ...[askAboutOtherContents, askAboutOtherInsureds, askAboutPartsBelow, askAboutLastTotal].flatMap((ask) =>
         ask({ rows, names, mapping }),
       ),
@@ -230,7 +231,7 @@ function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
 function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const numbers = new Set(seen.map(({ number }) => number));
   const found = seen.find(({ number }) => CHANGE_SUFFIX.test(number) && numbers.has(number.replace(CHANGE_SUFFIX, '')));
-  if (found === undefined) return askAboutNumberWords(seen);
+  if (found === undefined) return [];
   const { number } = found;
   const sentence = `${quoteCell(number)} may be an endorsement of ${quoteCell(number.replace(CHANGE_SUFFIX, ''))}. If it is, enter the number of the policy and its type.`;
   return [{ about: 'policy_number', sentence }];
