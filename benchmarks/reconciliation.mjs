@@ -50,7 +50,7 @@ const INVOICES = `
 const CHARGED_MONTHS = `
   update charged_months m set amounts = jsonb_build_array(counted.amounts)
     from (select state, to_char(transaction_date, 'YYYY-MM') as month,
-                 jsonb_build_object('charged', sum(charged)::text, 'due', sum(due)::text, 'collected', sum(collected)::text, 'givenBack', '0.00',
+                 jsonb_build_object('charged', sum(charged)::text, 'due', sum(due)::text, 'totalDue', sum(due)::text, 'collected', sum(collected)::text, 'givenBack', '0.00',
                                     'open', count(*) filter (where cause <> 'none')) as amounts
             from charged_transactions where organization_id = $1 group by 1, 2) counted
    where m.organization_id = $1 and m.state = counted.state and m.month = counted.month`;

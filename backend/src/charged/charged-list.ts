@@ -7,7 +7,9 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChargePart } from '../tax/causes/charge-amounts.js';
 import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
 
-export type ChargedRow = ChargedRecord & { readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null } & {
+export type ChargedRow = ChargedRecord & { readonly brokerName: string | null } & {
+  readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null;
+} & {
   /** Part of the excess that was collected, in whole cents as text; 0 if there is none. */
   readonly refundCents: string;
 };
@@ -42,6 +44,7 @@ export const CHARGED_SOURCE = `charged_transactions c ${currentDecision}`;
 
 export const chargedColumns = `
   c.transaction_id as id, c.policy_id as "policyId", c.state, c.policy_number as "policyNumber", c.insured_name as "insuredName",
+  (select p.broker_name from policies p where p.organization_id = c.organization_id and p.id = c.policy_id) as "brokerName",
   c.transaction_type as "transactionType", c.transaction_date as "transactionDate", c.invoice_number as "invoiceNumber", c.charged, c.due,
   c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.differences, c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
   d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
@@ -57,7 +60,7 @@ export const chargedList = defineList({
   defaultSort: 'difference',
   id: { sql: 'c.transaction_id', type: 'uuid' },
   limit: { default: 50, most: 200 },
-  search: "the policy number, the insured's name or the invoice number",
+  search: "the policy number, the insured's name, the broker or the invoice number",
 });
 
 export const CHARGED_VIEWS = ['open', 'settled', 'all'] as const;
@@ -90,9 +93,16 @@ export function whereCharged(
     ...whereDefined(settlement, (at) => `d.settlement = ${at}`),
     ...whereDefined(policyId, (at) => `c.policy_id = ${at}`),
     ...whereDefined(importId?.toLowerCase(), whereOfImport('c')),
-    ...whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']),
+    ...whereSearched(search),
   ];
 }
+
+/** Finds the policies of a broker once, not row by row. */
+const whereSearched = (search: string | undefined): Condition[] =>
+  whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']).map(({ sql, value }) => ({
+    sql: (at) => `(${sql(at)} or c.policy_id in (select id from policies where broker_name ilike ${at}))`,
+    value,
+  }));
 
 const CONDITIONS: Readonly<Record<ChargedView, Condition[]>> = {
   open: [{ sql: (at) => `c.cause <> ${at} and d.settlement is null`, value: 'none' }],
@@ -128,6 +138,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
   { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+  { title: 'broker_name', kind: 'text', value: ({ brokerName }) => brokerName },
   { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
   { title: 'invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { title: 'charged', kind: 'money', value: ({ charged }) => charged },
@@ -155,6 +166,7 @@ export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonl
   { title: 'amount', kind: 'money', value: ({ difference }) => difference?.replace(/^-/, '') ?? null },
   { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'broker_name', kind: 'text', value: ({ brokerName }) => brokerName },
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
   { title: 'corrected_invoice_number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },

@@ -11,6 +11,8 @@ interface InvoicedAmounts {
   readonly charged: string;
   /** The same charges as due. */
   readonly due: string;
+  /** All charges due for the transactions, also those that invoices do not state. */
+  readonly totalDue: string;
   /** Null when no collection is on record. */
   readonly collected: string | null;
   readonly givenBack: string;
@@ -54,6 +56,7 @@ export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMont
     `with by_day as (
        select c.state, c.transaction_date as day,
               sum(case when d.settlement in ('charge_rest', 'give_back', 'lower_invoice') then c.due else c.charged end) as charged, sum(c.due) as due,
+              sum(coalesce(c.total_due, c.due)) as total_due,
               sum(c.collected) as collected, sum(${REFUND_CENTS}) filter (where d.settlement = 'give_back') as refunded,
               count(*) filter (where c.cause <> 'none' and d.settlement is null) as open
          from unnest($2::text[], $3::date[], $4::date[]) as span (state, first, last)
@@ -62,7 +65,7 @@ export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMont
         group by 1, 2
      )
      select state, to_char(day, 'YYYY-MM') as month, coalesce(sum(charged), 0)::text as charged, coalesce(sum(due), 0)::text as due,
-            sum(collected)::text as collected, (coalesce(sum(refunded), 0) / 100)::numeric(16, 2)::text as "givenBack", sum(open)::int as open
+            coalesce(sum(total_due), 0)::text as "totalDue", sum(collected)::text as collected, (coalesce(sum(refunded), 0) / 100)::numeric(16, 2)::text as "givenBack", sum(open)::int as open
        from by_day group by 1, 2`,
     [tx.organizationId, spans.map(({ state }) => state), spans.map(({ from }) => `${from}-01`), spans.map(({ to }) => getLastDay(to))],
   );

@@ -133,7 +133,7 @@ export class ChargedUpkeepService implements BackfillWork {
       invoiceNumber: details.invoiceNumber ?? null,
       charged: hasCharges ? formatPlainDollars(chargedCents) : null,
       due: hasCharges ? formatPlainDollars(dueCents) : null,
-      totalDue: hasCharges ? formatPlainDollars(due.total) : null,
+      totalDue: formatPlainDollars(due.total),
       collected: details.collectedCents === undefined ? null : formatPlainDollars(details.collectedCents),
       collectedOn: details.collectedOn ?? null,
       differences: compareParts(stated, due),

@@ -93,6 +93,8 @@ export class ChargedTransactionDto {
   policyNumber: string;
   /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
+  /** Broker of the policy, as last stated; null if none is on record. @example "Lakeshore Retail Brokerage" */
+  brokerName: string | null;
   /** Two-letter code of the state. @example TX */
   state: string;
   /** Name of the state. @example Texas */
@@ -184,6 +186,8 @@ export class ChargedMonthDto {
   chargedAmount: number;
   /** The same charges as due, in dollars. @example 1500 */
   dueAmount: number;
+  /** All charges due for these transactions, in dollars, also those that invoices do not state: what is to be collected and paid. @example 1500 */
+  totalDueAmount: number;
   /** Amount that was collected, in dollars; null if no collection is on record. @example 1503.5 */
   collectedAmount: number | null;
   /** Amount to refund under decisions, in dollars. @example 3.5 */

@@ -134,12 +134,13 @@ export class ChargedService {
       const paid = new Map<string, bigint>();
       for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to: LAST_MONTH, state: null }))
         paid.set(`${state} ${month}`, (paid.get(`${state} ${month}`) ?? 0n) + paidCents);
-      return sums.map(({ state, month, charged, due, collected, givenBack, open }) => ({
+      return sums.map(({ state, month, charged, due, totalDue, collected, givenBack, open }) => ({
         state,
         stateName: this.getStateName(state),
         month,
         chargedAmount: toDollars(parseDollarsToBigInt(charged)),
         dueAmount: toDollars(parseDollarsToBigInt(due)),
+        totalDueAmount: toDollars(parseDollarsToBigInt(totalDue)),
         collectedAmount: collected === null ? null : toDollars(parseDollarsToBigInt(collected)),
         givenBackAmount: toDollars(parseDollarsToBigInt(givenBack)),
         paidAmount: toDollars(paid.get(`${state} ${month}`) ?? 0n),
@@ -177,12 +178,14 @@ export class ChargedService {
   }
 
   private toDto(row: ChargedRow): ChargedTransactionDto {
-    const { id, policyId, policyNumber, insuredName, state, transactionType, transactionDate, invoiceNumber, collectedOn } = row;
+    const { id, policyId, policyNumber, insuredName, brokerName, state, transactionType, transactionDate, invoiceNumber, collectedOn } =
+      row;
     return {
       id,
       policyId,
       policyNumber,
       insuredName,
+      brokerName,
       state,
       stateName: this.getStateName(state),
       transactionType,

@@ -60,6 +60,16 @@ describe('charged and due', () => {
     ]);
   });
 
+  test('is listed by broker, in any case, on the list and in the download', async () => {
+    const named = (number: string, broker: string) => `${row(number, '480,,')},${broker}`;
+    const content = [`${HEADER},broker_name`, named('CH-30', 'Lakeshore Retail Brokerage'), named('CH-31', 'Retail & Sons'), ''].join('\n');
+    await book.upload(content).expect(200);
+    await compute();
+    expect(await list({ search: 'lakeshore' })).toMatchObject([{ policyNumber: 'CH-30', brokerName: 'Lakeshore Retail Brokerage' }]);
+    const { text } = await book.owner.get('/api/charged/download').query({ search: 'Retail & Sons', format: 'csv' }).expect(200);
+    expect(text.trim().split(/\r?\n/).slice(1)).toEqual([expect.stringContaining('Retail & Sons')]);
+  });
+
   test('is settled once, in a way that fits its sign, and is open again when the invoice changes', async () => {
     await upload(row('CH-4', '480,,480'));
     await compute();

@@ -36,14 +36,20 @@ describe('amounts collected', () => {
 
   test('are summed by month with charges, refunds and payments, with corrections in place of their invoices', async () => {
     await record(buildRow('CO-4', 'TX', '485.01,4,489.01'), buildRow('CO-5', 'TX', '484.99,4,488.99'), buildRow('CO-6', 'TX', '485,4,'));
-    const all = { state: 'TX', stateName: 'Texas', month: '2026-03', chargedAmount: 1467, dueAmount: 1467, collectedAmount: 978 };
-    expect(await listMonths()).toEqual([{ ...all, givenBackAmount: 0, paidAmount: 0, openCount: 2 }]);
+    const all = { state: 'TX', stateName: 'Texas', month: '2026-03', chargedAmount: 1467, dueAmount: 1467, totalDueAmount: 1467 };
+    const collected = { collectedAmount: 978, paidAmount: 0 };
+    expect(await listMonths()).toEqual([{ ...all, ...collected, givenBackAmount: 0, openCount: 2 }]);
     for (const { id, differenceAmount } of await list()) {
       const body = { transactionIds: [id], settlement: differenceAmount > 0 ? 'give_back' : 'keep' };
       await book.owner.post('/api/charged/settlements').send(body).expect(200);
     }
-    expect(await listMonths()).toEqual([{ ...all, chargedAmount: 1466.99, givenBackAmount: 0.01, paidAmount: 0, openCount: 0 }]);
+    expect(await listMonths()).toEqual([{ ...all, ...collected, chargedAmount: 1466.99, givenBackAmount: 0.01, openCount: 0 }]);
     const refunds = await list({ view: 'settled', settlement: 'give_back', state: 'TX', month: '2026-03' });
     expect(refunds.map(({ policyNumber }) => policyNumber)).toEqual(['CO-4']);
+  });
+
+  test('are compared with all charges due, also those that invoices do not state', async () => {
+    await record(buildRow('CO-7', 'NV', '350,,390'), buildRow('CO-8', 'NV', ',,390'));
+    expect(await listMonths()).toMatchObject([{ chargedAmount: 350, dueAmount: 350, totalDueAmount: 780, collectedAmount: 780 }]);
   });
 });

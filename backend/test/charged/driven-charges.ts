@@ -255,12 +255,21 @@ export class DrivenCharges {
       const here = invoiced.filter(({ one }) => isHere(one));
       const charged = here.filter(({ one }) => one.facts.charged !== null);
       expectEqual(
-        [shown.chargedAmount, shown.dueAmount, shown.collectedAmount, shown.givenBackAmount, shown.paidAmount, shown.openCount],
+        [
+          shown.chargedAmount,
+          shown.dueAmount,
+          shown.totalDueAmount,
+          shown.collectedAmount,
+          shown.givenBackAmount,
+          shown.paidAmount,
+          shown.openCount,
+        ],
         [
           toDollars(
             sum(charged, ({ one, differenceCents, settlement }) => one.dueCents + (isCorrected(settlement) ? 0n : differenceCents)),
           ),
           toDollars(sum(charged, ({ one }) => one.dueCents)),
+          toDollars(sum(here, ({ one }) => one.dueCents)),
           here.some(({ one }) => one.facts.collected !== null) ? toDollars(sum(here, getCollected)) : null,
           toDollars(sum(here, (one) => (one.settlement === 'give_back' ? getRefund(one) : 0n))),
           toDollars(sum(ledger.filter(isHere), (row) => toCents(row.paid))),

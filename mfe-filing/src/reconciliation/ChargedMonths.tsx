@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
@@ -48,7 +49,8 @@ export function ChargedMonths({ year, state }: ChargedMonthsProps) {
 }
 
 function listCells(one: ChargedMonth) {
-  const { state, stateName, month, chargedAmount, dueAmount, collectedAmount, givenBackAmount, paidAmount, openCount } = one;
+  const { state, stateName, month, chargedAmount, dueAmount, totalDueAmount, collectedAmount, givenBackAmount, paidAmount, openCount } =
+    one;
   const place = `${formatMonth(month)}, ${stateName}`;
   const { text, tone } = describeChargedMonth(one);
   const link = (to: string, title: string, amount: number) => (
@@ -68,7 +70,14 @@ function listCells(one: ChargedMonth) {
       </CellLink>
     ),
     link(getInvoicesPath(one), 'Charged', chargedAmount),
-    link(getInvoicesPath(one), 'Due', dueAmount),
+    <Box key="due">
+      {link(getInvoicesPath(one), 'Due', dueAmount)}
+      {totalDueAmount !== dueAmount && (
+        <Typography variant="body2" color="textSecondary">
+          {formatUsdAccounting(totalDueAmount)} with charges not on invoices
+        </Typography>
+      )}
+    </Box>,
     collectedAmount === null ? 'None' : link(getInvoicesPath(one), 'Collected', collectedAmount),
     givenBackAmount === 0 ? formatUsdAccounting(0) : link(getRefundsPath(one), 'Given back', givenBackAmount),
     paidAmount === 0 ? formatUsdAccounting(0) : link(getPaymentsPath(state), 'Paid', paidAmount),

@@ -12,6 +12,7 @@ const difference: ChargedTransaction = {
   policyId: 'policy-1',
   policyNumber: 'CH-1',
   insuredName: 'Harbor LLC',
+  brokerName: null,
   state: 'KS',
   stateName: 'Kansas',
   transactionType: 'new',
@@ -77,6 +78,20 @@ function offerTab(row: ChargedTransaction, filter = '', others: readonly Charged
   api.on('get', '/api/charged/held', [
     { state: 'KS', stateName: 'Kansas', month: '2026-03', collectedAmount: 480, paidAmount: 400, givenBackAmount: 0, heldAmount: 80 },
   ]);
+  api.on('get', '/api/charged/months', [
+    {
+      state: 'KS',
+      stateName: 'Kansas',
+      month: '2026-04',
+      chargedAmount: 485,
+      dueAmount: 485,
+      totalDueAmount: 485,
+      collectedAmount: null,
+      givenBackAmount: 0,
+      paidAmount: 0,
+      openCount: 0,
+    },
+  ]);
   api.on('get', '/api/charged/laws', laws);
   renderScreen(<ReconciliationPage />, { address: `/reconciliation?tab=charged${filter}`, path: '/reconciliation' });
 }
@@ -118,6 +133,13 @@ test('leads from a held amount to the invoices, the payments and all sides of th
     ),
   );
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Mar 2026');
+});
+
+test('filters by any month with invoices, also without a collection, and names the broker', async () => {
+  offerTab({ ...difference, brokerName: 'Lakeshore Retail Brokerage' });
+  expect(await screen.findByText('Lakeshore Retail Brokerage')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), await screen.findByRole('option', { name: 'Apr 2026' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/charged').map(({ query }) => query['month'])).toContain('2026-04'));
 });
 
 test('does not offer to absorb tax where the law forbids it, and names the law', async () => {

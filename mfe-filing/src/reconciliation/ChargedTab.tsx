@@ -8,7 +8,7 @@ import { EmptyState, formatCountOf, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
-import { causesQuery, type ChargedTransaction, heldQuery, importTitleQuery, useChargedTransactions } from './charged-api';
+import { causesQuery, chargedMonthsQuery, type ChargedTransaction, importTitleQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns, sumCharged } from './charged-columns';
 import { CAUSE_CHOICES, SETTLEMENT_LABELS } from './charged-labels';
 import { HeldAmounts } from './HeldAmounts';
@@ -19,7 +19,7 @@ export function ChargedTab() {
   const list = useChargedTransactions();
   const canEdit = useCanEdit();
   const { data: sums = [] } = useQuery(causesQuery);
-  const { data: held = [] } = useQuery(heldQuery);
+  const { data: months = [] } = useQuery(chargedMonthsQuery);
   const { chosen, toggle, clear } = useSelection<ChargedTransaction>();
   const rows = list.page?.rows ?? [];
   const open = sums.filter(({ isSettled }) => !isSettled);
@@ -49,7 +49,7 @@ export function ChargedTab() {
           list={list}
           columns={createChargedColumns({ chosen, onToggle: toggle, canChoose: canEdit })}
           rowHeight={72}
-          search="Policy number, insured or invoice"
+          search="Policy number, insured, broker or invoice"
           filters={
             <>
               <StateFilter list={list} />
@@ -58,7 +58,7 @@ export function ChargedTab() {
                 name="month"
                 label="Month"
                 all="All months"
-                choices={listMonthChoices(held, list.state.filters['month'])}
+                choices={listMonthChoices(months, list.state.filters['month'])}
               />
               <ImportFilter list={list} />
               <ListFilter list={list} name="chargeCause" label="Cause" all="All causes" choices={CAUSE_CHOICES} />
@@ -119,8 +119,11 @@ function toCorrections(selection: Readonly<Record<string, string>>): string {
   return parameters.toString();
 }
 
-/** Lists the months with amounts collected, and the chosen one. */
-function listMonthChoices(held: readonly { readonly month: string }[], chosen: string | undefined): readonly (readonly [string, string])[] {
-  const months = new Set([...held.map(({ month }) => month), ...(chosen === undefined ? [] : [chosen])]);
+/** Lists the months with invoices, and the chosen one. */
+function listMonthChoices(
+  invoiced: readonly { readonly month: string }[],
+  chosen: string | undefined,
+): readonly (readonly [string, string])[] {
+  const months = new Set([...invoiced.map(({ month }) => month), ...(chosen === undefined ? [] : [chosen])]);
   return [...months].toSorted((one, other) => other.localeCompare(one)).map((month) => [month, formatMonth(month)] as const);
 }

@@ -88,6 +88,7 @@ const month: ChargedMonth = {
   month: '2026-10',
   chargedAmount: 407.4,
   dueAmount: 407.4,
+  totalDueAmount: 407.4,
   collectedAmount: 407.41,
   givenBackAmount: 0.01,
   paidAmount: 407.4,
@@ -122,6 +123,8 @@ test.each([
   ['Not paid', { paidAmount: 407.39 }],
   ['Paid more than collected', { paidAmount: 407.41 }],
   ['All equal', {}],
+  // The invoices state the tax alone; the stamping fee was collected and paid as well.
+  ['All equal', { chargedAmount: 400, dueAmount: 400 }],
 ])('describes a month as: %s', (text, change) => {
   expect(describeChargedMonth({ ...month, ...change }).text).toBe(text);
 });

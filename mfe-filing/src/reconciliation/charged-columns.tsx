@@ -43,7 +43,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
       width: 140,
       isHead: true,
       isSortable: true,
-      render: ({ policyId, policyNumber, invoiceNumber }) => (
+      render: ({ policyId, policyNumber, invoiceNumber, brokerName }) => (
         <Box>
           <MuiLink component={Link} to={`/policies/${policyId}`}>
             {policyNumber}
@@ -51,6 +51,11 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
           {invoiceNumber !== null && (
             <Typography variant="body2" color="textSecondary">
               Invoice {invoiceNumber}
+            </Typography>
+          )}
+          {brokerName !== null && (
+            <Typography variant="body2" color="textSecondary" noWrap title={brokerName}>
+              {brokerName}
             </Typography>
           )}
         </Box>

@@ -6,14 +6,22 @@ export type ChargedMonth = ResponseBody<'/api/charged/months'>[number];
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Describes the first side of a month that is not equal to the amount due. */
-export function describeChargedMonth({ chargedAmount, dueAmount, collectedAmount, givenBackAmount, paidAmount, openCount }: ChargedMonth): {
+export function describeChargedMonth({
+  chargedAmount,
+  dueAmount,
+  totalDueAmount,
+  collectedAmount,
+  givenBackAmount,
+  paidAmount,
+  openCount,
+}: ChargedMonth): {
   readonly text: string;
   readonly tone: StatusTone;
 } {
   if (openCount > 0) return { text: `${formatCountOf(openCount, 'difference')} to decide`, tone: 'overdue' };
-  const due = toCents(dueAmount);
-  if (toCents(chargedAmount) !== due) return { text: 'Difference kept or absorbed', tone: 'neutral' };
+  if (toCents(chargedAmount) !== toCents(dueAmount)) return { text: 'Difference kept or absorbed', tone: 'neutral' };
   if (collectedAmount === null) return { text: 'Collection not on record', tone: 'neutral' };
+  const due = toCents(totalDueAmount);
   const collected = toCents(collectedAmount) - toCents(givenBackAmount);
   if (collected !== due) return { text: collected < due ? 'Not all collected' : 'Collected more than due', tone: 'dueSoon' };
   const paid = toCents(paidAmount);
