@@ -26,12 +26,13 @@ describe('docs/law/coverage.md', () => {
 
   it('changes with a source of the rulebook', () => {
     const { states } = readRulebook();
-    const [alabama, ...rest] = states;
-    if (alabama === undefined) throw new Error('The rulebook has no states.');
-    const { statute } = alabama.editions;
-    const undated = { ...alabama, editions: { statute: { ...statute, sources: [{ url: firstStatement.url, asOf: 'undated' }] } } };
-    expect(renderCoveragePage({ states })).toMatch(/^\| Alabama \| confirmed /m);
-    expect(renderCoveragePage({ states: [undated, ...rest] })).toMatch(/^\| Alabama \| old /m);
+    const california = states.find(({ code }) => code === 'CA');
+    if (california === undefined) throw new Error('The rulebook has no California.');
+    const { statute } = california.editions;
+    const rules = statute.rules.map((rule) => ({ ...rule, readOn: null, sources: [{ url: firstStatement.url, asOf: 'undated' }] }));
+    const undated = { ...california, editions: { statute: { ...statute, rules } } };
+    expect(renderCoveragePage({ states })).toMatch(/^\| California \| confirmed /m);
+    expect(renderCoveragePage({ states: [undated] })).toMatch(/^\| California \| old /m);
   });
 });
 
@@ -44,9 +45,14 @@ const STATEMENTS = [
   ['old', 'was read this year in a source that is older than the last session', { sources: [secondStatement], readOn: ON }],
   ['old', 'has undated sources', { sources: [{ ...firstStatement, asOf: 'undated' }, { url: secondStatement.url }] }],
   [
-    'confirmed',
+    'single source',
     'has undated sources that were read this year',
     { sources: [{ url: firstStatement.url }, { url: secondStatement.url }], readOn: ON },
+  ],
+  [
+    'old',
+    'has undated sources that were read before the last session',
+    { sources: [{ ...firstStatement, asOf: 'undated' }, { url: secondStatement.url }], readOn: '2025-12-31' },
   ],
   ['single source', 'has one source', { sources: [firstStatement] }],
   ['single source', 'has one source twice', { sources: [firstStatement, { ...firstStatement }] }],

@@ -15,11 +15,13 @@
  * @property {{ statute: Statute }} editions
  * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[] }} filing
  */
-/** @typedef {{ kind: string, effectiveTo?: string, confidence: Confidence, sources?: Source[] }} Rule */
+/** @typedef {{ readOn: string | null, confidence: Confidence, sources: Source[] }} Reading */
+/** @typedef {Reading & { kind: string, effectiveTo?: string }} Rule */
+/** @typedef {Reading & { reason: string, placement?: string, effectiveTo?: string, exemptions?: string[], lines?: string[] }} Exemption */
 /**
  * @typedef {object} Statute
  * @property {Rule[]} rules
- * @property {{ exemptions?: string[] }[]} [exemptions]
+ * @property {Exemption[]} [exemptions]
  * @property {{ placement?: string, lookedAt?: object }[]} [linesNotRead]
  * @property {{ kind: string, exemptions?: string[] }[]} notModelled
  * @property {boolean | null} insurerFeesTaxable
@@ -35,10 +37,9 @@
 /** @typedef {{ state: State, on: string }} Asked */
 
 /** Returns the rules of an edition that have not ended. @param {Statute} statute @param {(rule: Rule) => boolean} isOfKind @returns {Found} */
-function findRules({ rules, sources }, isOfKind) {
+function findRules({ rules }, isOfKind) {
   const found = rules.filter((rule) => rule.effectiveTo === undefined && isOfKind(rule));
-  if (found.length === 0) return 'not found';
-  return found.map((rule) => ({ sources: rule.sources ?? sources, isConfident: rule.confidence === 'high' }));
+  return found.length === 0 ? 'not found' : found.map(toStatement);
 }
 
 /** Returns a statement as old as some sources, none of which is named as its source. @param {Source[]} sources @returns {Statement} */
@@ -48,7 +49,7 @@ const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 const selectValidOn = (statements, on) =>
   statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= on && on <= (effectiveTo ?? '9999'));
 
-/** @param {Witness} witness @returns {Statement} */
+/** @param {Reading} reading @returns {Statement} */
 const toStatement = ({ sources, confidence, readOn }) => ({ sources, isConfident: confidence === 'high', readOn });
 
 /** @param {State} state @param {(obligation: Obligation) => boolean} isOfKind @returns {Found} */
@@ -84,16 +85,18 @@ function findPlacementDuties(asked) {
 
 /** @param {Asked} asked @returns {Found} */
 function findExemptions({ state: { editions } }) {
-  const { exemptions = [], notModelled, sources } = editions.statute;
-  if (exemptions.some((one) => one.exemptions !== undefined)) return [toStatementWithoutSource(sources)];
+  const { exemptions = [], notModelled } = editions.statute;
+  const found = exemptions.filter((one) => one.effectiveTo === undefined && one.exemptions !== undefined);
+  if (found.length > 0) return found.map(toStatement);
   return notModelled.some((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined) ? 'not found' : 'not looked';
 }
 
 /** @param {Asked} asked @returns {Found} */
 function findLines({ state: { editions } }) {
-  const { linesNotRead = [], sources } = editions.statute;
+  const { exemptions = [], linesNotRead = [], sources } = editions.statute;
   const unread = linesNotRead.filter(({ placement }) => placement !== 'independently_procured');
-  if (unread.length === 0) return [toStatementWithoutSource(sources)];
+  const outside = exemptions.filter(({ lines, placement }) => lines !== undefined && placement !== 'independently_procured');
+  if (unread.length === 0) return outside.length === 0 ? [toStatementWithoutSource(sources)] : outside.map(toStatement);
   return unread.every(({ lookedAt }) => lookedAt !== undefined) ? 'not found' : 'not looked';
 }
 
@@ -101,12 +104,12 @@ function findLines({ state: { editions } }) {
 export const KINDS = [
   {
     name: 'Tax',
-    about: 'The premium tax in the Statute edition, by the confidence of its rules and their sources, or those of the edition.',
+    about: 'The premium tax in the Statute edition, by its rules.',
     find: ({ state }) => findRules(state.editions.statute, ({ kind }) => kind === 'premium_tax'),
   },
   {
     name: 'Fees',
-    about: 'All other charges in the Statute edition, likewise. Not found: the edition has none.',
+    about: 'All other charges in the Statute edition, by their rules. Not found: the edition has none.',
     find: ({ state }) => findRules(state.editions.statute, ({ kind }) => kind !== 'premium_tax'),
   },
   {

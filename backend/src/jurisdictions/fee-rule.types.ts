@@ -1,5 +1,5 @@
 import type { LineOfBusiness } from './line-of-business.types.js';
-import type { Confidence } from './source.types.js';
+import type { Reading } from './source.types.js';
 
 export const FEE_KINDS = [
   'policy',
@@ -19,7 +19,7 @@ export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] 
 export type FeeCharger = (typeof FEE_CHARGERS)[number];
 
 /** Rule of a source for single kinds of fees or chargers. */
-export interface FeeRule {
+export interface FeeRule extends Reading {
   readonly kinds?: readonly FeeKind[];
   readonly chargedBy?: readonly FeeCharger[];
   readonly taxed: boolean;
@@ -29,7 +29,6 @@ export interface FeeRule {
   readonly effectiveTo?: string;
   readonly text: string;
   readonly citation: string;
-  readonly confidence: Confidence;
 }
 
 /** Limit of a source on the sum of fees of some kinds and chargers. */

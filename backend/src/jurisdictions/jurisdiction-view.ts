@@ -5,9 +5,9 @@ import { findMainObligation } from './main-obligation.js';
 import { findStateDisplay } from './state-display.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
-import { findEditionConfidence } from './rule-confidence.js';
+import { assessEdition } from './rule-confidence.js';
 import { findStatements, formatStatement } from './statements.js';
-import { toLegalSupportDto } from './legal-support-view.js';
+import { describeReading, toLegalSupportDto } from './legal-support-view.js';
 import { toLawStatementDtos } from './statement-view.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
 import type { CoverageCodesDto } from './coverage-codes.dto.js';
@@ -61,9 +61,9 @@ export function toJurisdictionDetailDto(
     rulebookVersion,
     revision: jurisdiction.revision,
     editions: {
-      product: toEditionDto(editions.product),
+      product: toEditionDto(editions.product, jurisdiction, today),
       statute: {
-        ...toEditionDto(statute),
+        ...toEditionDto(statute, jurisdiction, today),
         citations: [...statute.citations],
         notModelled: statute.notModelled.map(({ component, reason, kind }) => ({ component, reason, kind })),
         insurerFeesTaxable: statute.insurerFeesTaxable,
@@ -80,7 +80,7 @@ export function toJurisdictionDetailDto(
         feeRules: (statute.feeRules ?? []).map(({ text, citation }) => `${text} (${citation})`),
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],
-        confidence: findEditionConfidence(statute),
+        ...assessEdition(jurisdiction, today),
       },
     },
     disagreement: statute.difference,
@@ -133,22 +133,24 @@ function toIndependentProcurementDto({ treatment, text, citation, confidence }: 
   return { treatment, text, citation: citation ?? null, confidence: confidence ?? null };
 }
 
-function toEditionDto(edition: EditionRules): Fields<EditionDto> {
+function toEditionDto(edition: EditionRules, jurisdiction: RulebookJurisdiction, today: string): Fields<EditionDto> {
   return {
     known: [...edition.known],
-    rules: edition.rules.map(toTaxRuleDto),
-    exemptions: (edition.exemptions ?? []).map(({ reason, text, exemptions = [], lines = [], citation = null }) => ({
+    rules: edition.rules.map((rule) => toTaxRuleDto(rule, jurisdiction, today)),
+    exemptions: (edition.exemptions ?? []).map(({ reason, text, exemptions = [], lines = [], citation = null, ...reading }) => ({
       reason,
       text,
       exemptions: [...exemptions],
       lines: [...lines],
       citation,
+      confidence: reading.confidence ?? null,
+      ...describeReading(reading, jurisdiction, today),
     })),
     notes: edition.notes.map((note) => (typeof note === 'string' ? note : note.text)),
   };
 }
 
-function toTaxRuleDto(rule: TaxRule | StatuteRule): TaxRuleDto {
+function toTaxRuleDto(rule: TaxRule | StatuteRule, jurisdiction: RulebookJurisdiction, today: string): TaxRuleDto {
   return {
     id: rule.id,
     kind: rule.kind,
@@ -170,6 +172,7 @@ function toTaxRuleDto(rule: TaxRule | StatuteRule): TaxRuleDto {
     citation: rule.citation ?? null,
     note: rule.note ?? null,
     confidence: 'confidence' in rule ? rule.confidence : null,
+    ...describeReading('sources' in rule ? rule : {}, jurisdiction, today),
   };
 }
 

@@ -56,6 +56,21 @@ export class SourceDto {
   note?: string;
 }
 
+/** Pages on which a rule was read, and whether they are still recent enough. */
+export class RuleReadingDto {
+  /** Date the sources were read; null if not recorded, or for the Stampline rate table. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
+  /** Sources of the rule; empty for the Stampline rate table, which is not a legal source. */
+  sources: SourceDto[];
+}
+
 /** A component of a rate; displayed, never added. */
 export class RatePartDto {
   /** Name of the component. @example "ELANY stamping fee" */
@@ -65,7 +80,7 @@ export class RatePartDto {
 }
 
 /** One charge of an edition. */
-export class TaxRuleDto {
+export class TaxRuleDto extends RuleReadingDto {
   /** Permanent id of the rule, stored with every tax line. @example va-product-premium-tax */
   id: string;
   /** Type of the charge. */
@@ -115,7 +130,7 @@ export class TaxRuleDto {
 }
 
 /** Condition under which a charge is not due. */
-export class ExemptionDto {
+export class ExemptionDto extends RuleReadingDto {
   /** Reason code of the exempt line. @example exempt_workers_compensation */
   reason: string;
   /** Exemption in words. @example "Workers’ compensation is exempt." */
@@ -128,6 +143,9 @@ export class ExemptionDto {
   lines: LineOfBusiness[];
   /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
+  /** Confidence in the sources of the exemption; null for the Stampline rate table. */
+  @ApiProperty({ enum: CONFIDENCES, nullable: true })
+  confidence: Confidence | null;
 }
 
 /** Days for which an edition is complete. */
@@ -216,6 +234,12 @@ export class StatuteEditionDto extends EditionDto {
   /** Lowest confidence among the rules in force. */
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
+  /**
+   * True if a rule in force was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not
+   * rely on the confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
 }
 
 /** Both editions, side by side. */

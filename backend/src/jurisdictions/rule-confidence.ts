@@ -1,4 +1,5 @@
-import type { Confidence, StatuteEdition, StatuteRule } from './rulebook.types.js';
+import type { Confidence, RulebookJurisdiction, StatuteEdition, StatuteRule } from './rulebook.types.js';
+import { needsRereading } from './statements.js';
 
 const WEAKEST_FIRST: readonly Confidence[] = ['low', 'medium'];
 
@@ -7,10 +8,26 @@ function findWeakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]
   return WEAKEST_FIRST.find((one) => rules.some(({ confidence }) => confidence === one)) ?? 'high';
 }
 
-/** Returns the lowest confidence of the rules of a statute edition that have not ended. */
-export const findEditionConfidence = ({ rules }: Pick<StatuteEdition, 'rules'>): Confidence =>
-  findWeakestConfidence(rules.filter(({ effectiveTo }) => effectiveTo === undefined));
+const listCurrent = ({ rules }: Pick<StatuteEdition, 'rules'>): StatuteRule[] =>
+  rules.filter(({ effectiveTo }) => effectiveTo === undefined);
+
+/** Describes the rules of a statute edition that have not ended: their lowest confidence, and whether one must be read again on a day. */
+export const assessEdition = (jurisdiction: RulebookJurisdiction, today: string) =>
+  assess(listCurrent(jurisdiction.editions.statute), jurisdiction, today);
+
+/** Describes the rules with some ids in the same way; an edition without them has high confidence and nothing to read again. */
+export const assessRules = (jurisdiction: RulebookJurisdiction, ids: readonly string[], today: string) =>
+  assess(
+    jurisdiction.editions.statute.rules.filter(({ id }) => ids.includes(id)),
+    jurisdiction,
+    today,
+  );
 
 /** Returns the lowest confidence of the rules with some ids; high if the edition has none of them. */
 export const findConfidenceOfRules = ({ rules }: Pick<StatuteEdition, 'rules'>, ids: readonly string[]): Confidence =>
   findWeakestConfidence(rules.filter(({ id }) => ids.includes(id)));
+
+const assess = (rules: readonly StatuteRule[], jurisdiction: RulebookJurisdiction, today: string) => ({
+  confidence: findWeakestConfidence(rules),
+  mustBeReadAgain: rules.some((rule) => needsRereading(rule, jurisdiction, today)),
+});

@@ -6,9 +6,16 @@ export interface Source {
   readonly note?: string;
 }
 
+/** Pages on which a rule of law was read, and how sure they are of it. */
+export interface Reading {
+  /** Day on which the sources were read; null if it was not recorded. */
+  readonly readOn: string | null;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+}
+
 /** A rule from a source, in words. */
-export interface SourcedRule {
+export interface SourcedRule extends Reading {
   readonly text: string;
   readonly citation: string;
-  readonly confidence: Confidence;
 }

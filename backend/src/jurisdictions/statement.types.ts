@@ -1,16 +1,12 @@
 import type { FeeLimit } from './fee-rule.types.js';
-import type { Confidence, Source } from './source.types.js';
+import type { Reading } from './source.types.js';
 
 /** Support of a statement of law, and the days for which it is valid. */
-export interface LegalSupport {
+export interface LegalSupport extends Reading {
   /** First effective date of policies, or first day of a period; null without a source for it. */
   readonly effectiveFrom: string | null;
   /** Last one; null while it is valid. */
   readonly effectiveTo: string | null;
-  /** Day on which the sources were read; null if it was not recorded. */
-  readonly readOn: string | null;
-  readonly confidence: Confidence;
-  readonly sources: readonly Source[];
 }
 
 /** Kinds of law other than rates, due dates and the diligent search. */

@@ -54,13 +54,45 @@ describe('the schema of the rulebook', () => {
     expect(withRequirement({ text: 'Monthly filing' })).toBe(false);
   });
 
+  it.each([
+    ['rules', 'readOn'],
+    ['rules', 'confidence'],
+    ['rules', 'sources'],
+    ['exemptions', 'readOn'],
+    ['exemptions', 'confidence'],
+    ['exemptions', 'sources'],
+    ['exemptions', 'citation'],
+  ] as const)('refuses %s of the statute without %s', (list, field) => {
+    const file = readJson('la.json');
+    const { statute } = file.editions;
+    const [{ [field]: _, ...kept }, ...rest] = statute[list];
+    expect(isRulebook({ ...file, editions: { ...file.editions, statute: { ...statute, [list]: [kept, ...rest] } } })).toBe(false);
+  });
+
+  it.each([
+    ['2026-03', true],
+    ['2025-10 or later; undated copy', true],
+    ['rates from 2023-01-01', true],
+    ['undated', false],
+    ['undated; names the rate of 2024', false],
+    ['current text', false],
+  ])('accepts high confidence with a single source of %s: %s', (asOf, expected) => {
+    const file = readJson('la.json');
+    const [first, ...rest] = file.filing.statements;
+    const isAccepted = (confidence: string) => {
+      const changed = { ...first, confidence, sources: [{ url: 'https://law.test/1', asOf }] };
+      return isRulebook({ ...file, filing: { ...file.filing, statements: [changed, ...rest] } });
+    };
+    expect([isAccepted('high'), isAccepted('medium')]).toEqual([expected, true]);
+  });
+
   it('refuses a duty of the law without a source, and accepts a duty of the rate table without one', () => {
     const file = readJson('la.json');
     const [duty, ...rest] = file.filing.obligations;
     const withDuty = (changes: object) =>
       isRulebook({ ...file, filing: { ...file.filing, obligations: [{ ...duty, ...changes }, ...rest] } });
     expect(withDuty({ basis: 'source', sources: [] })).toBe(false);
-    expect(withDuty({ basis: 'product', sources: [] })).toBe(true);
+    expect(withDuty({ basis: 'product', confidence: 'low', sources: [] })).toBe(true);
   });
 });
 
@@ -106,6 +138,14 @@ describe('a statement of law', () => {
   ])('that was read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
     const read = { readOn: '2026-11-27', sources: [buildSource('https://law.test/1', asOf)] };
     expect(needsRereading(read, SESSION, '2026-11-27')).toBe(expected);
+  });
+
+  it.each([
+    ['2024-12-31', true],
+    ['2025-01-01', false],
+  ])('that was read on %s in undated sources must be read again after a session of 2025: %s', (readOn, expected) => {
+    const read = { readOn, sources: [buildSource('https://law.test/1', 'undated copy')] };
+    expect(needsRereading(read, SESSION, '2025-11-27')).toBe(expected);
   });
 
   it('that was not found names the places and day of the search', () => {

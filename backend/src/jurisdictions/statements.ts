@@ -42,8 +42,9 @@ export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filin
   );
 
 /**
- * Returns true when a statement has to be read again on a day: it was read more than 12 months before; its newest source is older than the
- * last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
+ * Returns true when a statement has to be read again on a day: it was read more than 12 months before, or its newest source is older than the
+ * last regular session of the legislature. Undated sources are as old as their reading, and a statement without a day of reading as its
+ * newest source.
  */
 export function needsRereading(
   { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,
@@ -51,7 +52,7 @@ export function needsRereading(
   today: string,
 ): boolean {
   const newest = findNewestDay(sources);
-  const isBeforeSession = newest !== '' && newest < `${lastSession.year}-01-01`;
+  const isBeforeSession = (newest || (readOn ?? '')) < `${lastSession.year}-01-01`;
   return isBeforeSession || (readOn ?? newest) < addMonths(today, -12);
 }
 

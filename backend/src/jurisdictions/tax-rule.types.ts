@@ -1,5 +1,5 @@
 import type { LineOfBusiness } from './line-of-business.types.js';
-import type { Confidence, Source } from './source.types.js';
+import type { Reading } from './source.types.js';
 
 export const RULE_KINDS = [
   'premium_tax',
@@ -49,11 +49,7 @@ export interface TaxRule {
 }
 
 /** A charge of the law, as certain as its sources. */
-export interface StatuteRule extends TaxRule {
-  readonly confidence: Confidence;
-  /** Pages on which it was read; absent where the edition's pages are not assigned to rules. */
-  readonly sources?: readonly Source[];
-}
+export interface StatuteRule extends TaxRule, Reading {}
 
 export const EXEMPTIONS = [
   'government',
@@ -70,7 +66,8 @@ export const EXEMPTIONS = [
 ] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];
 
-export interface ExemptionRule {
+/** An exemption; those of the Stampline rate table have no sources. Low confidence makes what it frees an estimate. */
+export interface ExemptionRule extends Partial<Reading> {
   readonly reason: string;
   readonly text: string;
   readonly exemptions?: readonly Exemption[];
@@ -80,7 +77,5 @@ export interface ExemptionRule {
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
   readonly freesRules?: readonly string[];
-  /** True when no statute that was read contains it, so that the exemption is an estimate. */
-  readonly unconfirmed?: true;
   readonly citation?: string;
 }

@@ -59,14 +59,21 @@ describe('POST /api/tax/calculate', () => {
     expect(body.missing).toEqual(['At least $350.00. The statute requires $150.00 more than is charged here.']);
   });
 
-  it('names the sources of the statute with their dates and the confidence of each line, like the screen', async () => {
+  it('names the sources of each line with their dates, reading and confidence, like the screen', async () => {
     const { body } = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
     expect(body.lines.map(({ confidence }: { confidence: string }) => confidence)).toEqual(['high', 'high']);
-    const rule = await app.newAgent().get(`/api/tax/rules/${body.lines[0].ruleId}`).set('X-Probe-Role', 'viewer').expect(200);
-    expect(body.sources).toEqual(rule.body.sources);
+    for (const { ruleId, sources, readOn, mustBeReadAgain, confidence } of body.lines) {
+      const rule = await app.newAgent().get(`/api/tax/rules/${ruleId}`).set('X-Probe-Role', 'viewer').expect(200);
+      expect(rule.body).toMatchObject({ sources, readOn, mustBeReadAgain, confidence });
+      expect(sources.length).toBeGreaterThan(0);
+    }
+    const [tax, stamping] = body.lines.map(({ sources }: { sources: { url: string }[] }) => sources.map(({ url }) => url));
+    expect(tax).not.toEqual(stamping);
+    expect(body.lines[1].readOn).toMatch(/^2026-11-\d\d$/);
     expect(body.sources).toContainEqual({ url: 'https://ncsla.com/tax/tax-filing/taxes-fees', asOf: 'undated, current', note: null });
     const table = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect([table.body.sources, table.body.lines[0].confidence]).toEqual([[], null]);
+    expect(table.body.lines[0]).toMatchObject({ sources: [], readOn: null, mustBeReadAgain: false });
   });
 
   it('prices a return of premium and rejects a negative premium without one', async () => {

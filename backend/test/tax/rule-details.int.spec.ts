@@ -19,8 +19,8 @@ describe('GET /api/tax/rules/{ruleId}', () => {
           const known = { kind: rule.kind, label: rule.label, basis: rule.basis, citation: rule.citation ?? null, ...amounts };
           expect(body).toMatchObject({ id: rule.id, state: jurisdiction.code, edition, ...known, origin: 'rulebook', override: null });
           const law = jurisdiction.editions.statute.rules.find(({ id }) => edition === 'statute' && id === rule.id);
-          expect(body.sources).toHaveLength(law === undefined ? 0 : (law.sources ?? jurisdiction.editions.statute.sources).length);
-          expect(body.confidence).toBe(law?.confidence ?? null);
+          expect(body.sources).toEqual((law?.sources ?? []).map(({ url, asOf, note = null }) => ({ url, asOf, note })));
+          expect([body.confidence, body.readOn]).toEqual([law?.confidence ?? null, law?.readOn ?? null]);
         }
       }
     }

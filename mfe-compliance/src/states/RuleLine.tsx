@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { describeAuthority, getConfidenceLabel, formatPeriod, RuleSourceButton } from '@stampline/business-ui';
+import { describeAuthority, formatPeriod, formatVerification, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, StatusChip } from '@stampline/ui';
 import { formatOverrideCharge } from '../tax-settings/format-override-charge';
 import { findReplacement } from '../tax-settings/overrides-by-day';
@@ -45,7 +45,7 @@ export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
       ))}
       <Typography variant="caption" color="textSecondary" component="p">
         {[describeAuthority({ edition, citation: rule.citation }), formatPeriod(rule)].filter(Boolean).join(', ')}
-        {rule.confidence !== null && `. ${getConfidenceLabel(rule.confidence)}`}
+        {rule.confidence !== null && `. ${formatVerification(rule)}`}
       </Typography>
     </li>
   );

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { getConfidenceLabel, ExternalLink, formatSource } from '@stampline/business-ui';
+import { ExternalLink, formatSource, formatVerification } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 
@@ -7,12 +7,11 @@ type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligation
 
 /** Confidence of a statement of law, with the date and place of its reading. */
 export function StatementConfidence({ statement }: { statement: Statement }) {
-  const { readOn, mustBeReadAgain, confidence, sources } = statement;
-  const sure = mustBeReadAgain ? 'Needs another check.' : confidence === null ? '' : getConfidenceLabel(confidence);
+  const { readOn, sources } = statement;
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {`${sure} ${readOn === null ? 'Reading day not recorded.' : `Read on ${formatDate(readOn)}.`}`.trim()}
+        {`${formatVerification(statement)} ${readOn === null ? 'Reading day not recorded.' : `Read on ${formatDate(readOn)}.`}`.trim()}
       </Typography>
       {sources.map(({ url, asOf }) => (
         <Typography key={url} variant="body2">

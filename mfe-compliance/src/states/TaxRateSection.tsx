@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { getConfidenceLabel, ExternalLink } from '@stampline/business-ui';
+import { ExternalLink, formatVerification } from '@stampline/business-ui';
 import { getLegalToday } from '@stampline/ui';
 import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
@@ -27,7 +27,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
       {settings && <CustomRates settings={settings} state={state.code} today={today} />}
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
-          {`${state.disagreement} ${getConfidenceLabel(statute.confidence)} `}
+          {`${state.disagreement} ${formatVerification(statute)} `}
           {source && <ExternalLink href={source.url}>{`Source (${source.asOf})`}</ExternalLink>}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getConfidenceLabel, getEditionName, ExternalLink, RuleSourceButton } from '@stampline/business-ui';
+import { getEditionName, ExternalLink, RuleSourceButton } from '@stampline/business-ui';
 import { formatCountOf, formatDate, formatUsd, Disclosure } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
@@ -55,11 +55,9 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
       )}
       <LinesTable lines={lines} edition={edition} />
       {calculation.invoice && <InvoiceText invoice={calculation.invoice} />}
-      {disagreements.map(({ text, source, edition: other, confidence }) => (
+      {disagreements.map(({ text, source }) => (
         <Alert key={text} severity="warning">
-          {[text, other === 'statute' && confidence === 'high' && getConfidenceLabel(confidence), '']
-            .filter((words) => words !== false)
-            .join(' ')}
+          {`${text} `}
           {/^https?:/.test(source) && <ExternalLink href={source}>Open the source</ExternalLink>}
         </Alert>
       ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getConfidenceLabel, ExternalLink } from '@stampline/business-ui';
+import { ExternalLink, formatVerification } from '@stampline/business-ui';
 import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, formatDatesInText } from '@stampline/ui';
 import type { TaxRate } from './use-tax-rates';
 
@@ -28,11 +28,12 @@ function describeComparison({ agrees, differsIn }: TaxRate): { tone: StatusTone;
 
 const ASPECTS = { rate: 'rate', base: 'fees', payees: 'payees', flat_charges: 'flat charges' } as const;
 
-function LawAndSource({ rate: { name, agrees, difference, citations, confidence, source, sourceAsOf } }: { rate: TaxRate }) {
+function LawAndSource({ rate }: { rate: TaxRate }) {
+  const { name, agrees, difference, citations, source, sourceAsOf } = rate;
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
       {agrees !== true && difference && <Typography variant="body2">{formatDatesInText(difference)}</Typography>}
-      <Typography variant="body2">{`${citations.join('; ')}. ${getConfidenceLabel(confidence)}`}</Typography>
+      <Typography variant="body2">{`${citations.join('; ')}. ${formatVerification(rate)}`}</Typography>
       {source && (
         <Typography variant="body2">
           <ExternalLink href={source} about={`for ${name}`}>

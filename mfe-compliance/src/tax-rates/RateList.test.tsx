@@ -19,6 +19,7 @@ const buildRate = (changes: Partial<TaxRate>): TaxRate => ({
   differsIn: [],
   citations: [],
   confidence: 'high',
+  mustBeReadAgain: false,
   source: null,
   sourceAsOf: null,
   ...changes,

@@ -1,4 +1,4 @@
-export { getConfidenceLabel, type Confidence } from './rule-source/confidence-label';
+export { formatVerification, getConfidenceLabel, type Confidence } from './rule-source/confidence-label';
 export {
   describeBasis,
   describeCharge,

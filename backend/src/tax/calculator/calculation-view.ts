@@ -1,24 +1,26 @@
-import type { Confidence, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { RuleReadingDto } from '../../jurisdictions/jurisdictions.dto.js';
 import { toDollars } from '../../money/json-dollars.js';
 import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
 import { formatBasis } from '../pricing/format-basis.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
-import { toRuleSourceDtos } from '../rules/rule-view.js';
+import { toRuleReadingDto, toRuleSourceDtos } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
 import { buildInvoiceText } from './invoice-text.js';
 
-/** Converts a result for the API. */
+/** Converts a result for the API, with the age of its rules as of today. */
 export function toCalculationDto(
   request: CompleteRequest,
   result: PriceResult,
   jurisdiction: RulebookJurisdiction,
   disagreements: DisagreementDto[],
   notes: string[],
+  today: string,
 ): CalculationDto {
   const { statute } = jurisdiction.editions;
   const isStatute = result.edition === 'statute';
-  const confidences = new Map(isStatute ? statute.rules.map(({ id, confidence }) => [id, confidence]) : []);
+  const laws = new Map(isStatute ? statute.rules.map((law) => [law.id, law]) : []);
   return {
     state: result.jurisdiction,
     premium: toDollars(request.premiumCents),
@@ -31,7 +33,10 @@ export function toCalculationDto(
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
     invoice: buildInvoiceText(result, jurisdiction, request.effectiveDate),
-    lines: result.lines.map((line) => toCalculationLineDto(line, confidences.get(line.ruleId) ?? null)),
+    lines: result.lines.map((line) => {
+      const law = laws.get(line.ruleId);
+      return { ...describeLine(line), confidence: law?.confidence ?? null, ...toRuleReadingDto(law, jurisdiction, today) };
+    }),
     completeness: result.completeness,
     missing: [...result.missing],
     notes: [...result.missing, ...result.notes, ...notes],
@@ -41,7 +46,7 @@ export function toCalculationDto(
   };
 }
 
-function toCalculationLineDto(line: TaxLine, confidence: Confidence | null): CalculationLineDto {
+function describeLine(line: TaxLine): Omit<CalculationLineDto, keyof RuleReadingDto | 'confidence'> {
   return {
     label: line.label,
     part: line.part,
@@ -59,6 +64,5 @@ function toCalculationLineDto(line: TaxLine, confidence: Confidence | null): Cal
     citation: line.citation,
     effectiveFrom: line.effectiveFrom,
     effectiveTo: line.effectiveTo,
-    confidence,
   };
 }

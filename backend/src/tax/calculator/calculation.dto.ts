@@ -61,6 +61,20 @@ export class CalculationLineDto {
   /** Confidence in the sources of the statute; null for the Stampline rate table, custom rates and excluded amounts. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
+  /** Date the sources were read; null if not recorded, or where `sources` is empty. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
+  /**
+   * Sources of the rule, with their dates; empty for the Stampline rate table, custom rates, excluded amounts and calculations that were
+   * saved without them.
+   */
+  sources: RuleSourceDto[];
 }
 
 /**

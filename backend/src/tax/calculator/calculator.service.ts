@@ -47,14 +47,14 @@ export class CalculatorService {
       ...this.compareOtherEdition(pricer, request, result, notes),
       ...this.compareWithoutOverrides(pricer, request, result),
     ];
-    const calculation = toCalculationDto(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
+    const calculation = toCalculationDto(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes, today);
     return { pricer, request, result, calculation };
   }
 
   /** Returns the charges of both editions in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
-  async listRates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
+  async listRates(organizationId: string, effectiveDate: string, today: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
-    return this.jurisdictions.list().map((jurisdiction) => toTaxRateDto(jurisdiction, effectiveDate, pricer));
+    return this.jurisdictions.list().map((jurisdiction) => toTaxRateDto(jurisdiction, effectiveDate, pricer, today));
   }
 
   /** Returns the premium tax on policies incepting on that day in all 51 jurisdictions, ordered by name. */

@@ -4,7 +4,8 @@ import { toTaxRateDto } from './tax-rates.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map(), overrides: [] });
-const getRate = (code: string) => toTaxRateDto(rulebook.jurisdictions.find((one) => one.code === code)!, '2026-06-01', pricer);
+const getRate = (code: string) =>
+  toTaxRateDto(rulebook.jurisdictions.find((one) => one.code === code)!, '2026-06-01', pricer, '2026-11-30');
 
 describe('the editions of a state', () => {
   it.each([
@@ -25,7 +26,12 @@ describe('the editions of a state', () => {
     const statute = { ...delaware.editions.statute, insurerFeesTaxable: false, brokerFeesTaxable: false, difference: null };
     const alike = { ...delaware, editions: { ...delaware.editions, statute } };
     const other = new TaxPricer({ ...rulebook, jurisdictions: [alike] });
-    const rate = toTaxRateDto(alike, '2026-06-01', other.forOrganization({ edition: 'statute', editions: new Map(), overrides: [] }));
+    const rate = toTaxRateDto(
+      alike,
+      '2026-06-01',
+      other.forOrganization({ edition: 'statute', editions: new Map(), overrides: [] }),
+      '2026-11-30',
+    );
     expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
   });
 

@@ -97,4 +97,10 @@ export class TaxRateDto {
   /** Confidence in the sources of the statute edition. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
+  /**
+   * True if one of its rules was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not
+   * rely on the confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
 }

@@ -1,4 +1,4 @@
-import { findConfidenceOfRules, findEditionConfidence } from '../../jurisdictions/rule-confidence.js';
+import { assessEdition, assessRules } from '../../jurisdictions/rule-confidence.js';
 import type { Edition, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { toDollars, formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
@@ -16,7 +16,12 @@ const SAMPLE_FEES_CENTS = 10_000_000;
 type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;
 
 /** Returns the charges of both editions, with the organization's overrides, on an ordinary policy that incepts on `effectiveDate`. */
-export function toTaxRateDto(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
+export function toTaxRateDto(
+  jurisdiction: RulebookJurisdiction,
+  effectiveDate: string,
+  pricer: OrganizationPricer,
+  today: string,
+): TaxRateDto {
   const { statute } = jurisdiction.editions;
   const product = priceSample(jurisdiction.code, 'product', effectiveDate, pricer);
   const byLaw = priceSample(jurisdiction.code, 'statute', effectiveDate, pricer);
@@ -35,7 +40,7 @@ export function toTaxRateDto(jurisdiction: RulebookJurisdiction, effectiveDate: 
     citations: [...statute.citations],
     source: statute.sources[0]?.url ?? null,
     sourceAsOf: statute.sources[0]?.asOf ?? null,
-    confidence: byLaw === null ? findEditionConfidence(statute) : findConfidenceOfRules(statute, listRuleIds(byLaw)),
+    ...(byLaw === null ? assessEdition(jurisdiction, today) : assessRules(jurisdiction, listRuleIds(byLaw), today)),
   };
 }
 

@@ -29,7 +29,8 @@ export class TaxController {
   @Get('rates')
   @ApiListResponse(TaxRateDto, 'one for each of the 51 jurisdictions')
   async listRates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
-    return this.calculator.listRates(organizationId, effectiveDate ?? this.clock.today());
+    const today = this.clock.today();
+    return this.calculator.listRates(organizationId, effectiveDate ?? today, today);
   }
 
   /** Returns the premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */

@@ -78,7 +78,7 @@ export class PreparedPrice {
     this.unreadLine = findUnreadLine(edition, profile);
     this.unsettled = findUnsettledLaw(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
-    this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
+    this.unreadExemption = this.exemptions.find(({ confidence }) => confidence === 'low');
     this.isTaxFreed = this.rules.every(
       ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
     );

@@ -1,5 +1,6 @@
 import { formatDollars } from '../../money/json-dollars.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '@stampline/pdf';
+import type { RuleReadingDto } from '../../jurisdictions/jurisdictions.dto.js';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
 import { formatReason } from '../pricing/format-reason.js';
 
@@ -9,8 +10,10 @@ interface ReportSource {
   readonly asOf: string;
 }
 
-/** A calculation without its texts for an invoice. */
-export type ReportedCalculation = Omit<CalculationDto, 'invoice'>;
+type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto>;
+
+/** A calculation without its texts for an invoice and the sources of each line. */
+export type ReportedCalculation = Omit<CalculationDto, 'invoice' | 'lines'> & { readonly lines: readonly ReportedLine[] };
 
 /**
  * Builds the report of a calculation.
@@ -97,7 +100,7 @@ function formatTotal({ totalDue, completeness }: ReportedCalculation): string {
 }
 
 /** Builds the row of a charge with its calculation, rule and citation. */
-function buildChargeRow(line: CalculationLineDto, edition: CalculationDto['edition']): PdfRow {
+function buildChargeRow(line: ReportedLine, edition: CalculationDto['edition']): PdfRow {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
     line.ratePercent === null
@@ -111,7 +114,7 @@ function buildChargeRow(line: CalculationLineDto, edition: CalculationDto['editi
 }
 
 /** A line of the statute edition without a citation, such as an excluded fee, does not belong to the rate table. */
-function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
+function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: ReportedLine, edition: CalculationDto['edition']): string {
   const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
   const to = effectiveTo === null ? '' : ` to ${effectiveTo}`;

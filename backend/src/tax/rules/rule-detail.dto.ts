@@ -52,6 +52,12 @@ export class StatuteReferenceDto {
   /** Confidence in the sources of the edition. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
+  /**
+   * True if a rule in force was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not
+   * rely on the confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
 }
 
 /** The rule behind a line of a calculation, a transaction or an adjustment. Amounts in dollars, dates YYYY-MM-DD. */
@@ -92,9 +98,18 @@ export class RuleDetailDto {
   note: string | null;
   /** Components of the rate, each with its law; empty for a rate of one charge. */
   makeUp: RuleDetailPartDto[];
-  /** Sources of the state's statute edition; empty for the Stampline rate table. */
+  /** Date the sources were read; null if not recorded, for the Stampline rate table and for custom rates. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
+  mustBeReadAgain: boolean;
+  /** Sources of the rule; empty for the Stampline rate table and for custom rates. */
   sources: RuleSourceDto[];
-  /** Confidence in the state's statute edition; null for the Stampline rate table and for custom rates. */
+  /** Confidence in the sources of the rule; null for the Stampline rate table and for custom rates. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
   /** Origin of the rule: the rulebook or the organization. */

@@ -1,5 +1,6 @@
-import { findEditionConfidence } from '../../jurisdictions/rule-confidence.js';
-import type { Edition, RulebookJurisdiction, Source, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { describeReading } from '../../jurisdictions/legal-support-view.js';
+import { assessEdition } from '../../jurisdictions/rule-confidence.js';
+import type { Edition, RulebookJurisdiction, Source, StatuteRule, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { parseDollars } from '../../money/plain-dollars.js';
 import { toDollars } from '../../money/json-dollars.js';
 import { findRateParts } from '../pricing/rate-make-up.js';
@@ -10,7 +11,8 @@ import type { StoredOverride } from './stored-rules.types.js';
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
-export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
+/** Describes a rule of the rulebook, with its age as of a day. */
+export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule, today: string): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
   return {
@@ -30,16 +32,23 @@ export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edi
     citation: rule.citation ?? null,
     note: rule.note ?? null,
     makeUp: findRateParts(rule, jurisdiction),
-    sources: isStatute ? toRuleSourceDtos(law?.sources ?? jurisdiction.editions.statute.sources) : [],
+    ...toRuleReadingDto(law, jurisdiction, today),
     confidence: law?.confidence ?? null,
-    statute: isStatute ? null : toStatuteReferenceDto(jurisdiction),
+    statute: isStatute ? null : toStatuteReferenceDto(jurisdiction, today),
     origin: 'rulebook',
     override: null,
   };
 }
 
-function toStatuteReferenceDto({ editions: { statute } }: RulebookJurisdiction): StatuteReferenceDto {
-  return { citations: [...statute.citations], sources: toRuleSourceDtos(statute.sources), confidence: findEditionConfidence(statute) };
+function toStatuteReferenceDto(jurisdiction: RulebookJurisdiction, today: string): StatuteReferenceDto {
+  const { citations, sources } = jurisdiction.editions.statute;
+  return { citations: [...citations], sources: toRuleSourceDtos(sources), ...assessEdition(jurisdiction, today) };
+}
+
+/** Describes as of a day where and when a rule of the law was read; a rule that is not law has no sources. */
+export function toRuleReadingDto(law: StatuteRule | undefined, jurisdiction: RulebookJurisdiction, today: string) {
+  const reading = describeReading(law ?? {}, jurisdiction, today);
+  return { ...reading, sources: toRuleSourceDtos(reading.sources) };
 }
 
 /** Returns the pages cited for a statute edition or one of its rules. */
@@ -72,6 +81,8 @@ export function toNotTaxedDto({ code, name, slug }: RulebookJurisdiction): RuleD
     note: NOT_TAXED_NOTE,
     makeUp: [],
     statute: null,
+    readOn: null,
+    mustBeReadAgain: false,
     sources: [],
     confidence: null,
     origin: 'rulebook',
@@ -80,7 +91,7 @@ export function toNotTaxedDto({ code, name, slug }: RulebookJurisdiction): RuleD
 }
 
 /** Converts an organization's custom rule to its response; it keeps the basis of the rule that it replaces. */
-export function toOverrideRuleDto(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
+export function toOverrideRuleDto(override: StoredOverride, jurisdiction: RulebookJurisdiction, today: string): RuleDetailDto {
   const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
   const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;
   const replaced = jurisdiction.editions[edition].rules.find((rule) => rule.id === replaces);
@@ -102,7 +113,9 @@ export function toOverrideRuleDto(override: StoredOverride, jurisdiction: Rulebo
     citation: source,
     note: null,
     makeUp: [],
-    statute: toStatuteReferenceDto(jurisdiction),
+    statute: toStatuteReferenceDto(jurisdiction, today),
+    readOn: null,
+    mustBeReadAgain: false,
     sources: [],
     confidence: null,
     origin: 'override',

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
+import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { RuleDetailDto } from './rule-detail.dto.js';
 import { TaxSettingsDto } from './tax-settings.dto.js';
 import { TaxSettingsService } from './tax-settings.service.js';
@@ -11,7 +12,10 @@ import { PathParam } from '../../platform/web/http/path-params.js';
 @Controller('tax')
 @MayRead('tax')
 export class TaxSettingsController {
-  constructor(private readonly taxSettings: TaxSettingsService) {}
+  constructor(
+    private readonly taxSettings: TaxSettingsService,
+    private readonly clock: ClockService,
+  ) {}
 
   /** Returns the editions and overrides that price the organization's policies. */
   @Get('settings')
@@ -25,6 +29,6 @@ export class TaxSettingsController {
     @CurrentCaller() { organizationId }: Caller,
     @PathParam('ruleId', 'Id of the rule, from a line of a calculation or a rate.', 'va-product-premium-tax') ruleId: string,
   ): Promise<RuleDetailDto> {
-    return this.taxSettings.getRule(organizationId, ruleId);
+    return this.taxSettings.getRule(organizationId, ruleId, this.clock.today());
   }
 }

@@ -48,24 +48,27 @@ export class TaxSettingsService {
     };
   }
 
-  /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
-  async getRule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
+  /**
+   * Returns a rule with its age as of a day.
+   * @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule
+   */
+  async getRule(organizationId: string, ruleId: string, today: string): Promise<RuleDetailDto> {
     const placed = this.rules().get(ruleId);
-    if (placed) return toRuleDetailDto(placed.jurisdiction, placed.edition, placed.rule);
+    if (placed) return toRuleDetailDto(placed.jurisdiction, placed.edition, placed.rule, today);
     const untaxed = this.untaxed().get(ruleId);
     if (untaxed) return toNotTaxedDto(untaxed);
     const [, overrideId] = OVERRIDE_RULE_ID.exec(ruleId) ?? [];
     return assertFound(
-      overrideId === undefined ? undefined : await this.findOverrideRule(organizationId, overrideId),
+      overrideId === undefined ? undefined : await this.findOverrideRule(organizationId, overrideId, today),
       'rule',
       'The rulebook has no such rule either.',
     );
   }
 
-  private async findOverrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
+  private async findOverrideRule(organizationId: string, id: string, today: string): Promise<RuleDetailDto | undefined> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, id));
     const jurisdiction = found && this.jurisdictions.find(found.jurisdiction);
-    return jurisdiction && toOverrideRuleDto(found, jurisdiction);
+    return jurisdiction && toOverrideRuleDto(found, jurisdiction, today);
   }
 }
 

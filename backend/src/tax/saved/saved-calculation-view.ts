@@ -16,7 +16,13 @@ export function toSavedCalculationSummaryDto({
 
 export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  return { ...toSavedCalculationSummaryDto(saved), request, result: { ...result, invoice: result.invoice ?? null }, rulebookChanged };
+  const lines = result.lines.map((line) => ({ readOn: null, mustBeReadAgain: false, sources: [], ...line }));
+  return {
+    ...toSavedCalculationSummaryDto(saved),
+    request,
+    result: { ...result, invoice: result.invoice ?? null, lines },
+    rulebookChanged,
+  };
 }
 
 /** Plain object with the same fields. */

@@ -49,6 +49,10 @@ export interface StoredLine {
   effectiveFrom: string | null;
   effectiveTo: string | null;
   confidence: Confidence | null;
+  /** Absent from calculations that were saved without the sources of each line, with the two fields below. */
+  readOn?: string | null;
+  mustBeReadAgain?: boolean;
+  sources?: { url: string; asOf: string; note: string | null }[];
 }
 
 export interface StoredDisagreement {

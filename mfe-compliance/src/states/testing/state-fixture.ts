@@ -22,6 +22,9 @@ export function buildRule(fields: Partial<TaxRule> = {}): TaxRule {
     citation: null,
     note: null,
     confidence: null,
+    readOn: null,
+    mustBeReadAgain: false,
+    sources: [],
     ...fields,
   };
 }
@@ -87,6 +90,7 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
         agreesWithProduct: false,
         sources: [{ url: 'https://law.test/rate', asOf: '2026' }],
         confidence: 'medium',
+        mustBeReadAgain: false,
       },
     },
     disagreement: 'The code gives 3%.',

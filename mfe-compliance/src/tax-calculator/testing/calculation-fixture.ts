@@ -20,6 +20,9 @@ export function buildLine(fields: Partial<CalculationLine> = {}): CalculationLin
     effectiveFrom: null,
     effectiveTo: null,
     confidence: null,
+    readOn: null,
+    mustBeReadAgain: false,
+    sources: [],
     ...fields,
   };
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@stampline/ui';
+import { formatDate, formatDateTime } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { getConfidenceLabel } from './confidence-label';
+import { formatVerification } from './confidence-label';
 import { describeAuthority } from './authority';
 import { describeCharge, getEditionName, formatRateParts, formatPeriod } from './charge-labels';
 import { ExternalLink } from './ExternalLink';
@@ -14,7 +14,7 @@ import type { RuleSource } from './rule-source-api';
 export function RuleFacts({ rule }: { rule: RuleSource }) {
   const { label, stateName, stateSlug, edition, citation, note, makeUp, statute, override, rounding } = rule;
   const sources = statute?.sources ?? rule.sources;
-  const confidence = statute?.confidence ?? rule.confidence;
+  const verification = formatVerification(statute ?? rule);
   const period = formatPeriod(rule);
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
@@ -46,7 +46,9 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
             ))}
           </Fact>
         )}
-        {confidence && <Fact label="Verification">{getConfidenceLabel(confidence)}</Fact>}
+        {verification !== '' && (
+          <Fact label="Verification">{rule.readOn === null ? verification : `${verification} Read on ${formatDate(rule.readOn)}.`}</Fact>
+        )}
       </Box>
       <StateLawLink stateName={stateName} stateSlug={stateSlug} />
       <Typography variant="caption" color="textSecondary">

@@ -25,6 +25,8 @@ const rule: RuleSource = {
   citation: 'Cal. Ins. Code §1775.5',
   note: null,
   sources: [{ url: 'https://law.test/ca', asOf: '2026', note: null }],
+  readOn: '2026-11-21',
+  mustBeReadAgain: false,
   confidence: 'medium',
   origin: 'rulebook',
   override: null,
@@ -42,7 +44,7 @@ test('opens a figure to its charge, law, period, sources and confidence', async 
   expect(await dialog.findByText('3% of premium and insurer fees')).toBeInTheDocument();
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.slice(0, 3)).toEqual(['California, Statute', 'Cal. Ins. Code §1775.5', 'from Jan 1, 2013']);
-  expect(facts.at(-1)).toBe('Not fully verified.');
+  expect(facts.at(-1)).toBe('Not fully verified. Read on Nov 21, 2026.');
   expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ca');
   expect(dialog.getByRole('link', { name: 'California rates and sources' })).toHaveAttribute('href', '/states/california');
   expect(api.findRequests('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
@@ -53,6 +55,7 @@ test('links a rate of the product table to its parts, the statute and its source
     ...rule,
     edition: 'product',
     citation: null,
+    readOn: null,
     sources: [],
     confidence: null,
     makeUp: [
@@ -63,8 +66,10 @@ test('links a rate of the product table to its parts, the statute and its source
       citations: ['N.Y. Ins. Law §2118', '11 NYCRR 27.8'],
       sources: [{ url: 'https://law.test/ny', asOf: '2023', note: null }],
       confidence: 'high',
+      mustBeReadAgain: true,
     },
   });
+  expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent('Needs another check.');
   expect(await dialog.findByText('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee')).toBeInTheDocument();
   expect(dialog.getByText('Stampline rate table')).toBeInTheDocument();
   expect(dialog.getByText('N.Y. Ins. Law §2118; 11 NYCRR 27.8')).toBeInTheDocument();
