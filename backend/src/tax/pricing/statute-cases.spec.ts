@@ -297,6 +297,7 @@ describe('the law to the cent', () => {
     ['OH', 'insurer', 'policy', 52_500, 'taxed'],
     ['HI', 'retail_broker', 'inspection', 46_800, 'fee_not_taxable'],
     ['FL', 'filing_agent', 'agent', 52_500, 'taxed'],
+    ['FL', 'retail_broker', 'broker', 50_000, 'fee_not_taxable'],
     ['UT', 'filing_agent', 'courtesy_filing', 44_300, 'fee_not_taxable'],
     ['MS', 'insurer', 'inspection', 76_125, 'taxed'],
     ['TX', 'filing_agent', 'agent', 51_345, 'taxed'],

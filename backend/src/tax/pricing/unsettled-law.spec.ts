@@ -10,6 +10,7 @@ const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest> = {
 describe('law that is not settled', () => {
   it.each([
     ['AK', { multiState: true }, /taxes the part of the premium for that risk at the rates and fees of those states/],
+    ['WV', { multiState: true }, /taxes the part of the premium for that risk at the rates and fees of those states/],
     ['LA', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
     ['TN', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
     ['OR', { lineOfBusiness: 'ocean_marine' }, /Review charge .* its amount was not found/],
@@ -28,6 +29,7 @@ describe('law that is not settled', () => {
 
   it.each([
     ['AK', {}],
+    ['WV', {}],
     ['LA', {}],
     ['LA', { independentlyProcured: true, effectiveDate: '2026-06-30' }],
     ['CA', { lineOfBusiness: 'auto' }],
