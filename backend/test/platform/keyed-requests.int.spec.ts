@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import type { Client } from 'pg';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
 import { prepareSettlement, prepareUndoing } from '../charged/settlement-steps.js';
@@ -18,6 +17,7 @@ import { PASSWORD } from '../harness/sign-up.js';
 import { getTestServices } from '../harness/test-services.js';
 import { prepareLicenseeMove } from '../licensees/licensee-steps.js';
 import { DUTY, FACTS, placementSteps } from '../placements/placement-steps.js';
+import { type RefusingOffice, startRefusingOffice } from './refusing-office.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
 const LICENSE = buildLicenseEntry({ holder: 'Harbor Brokers LLC', state: 'TX', licenseNumber: 'TX-1', licenseType: 'individual' });
@@ -34,7 +34,7 @@ let database: TestDatabase;
 let databaseProxy: DatabaseProxy;
 let web: Product;
 let other: TestApp;
-let office: Server;
+let office: RefusingOffice;
 let owner: ReturnType<TestApp['newAgent']>;
 let organizationId: string;
 let cookie: string;
@@ -44,14 +44,12 @@ let requests: Record<string, readonly [path: string, body: object]>;
 beforeAll(async () => {
   database = await createDatabase();
   databaseProxy = await startDatabaseProxy(database.appUrl);
-  office = createServer((_request, response) => response.writeHead(422).end('The package lacks a transaction.'));
-  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${getPort(office)}`;
+  office = await startRefusingOffice(database.name, () => observer);
   const settings = {
     databaseUrl: databaseProxy.url,
     redisUrl: getTestServices().redisUrl,
-    officeSimulatorUrl: `http://${host}`,
-    outboundAllowedHosts: [host],
+    officeSimulatorUrl: `http://${office.host}`,
+    outboundAllowedHosts: [office.host],
   };
   web = await startProduct({ settings, today: TODAY });
   other = await startProduct({ settings, today: TODAY, sharesWith: web });
@@ -106,11 +104,6 @@ afterAll(async () => {
   office.close();
   await database.drop();
 });
-
-const getPort = (server: Server): number => {
-  const address = server.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-};
 
 /** Returns a filing of Virginia with its package, ready to be sent. */
 async function createPackedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
@@ -305,6 +298,10 @@ describe.each(kinds)('a keyed request for a new %s', (kind) => {
     expect(await post(kind, key)).toMatchObject({ status: done.status, headers: { 'idempotency-replayed': 'true' }, body: done.body });
     expect(await countRows()).toEqual(after);
   });
+});
+
+it('calls the simulated office outside of transactions, once for each attempt to record its response', () => {
+  expect(office.waiting).toEqual([0, 0]);
 });
 
 it('covers every route that accepts a key', () => {

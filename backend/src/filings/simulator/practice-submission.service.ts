@@ -18,6 +18,12 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const UNSENT_FILES = [MANIFEST_NAME, CHECKSUMS_NAME];
 const PRACTICE_NOTE = 'Practice: the Stampline simulator answered, not the office.';
 
+/** A package with the simulator's response, which is not recorded yet. */
+export interface ReviewedPackage {
+  readonly made: PackageRecord;
+  readonly answer: SimulatedResponse;
+}
+
 /** Sends packages to the simulator of offices and records its response, as users do with real offices. */
 @Injectable()
 export class PracticeSubmissionService {
@@ -31,14 +37,19 @@ export class PracticeSubmissionService {
   ) {}
 
   /**
-   * Sends the package to be judged before it is recorded as sent, so that a failing simulator leaves the filing unchanged.
+   * Sends the package to be judged before anything is recorded, so that a failing simulator leaves the filing unchanged. Not to be called within
+   * a transaction.
    * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal when no simulator responds
    */
-  async sendPackage(person: Caller, filingId: string, packageId: string): Promise<void> {
-    const { made, files } = await this.getPackage(person.organizationId, filingId, packageId);
-    const answer = await this.office.reviewPackage(made, files);
+  async reviewPackage(organizationId: string, filingId: string, packageId: string): Promise<ReviewedPackage> {
+    const { made, files } = await this.getPackage(organizationId, filingId, packageId);
+    return { made, answer: await this.office.reviewPackage(made, files) };
+  }
+
+  /** Records the package as sent, and the response. @throws Problem 'conflict' if the filing was sent in the meantime */
+  async recordReview(person: Caller, filingId: string, { made, answer }: ReviewedPackage): Promise<void> {
     const details = {
-      packageId,
+      packageId: made.id,
       submissionType: 'electronic',
       referenceNumber: answer.confirmationNumber,
       comments: PRACTICE_NOTE,

@@ -33,14 +33,17 @@ export class SimulatedOfficeService {
     return this.url !== undefined;
   }
 
-  /** @throws Refusal when no simulator is running or responding */
-  async reviewPackage({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedResponse> {
+  /** Sends a package with its id as the key, so that a repetition is the same submission. @throws Refusal when no simulator is running or responding */
+  async reviewPackage(
+    { id, venue, format }: Pick<PackageRecord, 'id' | 'venue' | 'format'>,
+    files: readonly SentFile[],
+  ): Promise<SimulatedResponse> {
     if (this.url === undefined)
       throw Refusal.createConflict('This installation has no office simulator. Send the package to the office instead.');
     const form = new FormData();
     for (const { name, content } of files) form.append('file', new Blob([content]), name);
     const multipart = new Response(form);
-    const headers = { 'content-type': multipart.headers.get('content-type') ?? '' };
+    const headers = { 'content-type': multipart.headers.get('content-type') ?? '', 'idempotency-key': id };
     const request = { method: 'POST', headers, body: await multipart.arrayBuffer() };
     try {
       return await readResponse(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));

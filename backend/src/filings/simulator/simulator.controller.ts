@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { CurrentCaller, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
-import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
+import { PreparedIdempotent } from '../../platform/web/idempotency/idempotent.js';
+import { KeyedRequestsService } from '../../platform/web/idempotency/keyed-requests.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
 import { FilingsService } from '../filings.service.js';
@@ -17,6 +19,7 @@ export class SimulatorController {
   constructor(
     private readonly practice: PracticeSubmissionService,
     private readonly filings: FilingsService,
+    private readonly keyed: KeyedRequestsService,
   ) {}
 
   /**
@@ -26,18 +29,30 @@ export class SimulatorController {
   @Post(':id/simulator')
   @HttpCode(200)
   @MayWrite('filing')
-  @Idempotent()
+  @PreparedIdempotent()
   @ApiProblems('conflict')
   async send(
     @CurrentCaller() caller: Caller,
     @IdParam('the filing') id: string,
     @Body() { packageId }: SimulatedFilingDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<FilingDetailDto> {
+    const { organizationId } = caller;
     try {
-      await this.practice.sendPackage(caller, id, packageId);
+      return await this.keyed.runPrepared(
+        caller,
+        { request, response },
+        {
+          prepare: () => this.practice.reviewPackage(organizationId, id, packageId),
+          record: async (reviewed) => {
+            await this.practice.recordReview(caller, id, reviewed);
+            return this.filings.get(organizationId, id);
+          },
+        },
+      );
     } finally {
-      this.filings.publishChange(caller.organizationId);
+      this.filings.publishChange(organizationId);
     }
-    return this.filings.get(caller.organizationId, id);
   }
 }

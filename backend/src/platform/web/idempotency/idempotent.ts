@@ -8,8 +8,12 @@ import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
  * leaves nothing behind, and its key stays free. For routes of authenticated callers that return their response.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
+  return applyDecorators(UseInterceptors(IdempotencyInterceptor), PreparedIdempotent());
+}
+
+/** Documents a route that accepts an Idempotency-Key in the same way and passes its work to `KeyedRequestsService.runPrepared`. */
+export function PreparedIdempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
     AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
     ApiProblems('idempotency-conflict'),
   );

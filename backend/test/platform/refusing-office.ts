@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Client } from 'pg';
+
+/** An office that rejects every package, and counts the product's transactions that wait during its calls. */
+export interface RefusingOffice {
+  readonly host: string;
+  /** Waiting transactions during each call. */
+  readonly waiting: readonly number[];
+  close(): void;
+}
+
+/** Starts the office. @param getObserver returns a connection that sees all others */
+export async function startRefusingOffice(databaseName: string, getObserver: () => Client): Promise<RefusingOffice> {
+  const waiting: number[] = [];
+  const server = createServer((_request, response) => {
+    setTimeout(() => {
+      void countWaitingTransactions(getObserver(), databaseName).then((count) => {
+        waiting.push(count);
+        response.writeHead(422).end('The package lacks a transaction.');
+      });
+    }, 500);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, waiting, close: () => server.close() };
+}
+
+/** Counts the transactions of the product that have been waiting for something other than the database. */
+async function countWaitingTransactions(observer: Client, databaseName: string): Promise<number> {
+  const { rows } = await observer.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = $1 and application_name = 'stampline' and state = 'idle in transaction'
+        and state_change < clock_timestamp() - interval '300 milliseconds'`,
+    [databaseName],
+  );
+  return rows[0]?.count ?? 0;
+}
