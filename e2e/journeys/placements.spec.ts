@@ -181,12 +181,18 @@ test('a new user brings 40 messy rows of five states to five accepted packages w
   });
   await test.step('missing facts and documents', async () => {
     await enterFacts(page);
-    await filterList(page, 'Missing fact', 'Documents', 12);
+    const rows = page.getByRole('main');
+    await filterList(page, 'Missing fact', 'Documents', 16);
     await attachDocument(page, 'Declarations page.txt');
-    await filterList(page, 'State', 'California', 6);
+    await filterList(page, 'State', 'California', 8);
     await attachDocument(page, 'SL-1.txt');
-    await filterList(page, 'State', 'New York', 6);
+    // The endorsement and the return need another document.
+    await expect(rows.getByText('1-2 of 2')).toBeVisible();
+    await filterList(page, 'State', 'New York', 8);
     await attachDocument(page, 'Affidavit Part A.txt');
+    await expect(rows.getByText('1-2 of 2')).toBeVisible();
+    await filterList(page, 'State', 'All states', 4);
+    await attachDocument(page, 'Endorsement.txt');
     await expect(page.getByRole('tab', { name: 'Missing facts', exact: true })).toBeVisible();
   });
   await test.step('five packages', async () => {

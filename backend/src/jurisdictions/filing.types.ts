@@ -69,10 +69,13 @@ export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILIN
 /** Conditions under which a broker owes a filing. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
-/** A document that accompanies a single transaction: with each, or where a diligent search is due. */
+/**
+ * A document that accompanies a single transaction: each new policy and renewal, those for which a diligent search is due, or each later
+ * change.
+ */
 export interface DutyDocument {
   readonly name: string;
-  readonly when: 'always' | 'search-due';
+  readonly when: 'always' | 'search-due' | 'change';
 }
 
 /** A filing or payment that falls due, for the periods or transactions on its days. */

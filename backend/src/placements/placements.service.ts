@@ -24,7 +24,7 @@ import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
 import { AttachedDocumentsService } from '../transaction-documents/attached-documents.service.js';
-import { listNeededDocuments } from '../transaction-documents/duty-documents.js';
+import { listDocumentsOfType, listNeededDocuments } from '../transaction-documents/duty-documents.js';
 import { LateCostsService } from './late-costs.service.js';
 import { findDutyTerms } from './placement-duty.js';
 import { PLACEMENTS_STALE } from './placement.jobs.js';
@@ -117,7 +117,10 @@ export class PlacementsService {
         dueRule: formatDueRule(obligation.due),
         form: obligation.form ?? null,
         dutyNote: obligation.note ?? null,
-        documents: (obligation.documents ?? []).map(({ name, when }) => ({ documentName: name, onlyIfSearchDue: when === 'search-due' })),
+        documents: listDocumentsOfType(obligation.documents, record.transactionType).map(({ name, when }) => ({
+          documentName: name,
+          onlyIfSearchDue: when === 'search-due',
+        })),
         ...this.getTerms(record),
         ...this.deliveries.decideOne(record),
         sources: [...obligation.sources],

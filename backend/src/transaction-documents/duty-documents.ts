@@ -6,8 +6,14 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 const STAMPED_PAGE = 'Stamped page';
 export const OTHER_DOCUMENT = 'Other';
 
-/** Types of transactions that begin a term. Sources name documents for these; none mentions later changes. */
+/** Types of transactions that begin a term; all others change it. */
 const BEGINNING_TYPES: readonly string[] = ['new', 'renewal'];
+
+const isChange = (transactionType: string): boolean => !BEGINNING_TYPES.includes(transactionType);
+
+/** Returns the documents that a transaction may have: documents of changes do not accompany new policies and renewals. */
+export const listDocumentsOfType = (documents: readonly DutyDocument[] | undefined, transactionType: string): DutyDocument[] =>
+  (documents ?? []).filter(({ when }) => when !== 'change' || isChange(transactionType));
 
 /** Returns the documents that the duty to report a transaction names; empty where no source names any. */
 export const findDutyDocuments = ({ filing }: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): readonly DutyDocument[] =>
@@ -26,7 +32,7 @@ export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictio
  * asked for, because no fact on record shows that a search is due.
  */
 export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>
-  when === 'always' && BEGINNING_TYPES.includes(transactionType);
+  when === (isChange(transactionType) ? 'change' : 'always');
 
 export const listNeededDocuments = (documents: readonly DutyDocument[] | undefined, transactionType: string): string[] =>
   (documents ?? []).filter((one) => isNeeded(one, transactionType)).map(({ name }) => name);

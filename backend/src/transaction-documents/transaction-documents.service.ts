@@ -11,7 +11,7 @@ import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js
 import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
 import type { TransactionOnRecord } from './compare-document.js';
 import { assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
-import { findDutyDocuments } from './duty-documents.js';
+import { findDutyDocuments, listDocumentsOfType } from './duty-documents.js';
 import { findElsewhere } from './elsewhere-documents.queries.js';
 import { TRANSACTION_DOCUMENT_REMOVED, TRANSACTION_DOCUMENT_RENAMED } from './transaction-document.actions.js';
 import type { TransactionDocumentsDto } from './transaction-document.dto.js';
@@ -114,7 +114,7 @@ export class TransactionDocumentsService {
     };
     const known = this.toOnRecord(transaction);
     return {
-      wantedDocuments: (jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []).map((one) =>
+      wantedDocuments: listDocumentsOfType(jurisdiction && findDutyDocuments(jurisdiction, effectiveDate), transactionType).map((one) =>
         toWantedDocumentDto(one, transactionType, names),
       ),
       attachedDocuments: attached.map((document) => toAttachedDocumentDto(document, known)),

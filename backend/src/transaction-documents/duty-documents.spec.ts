@@ -1,0 +1,27 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { findDutyDocuments, listDocumentsOfType, listNeededDocuments } from './duty-documents.js';
+
+const find = (code: string) => findDutyDocuments(loadRulebook().jurisdictions.find((one) => one.code === code)!, '2026-11-01');
+
+describe('the documents of a transaction', () => {
+  it.each([
+    ['CA', 'new', ['Declarations page', 'SL-1']],
+    ['CA', 'renewal', ['Declarations page', 'SL-1']],
+    ['CA', 'endorsement', ['Endorsement or cancellation']],
+    ['CA', 'cancellation', ['Endorsement or cancellation']],
+    ['NY', 'new', ['Declarations page or cover note', 'Affidavit Part A']],
+    ['NY', 'return_premium', ['Endorsement or cancellation']],
+    ['PA', 'new', ['1609-SLL']],
+    ['PA', 'endorsement', []],
+    ['FL', 'new', []],
+    ['TX', 'new', []],
+  ])('are required as the sources of %s name them for %s', (state, type, names) => {
+    expect(listNeededDocuments(find(state), type)).toEqual(names);
+  });
+
+  it('include those of a policy for a change, but not those of a change for a policy', () => {
+    const list = (type: string) => listDocumentsOfType(find('CA'), type).map(({ name }) => name);
+    expect(list('new')).toEqual(['Declarations page', 'SL-1', 'SL-2']);
+    expect(list('endorsement')).toEqual(['Declarations page', 'SL-1', 'SL-2', 'Endorsement or cancellation']);
+  });
+});
