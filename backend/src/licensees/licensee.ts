@@ -44,6 +44,19 @@ export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'
   return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
 }
 
+/**
+ * Returns the day on which the license of a transaction must be valid: that of the placement where the duty to report counts from it, else the
+ * effective date.
+ */
+export function getLicensedDay(
+  { filing }: Pick<RulebookJurisdiction, 'filing'>,
+  { effectiveDate, details }: Pick<FilingTransaction, 'effectiveDate' | 'details'>,
+): CalendarDate {
+  const duty = filterValidOn(filing.obligations, effectiveDate).find(({ period }) => period === 'per-transaction');
+  const isCountedFromPlacement = duty?.due.type === 'days-after' && duty.due.from === 'policy-procured';
+  return (isCountedFromPlacement ? details?.boundDate : undefined) ?? effectiveDate;
+}
+
 /** Returns true where each submission has the business of one license: a source states it, or names the type of the license. */
 export function isFiledPerLicense({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): boolean {
   return filterValidOn(filing.statements, day).some(({ licensee, perLicense }) => licensee !== undefined || perLicense === true);
@@ -69,9 +82,10 @@ export function createLicenseeFinder(
     const chosen = byId.get(choices.get(id) ?? '');
     if (chosen !== undefined) return toResolved(chosen, 'chosen');
     const type = findLicenseeType(jurisdiction, effectiveDate);
+    const day = getLicensedDay(jurisdiction, transaction);
     const stated = findStated(own, transaction);
     if (stated !== undefined) {
-      const license = selectLicense(stated.licenses, type, effectiveDate);
+      const license = selectLicense(stated.licenses, type, day);
       return license === undefined ? { ...UNKNOWN, unknownNumber: stated.number } : toResolved(license, 'stated');
     }
     const account = details?.accountNumber?.toLowerCase();
@@ -80,9 +94,9 @@ export function createLicenseeFinder(
         (broker === null || (brokerName !== null && normalizeNameKey(brokerName) === broker)) &&
         (rule.accountNumber === null || rule.accountNumber.toLowerCase() === account),
     );
-    const byRule = ruled && selectLicense(ruled.held, type, effectiveDate);
+    const byRule = ruled && selectLicense(ruled.held, type, day);
     if (byRule !== undefined) return toResolved(byRule, 'rule');
-    const usual = selectLicense(findUsual(own, type), type, effectiveDate);
+    const usual = selectLicense(findUsual(own, type), type, day);
     return usual === undefined ? UNKNOWN : toResolved(usual, 'usual');
   };
 }

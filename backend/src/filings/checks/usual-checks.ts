@@ -1,4 +1,4 @@
-import { findLicenseeType } from '../../licensees/licensee.js';
+import { findLicenseeType, getLicensedDay } from '../../licensees/licensee.js';
 import { isValidOn } from '../../licenses/license.js';
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { type CheckSource, type FilingCheck, getLicenseeLink, getPolicyLink, type TransactionCheck } from './check.js';
@@ -36,24 +36,25 @@ const organizationProfileCheck: FilingCheck = {
 
 const licenseOnDateCheck: TransactionCheck = {
   id: 'license-on-date',
-  title: 'License valid on the effective date',
+  title: 'License valid on the day of the transaction',
   severity: 'tagged',
   source: {
-    text: 'FSLSO: each effective date must fall in a period in which the broker is licensed.',
+    text: 'FSLSO: each effective date must fall in a period in which the broker is licensed. States that count from the placement ask for a license on that day.',
     url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
   },
-  begin: ({ licenses, getLicensee, stateName }) => {
+  begin: ({ jurisdiction, licenses, getLicensee, stateName }) => {
     return (row) => {
-      const { effectiveDate, policyNumber } = row;
+      const { policyNumber } = row;
+      const day = getLicensedDay(jurisdiction, row);
       const { license } = getLicensee(row);
-      if (license !== null && !isValidOn(license, effectiveDate)) {
+      if (license !== null && !isValidOn(license, day)) {
         const { holder, licenseNumber } = license;
-        const sentence = `${policyNumber} is under ${stateName} license ${licenseNumber} of ${holder}, which is not valid on ${effectiveDate}.`;
+        const sentence = `${policyNumber} is under ${stateName} license ${licenseNumber} of ${holder}, which is not valid on ${day}.`;
         return { sentence, link: LICENSES };
       }
-      return licenses.length === 0 || licenses.some((one) => isValidOn(one, effectiveDate))
+      return licenses.length === 0 || licenses.some((one) => isValidOn(one, day))
         ? null
-        : { sentence: `No ${stateName} license is valid on ${effectiveDate}.`, link: LICENSES };
+        : { sentence: `No ${stateName} license is valid on ${day}.`, link: LICENSES };
     };
   },
 };

@@ -1,4 +1,5 @@
 import { array, assert, integer, property, string } from 'fast-check';
+import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
@@ -113,6 +114,11 @@ const listFailingChecks = (
 };
 const checkFlorida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>
   listFailingChecks('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [buildRow(change)], context);
+/** Builds a license of Florida that ended on the day before the checks. */
+const endLicense = (type: License['licenseType'], holder: string, number: string): License => ({
+  ...buildLicense('FL', type, holder, number),
+  validTo: '2026-10-19',
+});
 const checkTexas = (change: Partial<FilingTransaction> = {}) =>
   listFailingChecks('TX', 'tx-sltx-policy', 'tx-efs-xml-2.1', [buildRow({ charges: { premium_tax: '50.00' }, ...change })]);
 
@@ -124,6 +130,7 @@ test('every office accepts a complete filing', () => {
 test.each([
   ['fl-county', {}, { getRiskPlace: () => undefined }],
   ['fl-licenses', {}, { licenses: [{ ...buildLicense('FL', 'individual', 'Dana Reyes', 'P1'), filesUnder: true }] }],
+  ['fl-licenses', {}, { licenses: [endLicense('agency', 'Harbor', 'A1'), buildLicense('FL', 'individual', 'Dana Reyes', 'P1')] }],
   ['fl-contact', {}, { filer: { ...filer, contacts: [] } }],
   ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
   ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
@@ -132,6 +139,31 @@ test.each([
   const { ids, refusal } = checkFlorida(change, context);
   expect(ids).toEqual([id]);
   expect(refusal).toMatch(/^The package was not made/);
+});
+
+test('Florida rejects a file with a broker whose license is not valid today, though it was on the effective date', () => {
+  const [agency, ended] = [buildLicense('FL', 'agency', 'Harbor', 'A1'), endLicense('individual', 'Dana Reyes', 'P1')];
+  const check = (licenses: readonly License[]) => {
+    const { checked } = buildSubject('FL', 'fl-quarterly-affidavit', [], [...licenses]).context;
+    return listFailingChecks('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [buildRow()], {
+      licenses,
+      getLicensee: checked.getLicensee,
+    });
+  };
+  expect(check([agency, ended])).toMatchObject({ ids: ['fl-active-broker'], refusal: expect.stringContaining('Choose an active broker') });
+  expect(check([agency, ended, { ...ended, id: 'renewed', validFrom: '2026-10-20', validTo: null }]).ids).toEqual([]);
+});
+
+test.each([
+  ['placed before the license began', { boundDate: '2026-09-30' }, ['license-on-date']],
+  ['placed while the license was valid', { boundDate: '2026-10-01' }, []],
+  ['without a day of the placement', {}, ['license-on-date']],
+])('New York asks for a license on the day of the placement: %s', (_what, change, ids) => {
+  const licenses = [{ ...buildLicense('NY', 'agency', 'Harbor', 'A1'), validFrom: '2026-10-01' }];
+  const effectiveDate = 'boundDate' in change && change.boundDate === '2026-09-30' ? '2026-10-02' : '2026-09-30';
+  const { checked } = buildSubject('NY', 'ny-affidavit', [], licenses).context;
+  const row = buildRow({ effectiveDate, details: { ...buildRow().details, ...change } });
+  expect(listFailingChecks('NY', 'ny-affidavit', 'neutral-csv-1', [row], { licenses, getLicensee: checked.getLicensee }).ids).toEqual(ids);
 });
 
 test.each([

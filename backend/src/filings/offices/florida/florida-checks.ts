@@ -1,5 +1,14 @@
+import type { CalendarDate } from '../../../dates/calendar-date.js';
+import { isValidOn, type License } from '../../../licenses/license.js';
 import { parseDollarsToBigInt } from '../../../money/plain-dollars.js';
-import { type CheckSource, type FilingCheck, getRiskPlaceLink, getPolicyLink, type TransactionCheck } from '../../checks/check.js';
+import {
+  type CheckSource,
+  type FilingCheck,
+  getLicenseeLink,
+  getPolicyLink,
+  getRiskPlaceLink,
+  type TransactionCheck,
+} from '../../checks/check.js';
 import { findAgencyLicense, findIndividualLicense, findOfficeContact } from '../filer.js';
 import { findCounty } from '../../venues/state-facts.js';
 import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
@@ -15,13 +24,23 @@ const SCHEMA_SOURCE: CheckSource = {
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
 const PROFILE = { label: 'Open the organization profile', href: '/settings/organization' };
 
+/** Returns true if a license is valid today, under this entry of the register or a later one of the same number. */
+const isActive = ({ licenseNumber }: License, licenses: readonly License[], today: CalendarDate): boolean =>
+  licenses.some((one) => one.licenseNumber.toLowerCase() === licenseNumber.toLowerCase() && isValidOn(one, today));
+
 const licensesCheck: FilingCheck = {
   id: 'fl-licenses',
   title: 'License of the brokerage and of the broker',
   severity: 'refused',
   source: RULES_SOURCE,
-  findProblem: ({ licenses }) => {
-    if (findAgencyLicense(licenses) === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
+  findProblem: ({ licenses, today }) => {
+    const agency = findAgencyLicense(licenses);
+    if (agency === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
+    if (!isActive(agency, licenses, today))
+      return {
+        sentence: `Florida license ${agency.licenseNumber} of ${agency.holder} is not valid today. FSLSO rejects files of a brokerage that is not active.`,
+        link: LICENSES,
+      };
     if (findIndividualLicense(licenses) === undefined)
       return {
         sentence: 'Add the Florida license of the person who files: the file names the broker and the brokerage.',
@@ -57,6 +76,23 @@ const countyCheck: TransactionCheck = {
       findCounty('FL', getRiskPlace(row.policyId)?.county ?? '') !== undefined
         ? null
         : { sentence: `${row.policyNumber} has no county and ZIP code.`, link: getRiskPlaceLink(row) },
+};
+
+const activeBrokerCheck: TransactionCheck = {
+  id: 'fl-active-broker',
+  fact: 'licensee',
+  title: 'Broker whose license is valid today',
+  severity: 'refused',
+  source: RULES_SOURCE,
+  begin:
+    ({ getLicensee, licenses, today }) =>
+    (row) => {
+      const { license } = getLicensee(row);
+      if (license?.licenseType !== 'individual' || isActive(license, licenses, today)) return null;
+      const { holder, licenseNumber } = license;
+      const sentence = `${row.policyNumber} is under license ${licenseNumber} of ${holder}, which is not valid today. Choose an active broker, and transfer the policy at FSLSO.`;
+      return { sentence, link: getLicenseeLink(row) };
+    },
 };
 
 const homeStateCheck: TransactionCheck = {
@@ -170,4 +206,4 @@ const exemptBusinessCheck: TransactionCheck = {
 export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeStateCheck, unmatchedReturnCheck, unmatchedFeeCheck, exemptBusinessCheck];
 /** Additional requirements of its XML file. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesCheck, contactCheck];
-export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [countyCheck, coverageCodeCheck, typeCheck, taxStatusCheck];
+export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [activeBrokerCheck, countyCheck, coverageCodeCheck, typeCheck, taxStatusCheck];
