@@ -1,3 +1,6 @@
+import { countDaysSince } from './days.mjs';
+import { DOCUMENTS, requireDocuments } from './documents.mjs';
+import { isLicensedOn } from './licensees.mjs';
 import { judgeNeutral } from './neutral-csv.mjs';
 import { computeShare, remarkOn, tagTransaction, toCents } from './verdict.mjs';
 
@@ -5,17 +8,16 @@ import { computeShare, remarkOn, tagTransaction, toCents } from './verdict.mjs';
 /** @typedef {import('./neutral-csv.mjs').NeutralRule} NeutralRule */
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
 
-const DAY_MS = 86_400_000;
-
 /** @param {NeutralRow} row */
 const isPolicy = (row) => ['new', 'renewal'].includes(row('transaction_type'));
 /** @param {NeutralRow} row */
 const isCorrection = (row) => row('report_kind') === 'replacement';
+/** Returns true for the first report of a transaction: the office has the documents of those that are replaced. @param {NeutralRow} row */
+const isFirst = (row) => ['', 'report'].includes(row('report_kind'));
+/** @param {NeutralRow} row */
+const getPlacedOn = (row) => row('bound_date') || row('effective_date');
 /** @param {NeutralRow} row */
 const hasCoverage = (row) => ['coverage_code', 'coverages', 'line_of_business'].some((title) => row(title) !== '');
-
-/** Returns the days from a date to now. @param {string} day `YYYY-MM-DD` @param {number} now */
-const countDaysSince = (day, now) => Math.floor((now - Date.parse(`${day}T00:00:00Z`)) / DAY_MS);
 
 /** @param {string} title @param {string} code @param {string} reason @returns {NeutralRule} */
 const requireColumn = (title, code, reason) => (row, verdict) =>
@@ -69,7 +71,7 @@ const requireStampingFee = (row, verdict) => {
 // SLA California, bulletin 861: all late filings are tagged. 60 days from the placement (Cal. Ins. Code 1763).
 /** @type {NeutralRule} */
 const tagLateInCalifornia = (row, verdict, { now }) =>
-  !isCorrection(row) && countDaysSince(row('bound_date') || row('effective_date'), now) > 60
+  !isCorrection(row) && countDaysSince(getPlacedOn(row), now) > 60
     ? tagTransaction(verdict, 'LATE', `${row('policy_number')} is late. Explain why.`)
     : null;
 
@@ -85,7 +87,7 @@ const requireKind = (row, verdict) =>
 // ELANY: within 45 days of procurement. No page states that late ones are refused.
 /** @type {NeutralRule} */
 const remarkLateInNewYork = (row, verdict, { now }) =>
-  !isCorrection(row) && countDaysSince(row('bound_date') || row('effective_date'), now) > 45
+  !isCorrection(row) && countDaysSince(getPlacedOn(row), now) > 45
     ? remarkOn(verdict, 'LATE', `${row('policy_number')} was filed later than 45 days after its procurement.`)
     : null;
 
@@ -96,6 +98,34 @@ const requireNumber = (row, verdict) =>
     ? tagTransaction(verdict, 'NUM', 'Enter the policy number. A placeholder does not suffice.')
     : null;
 
+/** @param {string} reason @returns {NeutralRule} */
+const requireLicenseWhenPlaced =
+  (reason) =>
+  (row, verdict, { licensee }) =>
+    isLicensedOn(licensee, getPlacedOn(row)) ? null : tagTransaction(verdict, 'LIC', `${row('policy_number')}: ${reason}`);
+
+// SLTX, compliance guidelines: policies are reported under an agency's license, or that of its principal or sole proprietor. Others may be subject
+// to enforcement; no page states that they are refused.
+/** @type {NeutralRule} */
+const remarkOnPerson = (row, verdict, { licensee }) =>
+  licensee?.kind === 'individual' && licensee.isPrincipal !== true
+    ? remarkOn(verdict, 'LIC', `${row('policy_number')} was not reported under the license of an agency.`)
+    : null;
+
+// SLA California, broker filing procedures: the documents of policies, endorsements and cancellations, including those without premium.
+/** @type {NeutralRule} */
+const requireCalifornianDocuments = (row, verdict, { documents }) =>
+  isFirst(row)
+    ? requireDocuments(verdict, row('policy_number'), DOCUMENTS.california[isPolicy(row) ? 'policy' : 'change'], documents)
+    : null;
+
+// ELANY, procedures manual III.A: endorsements that do not affect the premium are exempt.
+/** @type {NeutralRule} */
+const requireNewYorkDocuments = (row, verdict, { documents }) =>
+  isFirst(row) && (isPolicy(row) || toCents(row('premium')) !== 0n)
+    ? requireDocuments(verdict, row('policy_number'), DOCUMENTS.newYork[isPolicy(row) ? 'policy' : 'change'], documents)
+    : null;
+
 const TEXAS = {
   needsLicense: true,
   rules: [
@@ -104,6 +134,7 @@ const TEXAS = {
     requireLimit,
     requireTax(4_850n),
     requireStampingFee,
+    remarkOnPerson,
     reportLateInTexas,
   ],
 };
@@ -115,15 +146,23 @@ const CALIFORNIA = {
     requireCoverage,
     requireColumn('invoice_date', 'INV', 'it has no invoice date.'),
     requireTax(3_000n),
+    requireCalifornianDocuments,
+    // SLA California, FAQ "Brokers": only filings by a licensed surplus line broker are recognized.
+    requireLicenseWhenPlaced('its broker had no license when it was placed.'),
     tagLateInCalifornia,
   ],
 };
 const NEW_YORK = {
+  // ELANY, procedures manual I and II: members file what was procured under their licenses.
+  needsLicense: true,
   rules: [
     ...['insured_name', 'insurer_name', 'inception_date', 'expiration_date'].map((title) =>
       requireColumn(title, 'DOC', `it has no ${title.replace('_', ' ')}.`),
     ),
     requireKind,
+    requireNewYorkDocuments,
+    // N.Y. Ins. Law 2118(b)(1) and 2105: policies are procured under a license. ELANY stamps only what complies (procedures manual I).
+    requireLicenseWhenPlaced('its broker had no excess line license when it was procured.'),
     remarkLateInNewYork,
   ],
 };
@@ -133,5 +172,5 @@ const ILLINOIS = { rules: [requireNumber, requireColumn('coverage_code', 'CVG', 
 /** Rules by venue, from the public pages of the offices. @type {Record<string, Parameters<typeof judgeNeutral>[2]>} */
 const OFFICES = { sltx: TEXAS, 'sla-california': CALIFORNIA, elany: NEW_YORK, slai: ILLINOIS };
 
-/** Judges the neutral CSV by the rules of its office. @param {Map<string, Buffer>} files @param {{ now: number, venue: string }} options @returns {Verdict[]} */
-export const judgeNeutralOf = (files, { now, venue }) => judgeNeutral(files, { now }, OFFICES[venue]);
+/** Judges the neutral CSV by the rules of its office. @param {Map<string, Buffer>} files @param {import('./server.mjs').Judging} options @returns {Verdict[]} */
+export const judgeNeutralOf = (files, { venue, ...options }) => judgeNeutral(files, options, OFFICES[venue]);

@@ -9,12 +9,19 @@ import { judgeSlacal } from './slacal.mjs';
 import { judgeSltx } from './sltx.mjs';
 import { PackageRefusedError } from './verdict.mjs';
 
+/** @typedef {import('./licensees.mjs').Licensee} Licensee */
+
 const MAX_BYTES = 30 * 1024 * 1024;
 const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
 
 /**
+ * Facts with which an office judges a package.
+ * @typedef {{ now: number, venue: string, licensees: import('./licensees.mjs').Licensees }} Judging
+ */
+
+/**
  * Judges by package format; all other formats are read as the neutral CSV.
- * @type {Record<string, (files: Map<string, Buffer>, options: { now: number, venue: string }) => import('./verdict.mjs').Verdict[]>}
+ * @type {Record<string, (files: Map<string, Buffer>, options: Judging) => import('./verdict.mjs').Verdict[]>}
  */
 const OFFICES = { 'fl-fslso-xml-2.0': judgeFslso, 'tx-efs-xml-2.1': judgeSltx, 'ca-slacal-batch-2007': judgeSlacal };
 
@@ -41,38 +48,60 @@ function computeConfirmation(venue, files) {
 }
 
 /**
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
- * @param {{ now: number, register: ReturnType<typeof createRegister> | null }} options
+ * @typedef {{ status: number, headers: Record<string, string>, text: string }} Answer
+ * @typedef {object} Memory
+ * @property {ReturnType<typeof createRegister>} register
+ * @property {Map<string, Answer>} answers by Idempotency-Key
  */
-async function handlePackage(request, response, { now, register }) {
-  const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
-  if (request.url === '/healthz') return response.end('ok');
-  if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {{ venue: string, format: string, now: number, memory: Memory | null, licensees: readonly Licensee[] | null }} options
+ * @returns {Promise<Answer>}
+ */
+async function judgePackage(request, { venue, format, now, memory, licensees }) {
   try {
     const files = await readFiles(request);
     if (files.size === 0) throw new PackageRefusedError('The package has no files.');
     const confirmation = computeConfirmation(venue, files);
     const isZero = [...files.keys()].some((name) => name.endsWith('-zero-report.csv'));
-    const judged = isZero ? [] : (OFFICES[format] ?? judgeNeutralOf)(files, { now, venue });
-    const verdicts = register?.apply(venue, judged) ?? judged;
+    const own = licensees?.filter((one) => one.venue === venue) ?? null;
+    const judged = isZero ? [] : (OFFICES[format] ?? judgeNeutralOf)(files, { now, venue, licensees: own });
+    const verdicts = memory?.register.apply(venue, judged) ?? judged;
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'x-confirmation-number': confirmation };
-    return response.writeHead(200, headers).end(formatResponseFile(verdicts, confirmation));
+    return { status: 200, headers, text: formatResponseFile(verdicts, confirmation) };
   } catch (error) {
     if (!(error instanceof PackageRefusedError)) throw error;
-    return response.writeHead(422, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
+    return { status: 422, headers: { 'content-type': 'text/plain; charset=utf-8' }, text: error.message };
   }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ * @param {{ now: number, memory: Memory | null, licensees: readonly Licensee[] | null }} options
+ */
+async function handlePackage(request, response, options) {
+  const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
+  if (request.url === '/healthz') return response.end('ok');
+  if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
+  const key = `${venue} ${request.headers['idempotency-key'] ?? ''}`;
+  const known = options.memory?.answers.get(key);
+  if (known !== undefined) request.resume();
+  const answer = known ?? (await judgePackage(request, { venue, format, ...options }));
+  if (request.headers['idempotency-key'] !== undefined) options.memory?.answers.set(key, answer);
+  return response.writeHead(answer.status, answer.headers).end(answer.text);
 }
 
 /**
  * Starts offices that respond to packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
  * transactions, or with 422 and the reason if the office rejects a file as a whole. It stores nothing, unless `remembers` is set: then it keeps
- * what was accepted while it runs.
- * @param {{ now?: () => number, port?: number, remembers?: boolean }} [options]
+ * what was accepted while it runs, and repeats its answer to an Idempotency-Key. With a list of `licensees` it also judges licenses.
+ * @param {{ now?: () => number, port?: number, remembers?: boolean, licensees?: readonly Licensee[] | null }} [options]
  */
-export async function startOffices({ now = Date.now, port = 0, remembers = false } = {}) {
-  const register = remembers ? createRegister() : null;
+export async function startOffices({ now = Date.now, port = 0, remembers = false, licensees = null } = {}) {
+  const memory = remembers ? { register: createRegister(), answers: new Map() } : null;
   const server = createServer((request, response) => {
-    handlePackage(request, response, { now: now(), register }).catch((error) => {
+    handlePackage(request, response, { now: now(), memory, licensees }).catch((error) => {
       console.error(error);
       response.writeHead(500).end();
     });

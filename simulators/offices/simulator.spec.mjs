@@ -1,3 +1,4 @@
+import { buildDocumentsZip } from './documents-zip.mjs';
 import { startOffices } from './server.mjs';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => offices.stop());
 
-/** @param {string} venue @param {string} format @param {Record<string, string>} files */
+/** @param {string} venue @param {string} format @param {Record<string, string | Uint8Array<ArrayBuffer>>} files */
 async function sendPackage(venue, format, files) {
   const form = new FormData();
   for (const [name, text] of Object.entries(files)) form.append('file', new Blob([text]), name);
@@ -91,6 +92,7 @@ const buildCaliforniaBatch = (/** @type {string} */ items) =>
 
 test('California counts items over all files of a package, and rejects more than 75 in one', async () => {
   const sent = await sendPackage('sla-california', 'ca-slacal-batch-2007', {
+    'a-documents.zip': buildDocumentsZip([1, 'Declarations page'], [1, 'SL-1']),
     'a-slacal-001.xml': buildCaliforniaBatch(buildCaliforniaItem(1)),
     'a-slacal-002.xml': buildCaliforniaBatch(buildCaliforniaItem(1, '30.01')),
   });
@@ -120,9 +122,12 @@ const buildTexasRow = ({
   fee = '0.40',
   license = '7',
 } = {}) => `id-${number},${number},new,${day},${day},${day},1000.00,0.00,12345,${code},${limit},${tax},${fee},${license}`;
-/** @param {string} venue @param {string} head @param {readonly string[]} rows */
-const sendNeutral = (venue, head, rows) =>
-  sendPackage(venue, 'neutral-csv-1', { 'X-transactions.csv': `${[head, ...rows].join('\r\n')}\r\n` });
+/** @param {string} venue @param {string} head @param {readonly string[]} rows @param {Parameters<typeof buildDocumentsZip>} documents */
+const sendNeutral = (venue, head, rows, ...documents) =>
+  sendPackage(venue, 'neutral-csv-1', {
+    'X-transactions.csv': `${[head, ...rows].join('\r\n')}\r\n`,
+    ...(documents.length > 0 && { 'X-documents.zip': buildDocumentsZip(...documents) }),
+  });
 
 test('Texas reads the neutral CSV by its rules: class, limit, tax and fee to the penny, 90 days ahead, and a report of late filings', async () => {
   const rows = [
@@ -147,11 +152,13 @@ test('Texas reads the neutral CSV by its rules: class, limit, tax and fee to the
 });
 
 const buildNeutralRow = (/** @type {string} */ number, { day = '2026-11-01', code = '5001', invoice = '2026-11-02' } = {}) =>
-  `id,${number},A,B,${day},2027-11-01,${day},${invoice},1000.00,12345,${code},30.00,7`;
+  `id,${number},new,A,B,${day},2027-11-01,${day},${invoice},1000.00,12345,${code},30.00,7`;
 
 test('California, New York and Illinois read the neutral CSV by their rules', async () => {
+  const papers = ['Declarations page', 'SL-1', 'Affidavit by excess line broker, Part A'];
+  const documents = [1, 2, 3, 4, 5].flatMap((line) => papers.map((name) => /** @type {[number, string]} */ ([line, name])));
   const head =
-    'transaction_id,policy_number,insured_name,insurer_name,inception_date,expiration_date,effective_date,invoice_date,premium,insurer_number,coverage_code,premium_tax,license_number';
+    'transaction_id,policy_number,transaction_type,insured_name,insurer_name,inception_date,expiration_date,effective_date,invoice_date,premium,insurer_number,coverage_code,premium_tax,license_number';
   const rows = [
     buildNeutralRow('P-1'),
     buildNeutralRow('P-2', { code: '' }),
@@ -160,7 +167,7 @@ test('California, New York and Illinois read the neutral CSV by their rules', as
     buildNeutralRow('TBA'),
   ];
   const answer = async (/** @type {string} */ venue) =>
-    (await sendNeutral(venue, head, rows)).answers.map((row) => row.split(',').slice(2).join(' '));
+    (await sendNeutral(venue, head, rows, ...documents)).answers.map((row) => row.split(',').slice(2).join(' '));
   expect(await answer('sla-california')).toEqual(['accepted ', 'tagged CVG', 'tagged INV', 'tagged LATE', 'accepted ']);
   expect(await answer('elany')).toEqual(['accepted ', 'tagged KIND', 'accepted ', 'accepted LATE', 'accepted ']);
   expect(await answer('slai')).toEqual(['accepted ', 'tagged CVG', 'accepted ', 'accepted ', 'tagged NUM']);
@@ -170,17 +177,19 @@ test('California, New York and Illinois read the neutral CSV by their rules', as
 
 test('an office that remembers recognizes what it accepted before, until it is backed out', async () => {
   const office = await startOffices({ now: () => NOW, remembers: true });
-  const send = async (/** @type {string} */ policies) => {
+  const send = async (/** @type {string} */ policies, /** @type {Record<string, string>} */ headers = {}) => {
     const form = new FormData();
     form.append('file', new Blob([buildFloridaFile(policies)]), 'FL-fslso.xml');
-    const answer = await fetch(`${office.url}/offices/fslso/packages/fl-fslso-xml-2.0`, { method: 'POST', body: form });
+    const answer = await fetch(`${office.url}/offices/fslso/packages/fl-fslso-xml-2.0`, { method: 'POST', headers, body: form });
     return (await answer.text())
       .trimEnd()
       .split('\r\n')
       .slice(1)
       .map((row) => row.split(',')[2]);
   };
-  expect(await send(buildPolicyElement())).toEqual(['accepted']);
+  const keyed = { 'Idempotency-Key': 'package-1' };
+  expect(await send(buildPolicyElement(), keyed)).toEqual(['accepted']);
+  expect(await send(buildPolicyElement(), keyed)).toEqual(['accepted']);
   expect(await send(buildPolicyElement())).toEqual(['tagged']);
   expect(await send(buildPolicyElement({ type: '11' }) + buildPolicyElement({ line: 2 }))).toEqual(['accepted', 'accepted']);
   await office.stop();

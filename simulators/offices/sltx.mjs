@@ -1,3 +1,4 @@
+import { findLicensee } from './licensees.mjs';
 import { acceptTransaction, toCents, createDuplicateDetector, PackageRefusedError, computeShare, tagTransaction } from './verdict.mjs';
 import { findElements, readXml, getText } from './xml.mjs';
 
@@ -12,13 +13,14 @@ const parseTime = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) -
 
 /**
  * Judges by Texas's rules (filing-formats 7): the header must add up, tax to the penny, no filing far ahead. The tax base may include the fee.
- * @param {Map<string, Buffer>} files @param {{ now: number }} options @returns {Verdict[]}
+ * @param {Map<string, Buffer>} files @param {import('./server.mjs').Judging} options @returns {Verdict[]}
  */
-export function judgeSltx(files, { now }) {
+export function judgeSltx(files, { now, licensees }) {
   const content = [...files].find(([name]) => name.endsWith('-sltx.xml'))?.[1];
   if (content === undefined) throw new PackageRefusedError('The package has no EFS file.');
   const [batch] = findElements(readXml(content), 'Batch');
   if (batch === undefined || !batch.attributes.AgLicNo) throw new PackageRefusedError('The batch has no agency license number.');
+  findLicensee(licensees, batch.attributes.AgLicNo);
   const policies = findElements(batch, 'EFSPolicy');
   if (policies.length !== Number(batch.attributes.ItemCnt))
     throw new PackageRefusedError(`ItemCnt is ${batch.attributes.ItemCnt}, the batch has ${policies.length} items.`);

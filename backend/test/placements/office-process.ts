@@ -11,10 +11,24 @@ export interface OfficeProcess {
   stop(): Promise<void>;
 }
 
-/** Starts offices that remember what they accepted. @param now their time, ISO 8601 */
-export async function startOfficeProcess(now: string): Promise<OfficeProcess> {
+/** A licensee in the register of an office. */
+export interface RegisteredLicensee {
+  readonly venue: string;
+  readonly number: string;
+  readonly name: string;
+  readonly kind: 'agency' | 'individual';
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/**
+ * Starts offices that remember what they accepted.
+ * @param now their time, ISO 8601
+ * @param licensees their register; null if they do not judge licenses
+ */
+export async function startOfficeProcess(now: string, licensees: readonly RegisteredLicensee[] | null = null): Promise<OfficeProcess> {
   const main = join(__dirname, '../../../simulators/offices/main.mjs');
-  const env = { PATH: process.env.PATH, PORT: '0', REMEMBERS: 'yes', NOW: now };
+  const env = { PATH: process.env.PATH, PORT: '0', REMEMBERS: 'yes', NOW: now, LICENSEES: JSON.stringify(licensees) };
   const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'], env });
   const output = createInterface(child.stdout);
   const [line] = await once(output, 'line');
