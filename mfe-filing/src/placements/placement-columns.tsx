@@ -69,6 +69,7 @@ export function createColumns({
       ),
     },
     { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
+    { field: 'officeName', title: 'Office', width: 220, isExtra: true, render: ({ officeName }) => officeName },
     {
       field: 'insuredName',
       title: 'Insured',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { describeError } from '@stampline/api-client';
 import { Disclosure, formatCountOf, useToast, SelectField } from '@stampline/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -61,6 +62,9 @@ export function KeptElsewhereForm({ transactionIds, names, onRecorded }: KeptEls
         <Button type="submit" variant="outlined" disabled={keptIn.trim() === ''}>
           Record place
         </Button>
+        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          A package names the place but does not contain the document: send it to the office yourself.
+        </Typography>
       </Box>
     </Disclosure>
   );

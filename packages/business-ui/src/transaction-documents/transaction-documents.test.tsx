@@ -133,6 +133,7 @@ test('shows an email with its attachments, and records where missing documents a
   expect(screen.getByText(/SL-2: Shelf 3 \(stated by Dana Reyes, Nov 21, 2026\)/)).toBeInTheDocument();
   api.on('put', '/api/transactions/documents-elsewhere', { documentCount: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Kept in another system' }));
+  expect(screen.getByText(/does not contain the document: send it to the office yourself/)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Where it is kept'), 'Agency system');
   await userEvent.click(screen.getByRole('button', { name: 'Record place' }));
   await waitFor(() =>
