@@ -122,12 +122,12 @@ describe('documents of transactions', () => {
     );
   });
 
-  test('are not requested for an endorsement, for which no source names any', async () => {
+  test('are requested for an endorsement in California, which requires its document', async () => {
     const { id, policyVersion } = await steps.enter({ policyNumber: 'CA-1', state: 'CA', ...DATES });
     const change = { transactionType: 'endorsement', ...DATES, effectiveDate: '2026-11-10', premium: 200, reason: REASON, policyVersion };
     await book.owner.post(`/api/policies/${id}/transactions`).send(change).expect(201);
     await steps.compute();
-    expect(await steps.list({ sort: 'premium' })).toMatchObject([{ neededDocumentCount: 0 }, { neededDocumentCount: 2 }]);
+    expect(await steps.list({ sort: 'premium' })).toMatchObject([{ neededDocumentCount: 1 }, { neededDocumentCount: 2 }]);
   });
 
   test('are compared with what is on record after their text is read', async () => {

@@ -42,7 +42,7 @@ export class KeyedRequestsService {
     }
     const earlier = await this.database.inOrganization(organizationId, (tx) => this.keys.reserve(tx, keyed));
     const stored = getStoredResponse(earlier);
-    // What is stored under the key of a request is the body of its first response.
+    // The body stored under the key of a request is that of its first response.
     if (stored !== null) return repeatResponse(stored, response) as Body;
     const prepared = await prepare();
     return (await this.runOnce(keyed, response, () => record(prepared))) as Body;
