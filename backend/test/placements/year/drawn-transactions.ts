@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '../../../src/dates/calendar-date.js';
-import type { YearLicenses } from './year-licenses.js';
 
 const HEADER =
-  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,insurer_naic,line_of_business,coverage_code,policy_limit,bound_date,issue_date,invoice_date,receipt_date,transaction_type,transaction_date,license_number';
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,insurer_naic,line_of_business,coverage_code,policy_limit,bound_date,issue_date,invoice_date,receipt_date,transaction_type,transaction_date';
 
 /** Coverage codes of the offices that need one. */
 const CODES: Readonly<Record<string, string>> = { FL: '1000', IL: '5001', TX: '9510' };
@@ -22,7 +21,6 @@ export class DrawnTransactions {
   constructor(
     private seed: number,
     private readonly states: readonly string[],
-    private readonly licenses: YearLicenses,
   ) {}
 
   drawBelow(most: number): number {
@@ -49,32 +47,29 @@ export class DrawnTransactions {
   private drawPolicy(day: CalendarDate): string {
     const state = this.states[this.drawBelow(this.states.length)]!;
     const number = `${state}-${day}-${this.drawBelow(1_000_000)}`;
-    const early = this.licenses.findNew(state, day);
-    const isMistaken = early !== null && this.drawBelow(3) === 0;
-    const begins = isMistaken ? addDays(early.validFrom, -1 - this.drawBelow(4)) : addDays(day, this.drawBelow(11) - 6);
+    const begins = addDays(day, this.drawBelow(11) - 6);
     const policy = { state, number, begins, expires: addDays(begins, 365) };
     this.policies = [...this.policies, policy];
     const type = this.drawBelow(4) === 0 ? 'renewal' : 'new';
-    const license = isMistaken ? early.licenseNumber : '';
-    return this.formatRow(day, policy, { type, effective: begins, premium: 1_000 + this.drawBelow(90_000), license });
+    return this.formatRow(day, policy, { type, effective: begins, premium: 1_000 + this.drawBelow(90_000) });
   }
 
   private drawChange(day: CalendarDate, policy: DrawnPolicy): string {
     const isReturn = this.drawBelow(2) === 0;
     const premium = (isReturn ? -1 : 1) * (100 + this.drawBelow(800));
-    return this.formatRow(day, policy, { type: isReturn ? 'return_premium' : 'endorsement', effective: day, premium, license: '' });
+    return this.formatRow(day, policy, { type: isReturn ? 'return_premium' : 'endorsement', effective: day, premium });
   }
 
   private formatRow(
     day: CalendarDate,
     { state, number, expires }: DrawnPolicy,
-    { type, effective, premium, license }: { type: string; effective: CalendarDate; premium: number; license: string },
+    { type, effective, premium }: { type: string; effective: CalendarDate; premium: number },
   ): string {
     const code = CODES[state] ?? '';
     const bound = effective < day ? effective : day;
     const received = addDays(day, 4);
     const policy = [number, `Harbor ${number}`, effective, expires, `${premium}.00`, state, 'Atlas Specialty', '19437'];
-    const facts = [code === '' ? 'general_liability' : '', code, '1000000', bound, received, day, received, type, effective, license];
+    const facts = [code === '' ? 'general_liability' : '', code, '1000000', bound, received, day, received, type, effective];
     return [...policy, ...facts].join(',');
   }
 }

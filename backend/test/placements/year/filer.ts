@@ -5,25 +5,17 @@ import { waitUntil } from '../../harness/wait-until.js';
 import { attachNeeded } from '../../transaction-documents/attach-needed.js';
 import { addDays, type CalendarDate } from '../../../src/dates/calendar-date.js';
 import { PROFILE } from '../placement-steps.js';
-import type { YearLicenses } from './year-licenses.js';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A check that reminds of papers at every policy, and predicts no tag. */
-const REMINDER = 'ca-placement-papers';
 const WITHIN_MS = 120_000;
 /** Days before its due date on which a filer sends a placement. */
 const DAYS_AHEAD = 7;
 
 /** A filer who adds missing facts, makes packages a week ahead, and sends them to the simulated offices. */
 export class Filer {
-  /** Tags that no check named before sending, with their state. */
-  readonly unnamed: string[] = [];
-  /** Checks of transactions that their office accepted. */
-  readonly falseAlarms: string[] = [];
-  /** Placements that lacked a fact, which their office would have refused or tagged. */
-  lackedFacts = 0;
-  tagged = 0;
+  /** Tags by the offices, with their state. */
+  readonly tags: string[] = [];
   sent = 0;
   corrected = 0;
 
@@ -32,19 +24,18 @@ export class Filer {
     private readonly book: TestBook,
     private readonly states: readonly string[],
     private readonly neglected: string,
-    private readonly licenses: YearLicenses,
   ) {}
 
   async register(trackingSince: CalendarDate): Promise<void> {
     const { owner } = this.book;
     // The days that pass would end the trial.
     await owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
-    for (const state of this.states)
-      for (const license of this.licenses.list(state))
-        await owner
-          .post('/api/organization/licenses')
-          .send(buildLicenseEntry({ ...license, state }))
-          .expect(201);
+    for (const state of this.states) {
+      const agency = { state, holder: 'Palm Brokers LLC', licenseNumber: '100200' };
+      await owner.post('/api/organization/licenses').send(buildLicenseEntry(agency)).expect(201);
+      const person = { state, holder: 'Dana Reyes', licenseNumber: 'W2', licenseType: 'individual' };
+      await owner.post('/api/organization/licenses').send(buildLicenseEntry(person)).expect(201);
+    }
     await owner.put('/api/organization/profile').send(PROFILE).expect(200);
     await owner.patch('/api/organization').send({ trackingSince }).expect(200);
   }
@@ -87,7 +78,6 @@ export class Filer {
 
   private async addFacts(): Promise<void> {
     const own = { view: 'missing_facts' };
-    this.lackedFacts += (await this.list(own)).length;
     for (const { id } of await this.list({ ...own, missingFact: 'risk_place' }))
       await this.book.owner.put(`/api/placements/${id}/place`).send({ county: 'Leon', postalCode: '32301' }).expect(204);
     const undocumented = await this.list({ ...own, missingFact: 'document' });
@@ -109,22 +99,10 @@ export class Filer {
       );
       const { packages } = await this.get(`/api/filings/${filingId}`);
       expectEqual([state, packages.length], [state, 1]);
-      const { checks } = await this.get(`/api/filings/${filingId}/checks`, { format: packages[0].format });
       const answered = await this.book.owner.post(`/api/filings/${filingId}/simulator`).send({ packageId: packages[0].id }).expect(200);
-      this.compare(state, checks, answered.body.tags);
+      this.tags.push(...answered.body.tags.map((tag: Row) => `${state} ${JSON.stringify(tag)}`));
       this.sent += placementCount;
     }
-  }
-
-  private compare(state: string, checks: readonly { checkId: string; hits: readonly Row[] }[], tags: readonly Row[]): void {
-    const tagged = new Set(tags.map(({ transactionId }) => transactionId));
-    const hits = checks
-      .flatMap(({ checkId, hits: ofCheck }) => (checkId === REMINDER ? [] : ofCheck))
-      .filter((hit) => hit['transactionId']);
-    const named = new Set(hits.map(({ transactionId }) => transactionId));
-    this.tagged += tagged.size;
-    this.unnamed.push(...tags.filter(({ transactionId }) => !named.has(transactionId)).map((tag) => `${state} ${JSON.stringify(tag)}`));
-    this.falseAlarms.push(...hits.filter(({ transactionId }) => !tagged.has(transactionId)).map((hit) => `${state} ${hit['sentence']}`));
   }
 
   private waitFor(what: string, condition: () => Promise<boolean>): Promise<void> {
