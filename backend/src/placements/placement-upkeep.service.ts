@@ -246,7 +246,8 @@ export class PlacementUpkeepService {
     const counted = countFrom(duty, reported, report.kind);
     const { dueDate, actBy } = computeDueDates(duty, counted.day);
     const { license } = office.checked.getLicensee(transaction);
-    const needed = this.listNeeded(transaction);
+    // A back-out voids what the office has, with its documents.
+    const needed = report.kind === 'back_out' ? [] : this.listNeeded(transaction);
     const attached = needed.filter((name) => documents.get(id)?.has(name));
     const stage = decideStage({
       isBackedOut: backOut !== null,

@@ -201,7 +201,8 @@ export class PlacementsService {
     return missing.map((name) => ({ sentence: `${policyNumber} has no document "${name}".`, ...link }));
   }
 
-  private listNeeded({ state, obligationId, transactionType }: PlacementRecord): string[] {
+  private listNeeded({ state, obligationId, transactionType, reportKind }: PlacementRecord): string[] {
+    if (reportKind === 'back_out') return [];
     const duty = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
     return listNeededDocuments(duty?.documents, transactionType);
   }
