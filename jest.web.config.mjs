@@ -1,7 +1,9 @@
-/** Jest for the shell, the four remotes and the packages: jsdom, compiled to CommonJS; types are checked apart. */
+import { REMOTES, SHELL } from './packages/federation/build/apps.mjs';
+
+/** Jest for the shell, the remotes and the packages: jsdom, compiled to CommonJS; types are checked apart. */
 export default {
   testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-  roots: ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'].map((name) => `<rootDir>/${name}`),
+  roots: [SHELL.folder, ...REMOTES.map(({ folder }) => folder), 'packages'].map((name) => `<rootDir>/${name}`),
   testMatch: ['**/*.{test,spec}.{ts,tsx,mjs}'],
   // Packages of the backend, tested with it.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/packages/(tables|pdf)/'],

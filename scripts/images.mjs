@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES, SHELL } from '../packages/federation/build/apps.mjs';
 import { buildId } from './build/build-id.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { startProductionStack } from './compose/production-stack.mjs';
@@ -9,6 +10,7 @@ import { listOutsideImages, pinImage, setVariables } from './images/pinned-image
 import { runEndings, endOnSignals } from './processes/on-end.mjs';
 import { runProgram } from './processes/run.mjs';
 import { runMain, UserError } from './processes/user-error.mjs';
+import { DEPLOYABLES } from './release/release.mjs';
 import { ROOT } from './root.mjs';
 import { findProgram } from './system/path.mjs';
 
@@ -16,11 +18,7 @@ import { findProgram } from './system/path.mjs';
 const IMAGES = [
   { name: 'backend', target: 'backend', folder: 'backend' },
   { name: 'demo', target: 'demo', folder: 'backend' },
-  ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
-    name: folder,
-    target: 'app',
-    folder,
-  })),
+  ...[SHELL, ...REMOTES].map(({ folder }) => ({ name: folder, target: 'app', folder })),
   { name: 'simulators', target: 'simulators', folder: 'simulators' },
 ];
 
@@ -99,8 +97,7 @@ async function buildImages(names) {
  * @param {string[]} names
  */
 async function tryImages(names) {
-  const services = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
-  const tree = mountImages(process.env.IMAGE_PREFIX || 'stampline', services);
+  const tree = mountImages(process.env.IMAGE_PREFIX || 'stampline', DEPLOYABLES);
   const variables = { ...readVariables('.env.example'), MONITORING: 'off' };
   const stack = await startProductionStack({ hostName: 'tax.agency.test', variables, tree, print: console.log });
   console.log(`- The images ${names.join(', ') || 'of all services'} run: ${stack.logOf('shell').trim()}`);

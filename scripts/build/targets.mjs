@@ -1,3 +1,5 @@
+import { REMOTES, SHELL } from '../../packages/federation/build/apps.mjs';
+
 /**
  * folder: the workspace; inputs: files and folders whose content decides on a rebuild; copiesBuilt: it copies built files of others
  * @typedef {{ folder: string, what: string, inputs: string[], copiesBuilt?: boolean }} BuildTarget
@@ -44,7 +46,7 @@ const TARGETS = [
     inputs: [...SHARED_INPUTS, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
   },
   { folder: 'packages/web-server', what: 'web server', inputs: [...SHARED_INPUTS, 'packages/web-server', 'packages/federation'] },
-  ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
+  ...[SHELL, ...REMOTES].map(({ folder }) => ({
     folder,
     what: folder,
     inputs: [...WEB, ...(folder === 'shell' ? [RETURN_ADDRESS] : []), folder],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES, SHELL } from '../../packages/federation/build/apps.mjs';
 import { selectTargets } from '../build/targets.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
@@ -8,7 +9,7 @@ import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
 import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
 
 /** Deployables of the teams; each has a version, a changelog and tags. */
-export const DEPLOYABLES = ['backend', 'shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
+export const DEPLOYABLES = ['backend', ...[SHELL, ...REMOTES].map(({ folder }) => folder)];
 const STEPS = ['major', 'minor', 'patch'];
 
 /** Runs git and returns its output, or throws a {@link UserError}. @param {string} root @param {string[]} args */

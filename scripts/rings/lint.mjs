@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REMOTES, SHELL } from '../../packages/federation/build/apps.mjs';
 import { checkFolderCycles } from '../boundaries/folder-cycles.mjs';
 import { checkTableOwners } from '../boundaries/tables.mjs';
 import { checkApiClient } from '../lint/api-client.mjs';
@@ -25,18 +26,7 @@ const createToolCheck = (script, args) => async () => {
   return code === 0 ? '' : output || `ended with code ${code}`;
 };
 
-const SOURCE_FOLDERS = [
-  'backend/src',
-  'backend/test',
-  'shell',
-  'mfe-compliance',
-  'mfe-filing',
-  'mfe-documents',
-  'mfe-integrations',
-  'packages',
-  'e2e',
-  'simulators',
-];
+const SOURCE_FOLDERS = ['backend/src', 'backend/test', ...[SHELL, ...REMOTES].map(({ folder }) => folder), 'packages', 'e2e', 'simulators'];
 
 const QUICK_CHECKS = [
   { name: 'no cycle between neighboring folders of the backend', check: () => checkFolderCycles() },

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import { REMOTES as APPS } from '../../packages/federation/build/apps.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 
-/** The remotes: federation name, workspace, variable that moves its port, port. */
-export const REMOTES = [
-  { name: 'mfeCompliance', folder: 'mfe-compliance', variable: 'STAMPLINE_COMPLIANCE_PORT', port: 3101 },
-  { name: 'mfeFiling', folder: 'mfe-filing', variable: 'STAMPLINE_FILING_PORT', port: 3102 },
-  { name: 'mfeDocuments', folder: 'mfe-documents', variable: 'STAMPLINE_DOCUMENTS_PORT', port: 3103 },
-  { name: 'mfeIntegrations', folder: 'mfe-integrations', variable: 'STAMPLINE_INTEGRATIONS_PORT', port: 3104 },
-];
+/** The remotes, each with the variable that moves its port: STAMPLINE_FILING_PORT for mfe-filing. */
+export const REMOTES = APPS.map((remote) => ({
+  ...remote,
+  variable: `STAMPLINE_${remote.folder.replace(/^mfe-/, '').toUpperCase()}_PORT`,
+}));
 
 /**
  * @typedef {object} StackSettings
