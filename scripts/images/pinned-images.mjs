@@ -44,6 +44,24 @@ export function parseReference(image) {
  */
 export async function pinImage(image, request = fetch) {
   const { host, repository, tag } = parseReference(image);
+  try {
+    return await findDigest(image, { host, repository, tag }, request);
+  } catch (error) {
+    // fetch throws it when it gets no response.
+    if (!(error instanceof TypeError)) throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new UserError(
+      `The digest of ${image} is unknown because its registry gave no response (${reason}). Run this where ${host} can be reached.`,
+    );
+  }
+}
+
+/**
+ * @param {string} image
+ * @param {ReturnType<typeof parseReference>} reference
+ * @param {typeof fetch} request
+ */
+async function findDigest(image, { host, repository, tag }, request) {
   const url = `https://${host}/v2/${repository}/manifests/${tag}`;
   const headers = { Accept: MANIFESTS.join(', ') };
   let response = await request(url, { method: 'HEAD', headers });

@@ -67,6 +67,15 @@ describe('pinning an image', () => {
     await expect(pinImage('node:0', createRegistry(new Response(null)))).rejects.toThrow('gave no digest');
   });
 
+  it('is refused in a sentence where the registry cannot be reached', async () => {
+    const offline = async () => {
+      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
+    };
+    await expect(pinImage('node:24-slim', offline)).rejects.toThrow(
+      'The digest of node:24-slim is unknown because its registry gave no response (getaddrinfo ENOTFOUND registry-1.docker.io).',
+    );
+  });
+
   it('replaces its variable in .env, or adds it', () => {
     expect(setVariables('# Images\nREDIS_IMAGE=\nA=1', { REDIS_IMAGE: 'redis:7@x', NODE_IMAGE: 'node@y' })).toBe(
       '# Images\nREDIS_IMAGE=redis:7@x\nA=1\nNODE_IMAGE=node@y\n',
