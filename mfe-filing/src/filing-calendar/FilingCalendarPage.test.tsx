@@ -228,10 +228,12 @@ test('creates, shows once and revokes the link for calendar programs, for viewer
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
   api.on('post', '/api/deadlines/feed', { feedUrl: 'https://stampline.example/api/calendar/secret.ics' });
   api.on('get', '/api/deadlines/feed', { isActive: true, linkedAt: '2026-10-05T12:00:00.000Z' });
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Create link' }));
+  // A second link would end the first, which is the one on the screen.
+  await userEvent.dblClick(await within(dialog).findByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByRole('textbox', { name: 'Your link' })).toHaveValue(
     'https://stampline.example/api/calendar/secret.ics',
   );
+  expect(api.findRequests('post', '/api/deadlines/feed')).toHaveLength(1);
   api.on('delete', '/api/deadlines/feed', noContent);
   api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Revoke link' }));

@@ -21,14 +21,17 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const confirm = useConfirm();
   const { toast } = useToast();
   const [address, setAddress] = useState<string | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
   const titleId = useId();
   const change = async (work: () => Promise<string | null>, failed: string) => {
+    setIsChanging(true);
     try {
       setAddress(await work());
     } catch (error) {
       toast({ title: failed, description: describeError(error), variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: feedQuery.queryKey });
+    setIsChanging(false);
   };
   const create = () => change(async () => (await getData(api.POST('/api/deadlines/feed'))).feedUrl, 'Link not created');
   const replace = async () => {
@@ -83,7 +86,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         {query.data?.isActive && (
-          <Button color="error" onClick={() => void revoke()}>
+          <Button color="error" loading={isChanging} onClick={() => void revoke()}>
             Revoke link
           </Button>
         )}
@@ -91,7 +94,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           Close
         </Button>
         {query.data && address === null && (
-          <Button variant="contained" onClick={() => void (query.data.isActive ? replace() : create())}>
+          <Button variant="contained" loading={isChanging} onClick={() => void (query.data.isActive ? replace() : create())}>
             {query.data.isActive ? 'Create new link' : 'Create link'}
           </Button>
         )}

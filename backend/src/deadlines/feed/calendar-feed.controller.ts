@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
+/** Creating a link accepts no Idempotency-Key: its response would be stored, and with it the link. Each person has at most one. */
 @ApiTags('Deadlines')
 @Controller('deadlines/feed')
 @SignedIn()
