@@ -93,6 +93,12 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     cookie = cookies.map((set) => set.split(';')[0]).join('; ');
   });
 
+  it('list requests for a demo for the operator', async () => {
+    expect((await post('/api/leads', { kind: 'demo', name: 'Ana Ask', email: 'ana@example.test' })).status).toBe(201);
+    const { code, output } = await stack.exec('migrate', stack.program('dist/processes/list-leads.js'));
+    expect([code, output]).toEqual([0, expect.stringContaining('Ana Ask <ana@example.test>')]);
+  });
+
   it('import a file: web process, worker, database, queue and file store work together', async () => {
     const csv = readFileSync(join(ROOT, 'backend/demo/special-risks.csv'));
     const boundary = 'stampline-test';

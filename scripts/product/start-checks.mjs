@@ -57,6 +57,17 @@ export function createStartChecks(product) {
       },
     },
     {
+      name: 'an operator lists requests for a demo from the command line',
+      async check() {
+        const body = JSON.stringify({ kind: 'demo', name: 'Ana Ask', email: 'ana@example.test' });
+        const headers = { 'Content-Type': 'application/json' };
+        assert.equal((await fetch(`${product.address}/api/leads`, { method: 'POST', headers, body })).status, 201);
+        const listed = await product.command('scripts/list-leads.mjs');
+        assert.equal(listed.code, 0);
+        assert.match(listed.output, /Demo\nAna Ask <ana@example\.test>\n$/);
+      },
+    },
+    {
       name: 'npm start refuses a second start from the same folder',
       async check() {
         const second = await product.start().end();

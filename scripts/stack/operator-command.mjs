@@ -4,19 +4,23 @@ import { ROOT } from '../root.mjs';
 import { buildBackendEnvironment } from './programs.mjs';
 import { getSecrets } from './secrets.mjs';
 import { readServiceUrls } from './service-urls.mjs';
+import { getOwnerUrl } from './services.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
  * Runs an operator's command of the backend on the data of this folder, while Stampline runs.
  * @param {string} program in `backend/dist`
  * @param {string[]} args
+ * @param {{ asOwner?: boolean }} [options] asOwner: the program also gets the URL of the role that owns the tables
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export async function runOperatorCommand(program, args) {
+export async function runOperatorCommand(program, args, { asOwner = false } = {}) {
   const settings = readSettings(process.env);
   const kept = readServiceUrls(settings.dataDir);
   if (!kept) throw new UserError(`Stampline has not run from ${settings.dataDir}. Start it first: npm start`);
-  const env = buildBackendEnvironment({ settings, secrets: getSecrets(settings.dataDir), urls: { ...kept, ownerUrl: '' } });
+  const secrets = getSecrets(settings.dataDir);
+  const urls = { ...kept, ownerUrl: getOwnerUrl(settings, secrets, kept.databaseUrl) };
+  const env = { ...buildBackendEnvironment({ settings, secrets, urls }), ...(asOwner && { DATABASE_OWNER_URL: urls.ownerUrl }) };
   const { code, output } = await runProgram([process.execPath, `backend/dist/${program}`, ...args], { cwd: ROOT, env });
   return { code, output: output.trim() };
 }

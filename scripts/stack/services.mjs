@@ -99,6 +99,13 @@ async function startDatabase({ dataDir, postgresPort, postgresSettings }, secret
   };
 }
 
+/**
+ * Returns the URL of the running database as the role that owns the tables.
+ * @param {StackSettings} settings @param {Secrets} secrets @param {string} databaseUrl of the running product
+ */
+export const getOwnerUrl = ({ databaseUrl: external, databaseOwnerUrl }, secrets, databaseUrl) =>
+  databaseOwnerUrl || external || withCredentials(databaseUrl, OWNER_ROLE, secrets.ownerPassword);
+
 /** @param {string} redisUrl */
 async function useExternalRedis(redisUrl) {
   if (!URL.canParse(redisUrl)) throw new UserError('REDIS_URL is not an address: it needs redis://host:port.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type Throttle, ThrottleService } from '../platform/kernel/redis/throttle.js';
@@ -10,6 +10,7 @@ const HOUR_SECONDS = 60 * 60;
 /** Receives requests of prospective customers. */
 @Injectable()
 export class LeadsService {
+  private readonly logger = new Logger('leads');
   private readonly throttle: Throttle;
 
   constructor(
@@ -41,6 +42,7 @@ export class LeadsService {
         message ?? null,
       ]),
     );
+    this.logger.log(`A person asks for ${kind === 'demo' ? 'a demo' : 'a call from sales'}. The command list-leads lists all requests.`);
     return id;
   }
 }

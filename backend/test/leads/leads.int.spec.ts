@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { listLeads } from '../../src/leads/lead-list.js';
 import { useProduct } from '../harness/product.js';
 import { connectAsObserver } from '../harness/observer.js';
 
@@ -24,6 +25,19 @@ describe('contact requests from the landing page', () => {
     const lead = { kind: 'demo', name: 'Lee', email: 'lee@example.test', ...change };
     const { body } = await web.newAgent().post('/api/leads').send(lead).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  test('are listed for the operator, newest first, each once', async () => {
+    const { ownerUrl } = web.database;
+    const before = (await listLeads(ownerUrl)).length;
+    const lead = { kind: 'demo', name: 'Ana Ask', email: 'ana@example.test' } as const;
+    for (const sent of [lead, lead, { ...lead, kind: 'sales' }]) await web.newAgent().post('/api/leads').send(sent).expect(201);
+    const listed = await listLeads(ownerUrl);
+    expect(listed).toHaveLength(before + 2);
+    expect(listed.slice(0, 2)).toMatchObject([
+      { ...lead, kind: 'sales', times: 1, company: null },
+      { ...lead, times: 2 },
+    ]);
   });
 
   test('cannot be read by the running product', async () => {

@@ -304,14 +304,14 @@ export const processSettings = {
   oidcClientSecret: optionalSetting('OIDC_CLIENT_SECRET', parseText, 'Client secret at the issuer.'),
 };
 
-/** Settings of `migrate`. */
+/** Settings of `migrate` and `list-leads`. */
 export const migrationSettings = {
   databaseUrl,
   databaseOwnerUrl: withPassword(
     requiredSetting(
       'DATABASE_OWNER_URL',
       parsePostgresUrl,
-      'PostgreSQL as the role that owns the tables. Only `migrate` reads it. The role must be allowed to create roles, unless `stampline_app` already exists with the password in DATABASE_URL.',
+      'PostgreSQL as the role that owns the tables. Only `migrate` and `list-leads` read it. The role must be allowed to create roles, unless `stampline_app` already exists with the password in DATABASE_URL.',
     ),
     optionalSetting('DATABASE_OWNER_PASSWORD', parseText, 'Password for a `DATABASE_OWNER_URL` without one, unescaped.'),
   ),
