@@ -69,7 +69,11 @@ test('adds a connection with a system and a name, and allows the simulator in a 
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
   await userEvent.clear(dialog.getByLabelText('Connection name'));
   await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
+  expect(
+    dialog.getByText(/^QuickBooks Online gives access only to applications .* Your Stampline operator registers one/),
+  ).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
+  expect(dialog.queryByText(/Your Stampline operator registers one/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   await waitFor(() => expect(api.findRequests('post', '/api/accounting/connections')).toHaveLength(1));

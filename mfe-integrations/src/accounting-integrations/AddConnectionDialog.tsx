@@ -110,6 +110,11 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         </Alert>
       )}
       {environment === 'sandbox' && !hasSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}
+      {environment === 'production' && chosen !== '' && (
+        <Alert severity="info">
+          {`${systems.find(({ id }) => id === chosen)?.name} gives access only to applications that are registered with it. Your Stampline operator registers one and gives you its client ID and secret. You can add the connection now and enter them later.`}
+        </Alert>
+      )}
       {siteFields.map(({ field, label, help }) => (
         <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${help}. You need it to connect.`} />
       ))}
@@ -126,7 +131,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         form={form}
         name="redirectUri"
         label="Redirect address"
-        help={`Register ${window.location.origin}${CALLBACK} as the redirect URI with the vendor. After you allow access, you return here.`}
+        help={`You return here after you allow access. The operator registers ${window.location.origin}${CALLBACK} as the redirect URI with the vendor.`}
       />
       <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />
     </FormDialog>

@@ -10,7 +10,8 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
   const { data: systems = [] } = useAccountingSystems();
   const isMissing = (field: string): boolean => connection.missingCredentials.some((missing) => missing === field);
   const siteFields = (systems.find(({ id }) => id === connection.system)?.siteFields ?? []).filter(({ field }) => isMissing(field));
-  const help = (field: string): string => (isMissing(field) ? 'You need it to connect.' : 'Leave blank to keep the current one');
+  const help = (field: string): string =>
+    isMissing(field) ? 'You need it to connect. Ask your operator.' : 'Leave blank to keep the current one';
   const form = useForm({
     explain: explainFailure,
     initial: { name: connection.name, clientId: '', clientSecret: '', vendorAccountId: '', tenantId: '', environmentName: '' },
