@@ -260,6 +260,7 @@ describe('checklists', () => {
         {},
       ],
     });
+    expect((await add('item-0').expect(200)).body).toEqual(proven);
     const [{ fileId }] = proven.items[0].documents;
     const read = await owner.get(`${CHECKLISTS}/${id}/documents/${fileId}`).buffer(true).expect(200);
     expect(read.headers).toMatchObject({

@@ -20,7 +20,7 @@ export class ItemDocumentsController {
     private readonly files: FileStore,
   ) {}
 
-  /** Adds a document to an item as evidence: any kind of file, up to 25 MB. */
+  /** Adds a document to an item as evidence: any kind of file, up to 25 MB. A file that the item already has is not added again. */
   @Post('items/:itemId/documents')
   @HttpCode(200)
   @MayWrite('filing')

@@ -7,7 +7,7 @@ import { FileStore, type StoredFile } from '../../platform/content/files/file-st
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { assertFound, createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
-import { type FullChecklist, findItem, computeStatus } from '../checklist.js';
+import { type FullChecklist, type ItemDocument, findItem, computeStatus } from '../checklist.js';
 import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checklist.actions.js';
 import type { ChecklistDto } from '../checklist.dto.js';
 import { ChecklistsService } from '../checklists.service.js';
@@ -38,7 +38,10 @@ export class ItemDocumentsService {
     });
   }
 
-  /** Attaches a stored file, or deletes it if that fails. @throws Problem 'not-found', Refusal for one document too many */
+  /**
+   * Attaches a stored file; the file is deleted if that fails, or if the item has the same content.
+   * @throws Problem 'not-found', Refusal for one document too many
+   */
   async add(
     { organizationId, name: by }: Caller,
     at: { readonly checklistId: string; readonly itemName: string },
@@ -46,11 +49,15 @@ export class ItemDocumentsService {
   ): Promise<ChecklistDto> {
     const name = fileName.trim() || 'document';
     let shown: ChecklistDto;
+    let isRepeated = false;
     try {
       shown = await this.checklists.runChange(organizationId, at.checklistId, async (tx) => {
         const known = await this.checklists.getLocked(tx, at.checklistId);
         const item = assertFound(findItem(known.items, at.itemName), 'checklist item');
-        if ((known.documents.get(item.id) ?? []).length >= MAX_DOCUMENTS)
+        const kept = known.documents.get(item.id) ?? [];
+        isRepeated = await this.hasContent(tx, kept, file);
+        if (isRepeated) return;
+        if (kept.length >= MAX_DOCUMENTS)
           throw Refusal.createConflict(`This item has ${MAX_DOCUMENTS} documents. Remove one, then add this one.`);
         await this.storedFiles.recordFile(tx, CHECKLIST_DOCUMENT, known.id, {
           ...file,
@@ -70,7 +77,8 @@ export class ItemDocumentsService {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
-    this.checklists.publishChange(organizationId);
+    if (isRepeated) await this.files.remove(organizationId, file.fileId);
+    else this.checklists.publishChange(organizationId);
     return shown;
   }
 
@@ -96,6 +104,11 @@ export class ItemDocumentsService {
     await this.documents.deleteFiles(organizationId, [fileId]);
     this.checklists.publishChange(organizationId);
     return shown;
+  }
+
+  private async hasContent(tx: OrganizationTx, documents: readonly ItemDocument[], { sha256 }: StoredFile): Promise<boolean> {
+    const ids = documents.map(({ fileId }) => fileId);
+    return [...(await this.storedFiles.findRecords(tx, ids)).values()].some((kept) => kept.sha256 === sha256);
   }
 
   private async raiseVersion(tx: OrganizationTx, known: FullChecklist): Promise<void> {
