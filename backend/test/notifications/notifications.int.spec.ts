@@ -197,4 +197,14 @@ describe('notifications', () => {
     for (let sent = 3; sent < 5; sent += 1) await send(email).expect(200);
     await send(email).expect(429);
   });
+
+  test('send a test email once for an Idempotency-Key, and return its result again', async () => {
+    const key = `test-${ownerEmail}`;
+    const send = (type: string) => owner.post('/api/test-email').set('Idempotency-Key', key).send({ type, userEmail: ownerEmail });
+    const accepted = { success: true, message: `The mail server accepted the test email to ${ownerEmail}.` };
+    expect((await send('deadline').expect(200)).body).toEqual(accepted);
+    expect((await send('deadline').expect(200)).body).toEqual(accepted);
+    expect(mail.emails.filter(({ to, raw }) => to.includes(ownerEmail) && raw.includes('Subject: Test email'))).toHaveLength(1);
+    await send('regulatory').expect(422);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, queryKeys, type RequestBody, useSendOnce } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { TabFilter } from './notification-tabs';
@@ -36,6 +36,7 @@ export const reminderSettingsQuery = queryOptions({
 /** Actions on notifications, each of which invalidates the queries of notifications. */
 export function useNotificationMutations() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const invalidate = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
   return {
     read: async (id: string) => {
@@ -60,6 +61,6 @@ export function useNotificationMutations() {
         await client.invalidateQueries({ queryKey: settingsKey });
       }
     },
-    test: (body: TestEmail) => getData(api.POST('/api/test-email', { body })),
+    test: (body: TestEmail) => sendOnce(body, (header) => getData(api.POST('/api/test-email', { body, params: { header } }))),
   };
 }

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, describeError } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, describeError, useSendOnce } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,17 +47,25 @@ export function useDelivery(deliveryId: string) {
 }
 
 export function useSendTest() {
-  return useEndpointCall((id: string) => getData(api.POST('/api/webhooks/endpoints/{id}/test', toPathParams(id))), {
+  const sendOnce = useSendOnce();
+  const send = (id: string) =>
+    sendOnce(id, (header) => getData(api.POST('/api/webhooks/endpoints/{id}/test', { params: { path: { id }, header } })));
+  return useEndpointCall(send, {
     done: { title: 'Test queued', description: 'Its delivery and the response appear in Deliveries.' },
     failed: 'Test not sent',
   });
 }
 
 export function useResendMessage() {
-  return useEndpointCall(
-    (deliveryId: string) => getData(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
-    { done: { title: 'Message queued', description: 'Its delivery and the response appear in Deliveries.' }, failed: 'Message not sent' },
-  );
+  const sendOnce = useSendOnce();
+  const send = (deliveryId: string) =>
+    sendOnce(deliveryId, (header) =>
+      getData(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId }, header } })),
+    );
+  return useEndpointCall(send, {
+    done: { title: 'Message queued', description: 'Its delivery and the response appear in Deliveries.' },
+    failed: 'Message not sent',
+  });
 }
 
 export function useRotateSecret(onMade: (secret: string) => void) {

@@ -1,9 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { Throttled } from '../../platform/kernel/redis/throttled.js';
+import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
+import { readKeyedRequest } from '../../platform/web/idempotency/keyed-request.js';
 import { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { TestEmailsService } from './test-emails.service.js';
 
@@ -21,8 +24,9 @@ export class TestEmailsController {
   @HttpCode(200)
   @SignedIn()
   @Throttled('caller', PER_HOUR)
-  @ApiProblems('email-not-verified')
-  async send(@CurrentUser() user: SignedInUser, @Body() body: TestEmailDto): Promise<TestEmailResultDto> {
-    return this.emails.sendTestEmail(user, body);
+  @AcceptsIdempotencyKey('Repeating the request with the same key within a day sends no second email and returns the result of the first.')
+  @ApiProblems('email-not-verified', 'idempotency-conflict')
+  async send(@CurrentUser() user: SignedInUser, @Body() body: TestEmailDto, @Req() request: Request): Promise<TestEmailResultDto> {
+    return this.emails.sendTestEmail(user, body, readKeyedRequest(request));
   }
 }

@@ -9,6 +9,8 @@ import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
+import { IdempotencyKeysService } from '../../platform/web/idempotency/idempotency-keys.js';
+import type { KeyedRequest } from '../../platform/web/idempotency/keyed-request.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { describeOutcome, createTestEmail } from './test-email.js';
 
@@ -21,15 +23,28 @@ export class TestEmailsService {
     private readonly members: MemberDirectoryService,
     private readonly mail: MailService,
     private readonly mailServer: MailServerClient,
+    private readonly keys: IdempotencyKeysService,
     private readonly configuration: Configuration,
   ) {}
 
   /**
-   * Sends it and waits a few seconds for the mail server's response.
-   * @throws Refusal for an address that does not belong to a member; Problem 'email-not-verified'
+   * Sends it, once for a key, and waits a few seconds for the mail server's response.
+   * @throws Refusal for an address that does not belong to a member; Problem 'email-not-verified', 'idempotency-conflict',
+   * 'idempotency-key-reused'
    */
-  async sendTestEmail({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
-    const posted = await this.database.inOrganization(organizationId, async (tx) => {
+  async sendTestEmail(user: SignedInUser, wanted: TestEmailDto, keyed: KeyedRequest | null): Promise<TestEmailResultDto> {
+    const emailId = keyed === null ? await this.queueTestEmail(user, wanted) : await this.queueOnce(user, wanted, keyed);
+    return describeOutcome(await this.waitForDelivery(user.organizationId, emailId));
+  }
+
+  /** Stores the ID of the email as the response to the key: the mail server responds only after the commit. */
+  private async queueOnce(user: SignedInUser, wanted: TestEmailDto, keyed: KeyedRequest): Promise<string> {
+    const queue = async () => ({ status: 200, location: null, body: await this.queueTestEmail(user, wanted) });
+    return String((await this.keys.runOnce(keyed, queue)).answer.body);
+  }
+
+  private async queueTestEmail({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
       const member = await this.members.findByEmail(tx, userEmail);
       if (member === undefined)
         throw Refusal.forFields([
@@ -37,16 +52,15 @@ export class TestEmailsService {
         ]);
       if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw createUnverifiedProblem(member.id === id, member.email);
       const content = createTestEmail(type, name, this.configuration.get('publicUrl'));
-      return this.mail.queueEmail(tx, { organizationId, kind: 'test', recipient: member.email, content });
+      return (await this.mail.queueEmail(tx, { organizationId, kind: 'test', recipient: member.email, content })).id;
     });
-    return describeOutcome(await this.waitForDelivery(organizationId, posted));
   }
 
-  private async waitForDelivery(organizationId: string, posted: Email): Promise<Email> {
-    let email = posted;
+  private async waitForDelivery(organizationId: string, id: string): Promise<Email> {
+    let email = await this.mail.get(organizationId, id);
     for (let look = 0; look < LOOKS && email.state === 'queued'; look += 1) {
       await sleep(PAUSE_MS);
-      email = await this.mail.get(organizationId, email.id);
+      email = await this.mail.get(organizationId, id);
     }
     return email;
   }

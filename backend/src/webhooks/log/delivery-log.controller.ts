@@ -6,6 +6,7 @@ import { IdParam } from '../../platform/web/http/path-params.js';
 import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
 import { DeliveryLogService } from './delivery-log.service.js';
 
@@ -30,6 +31,7 @@ export class DeliveryLogController {
   /** Sends a test event to an endpoint. */
   @Post('endpoints/:id/test')
   @HttpCode(202)
+  @Idempotent()
   @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test is on its way.' })
   @ApiProblems('conflict')
   async runTest(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookDeliveryDetailDto> {
@@ -48,6 +50,7 @@ export class DeliveryLogController {
   /** Sends a message again, with the same `webhook-id`. */
   @Post('deliveries/:deliveryId/replay')
   @HttpCode(202)
+  @Idempotent()
   @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The message is on its way again.' })
   @ApiProblems('conflict')
   async replay(

@@ -47,6 +47,20 @@ export async function findDelivery(tx: OrganizationTx, id: string): Promise<Logg
   return delivery;
 }
 
+/** Returns true if any delivery of a message to its endpoint is waiting. */
+export async function isMessageWaiting(
+  tx: OrganizationTx,
+  { endpointId, messageId }: Pick<LoggedDelivery, 'endpointId' | 'messageId'>,
+): Promise<boolean> {
+  const [row] = await tx.query<{ isWaiting: boolean }[]>(
+    `select exists (
+       select from webhook_deliveries where organization_id = $1 and endpoint_id = $2 and message_id = $3 and state = 'waiting'
+     ) as "isWaiting"`,
+    [tx.organizationId, endpointId, messageId],
+  );
+  return row?.isWaiting === true;
+}
+
 export interface LoggedAttempt extends AttemptOutcome {
   readonly number: number;
 }

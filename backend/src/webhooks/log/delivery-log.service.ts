@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { lockUntilTransactionEnd } from '../../platform/kernel/database/lock-until-end.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
@@ -18,7 +19,7 @@ import {
   type WebhookDeliveryDetailDto,
   type WebhookDeliveryDto,
 } from './delivery-log.dto.js';
-import { findAttempts, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
+import { findAttempts, deliveryColumns, deliveryList, findDelivery, isMessageWaiting, whereDelivery } from './delivery-log.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Logs messages and responses of endpoints for 30 days; sends tests, and messages again. */
@@ -64,7 +65,9 @@ export class DeliveryLogService {
   async replayDelivery(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const former = assertFound(await findDelivery(tx, deliveryId), 'webhook delivery');
-      if (former.state === 'waiting')
+      // Concurrent calls would not see each other's deliveries.
+      await lockUntilTransactionEnd(tx, `webhook message ${former.messageId} to ${former.endpointId}`);
+      if (await isMessageWaiting(tx, former))
         throw Refusal.createConflict('This message is still waiting to be delivered. We try again automatically.');
       const { url } = await this.getUsableEndpoint(tx, former.endpointId);
       const { endpointId, messageId, eventType, body } = former;

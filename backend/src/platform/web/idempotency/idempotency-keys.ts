@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseService } from '../../kernel/database/database.service.js';
+import { Problem } from '../../kernel/problems/problem.js';
+import type { KeyedRequest } from './keyed-request.js';
 import { createStillRunningProblem } from './still-running.js';
 
 /** The response to the first request with a key. */
@@ -11,18 +13,6 @@ export interface StoredResponse {
   /** JSON body; null if the request has no JSON body. */
   readonly body: unknown;
 }
-
-export interface KeyedRequest {
-  readonly organizationId: string;
-  readonly key: string;
-  /** Hash of the caller and the request: a key is valid for one request only. */
-  readonly fingerprint: Buffer;
-}
-
-/** State of the first request with a key. */
-export type EarlierRequest =
-  | { readonly kind: 'none' | 'running' | 'other request' }
-  | { readonly kind: 'answered'; readonly answer: StoredResponse };
 
 /** A claim on work. Its time distinguishes it from a later claim of the same work. */
 interface Claim {
@@ -42,25 +32,49 @@ export class IdempotencyKeysService {
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** Finds the outcome of the first request with a key, and locks the key until the transaction ends. */
-  async reserve(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest): Promise<EarlierRequest> {
+  /**
+   * Runs the work of a request in one transaction that also stores the response; a repetition gets the stored response instead.
+   * @throws Problem 'idempotency-conflict' while the first request runs, 'idempotency-key-reused' for another request
+   */
+  async runOnce(
+    keyed: KeyedRequest,
+    work: () => Promise<StoredResponse>,
+  ): Promise<{ readonly answer: StoredResponse; readonly isRepeated: boolean }> {
+    return this.database.inOneTransaction(keyed.organizationId, async (tx) => {
+      const stored = await this.reserve(tx, keyed);
+      if (stored !== null) return { answer: stored, isRepeated: true };
+      const answer = await work();
+      await this.store(tx, keyed, answer);
+      return { answer, isRepeated: false };
+    });
+  }
+
+  /** Finds the response to the first request with a key; null if there is none. @throws Problem as `runOnce` does */
+  async findResponse(keyed: KeyedRequest): Promise<StoredResponse | null> {
+    return this.database.inOrganization(keyed.organizationId, (tx) => this.reserve(tx, keyed));
+  }
+
+  /** Locks the key until the transaction ends, and returns the response to its first request; null if the work is still to be done. */
+  private async reserve(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest): Promise<StoredResponse | null> {
     const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
       `idempotency-key ${organizationId} ${key}`,
     ]);
-    if (lock?.isFree !== true) return { kind: 'running' };
+    if (lock?.isFree !== true) throw createStillRunningProblem();
     const [row] = await tx.query<(Omit<StoredResponse, 'status'> & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
       'select fingerprint, status, location, body, claimed_until > now() as "isClaimed" from idempotency_keys where key = $1',
       [key],
     );
-    if (row === undefined) return { kind: 'none' };
-    if (!row.fingerprint.equals(fingerprint)) return { kind: 'other request' };
+    if (row === undefined) return null;
+    if (!row.fingerprint.equals(fingerprint))
+      throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
+    if (row.status !== null) return { status: row.status, location: row.location, body: row.body };
     // During an upgrade, an earlier version that claims keys before its work may still be running.
-    if (row.status === null) return { kind: row.isClaimed ? 'running' : 'none' };
-    return { kind: 'answered', answer: { status: row.status, location: row.location, body: row.body } };
+    if (row.isClaimed) throw createStillRunningProblem();
+    return null;
   }
 
   /** Stores the response in the transaction of its effect. */
-  async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredResponse): Promise<void> {
+  private async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredResponse): Promise<void> {
     const { status, location, body } = answer;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
     await tx.query(

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type Caller, getCaller } from '../../kernel/access/caller.js';
+import type { Caller } from '../../kernel/access/caller.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
-import { Problem } from '../../kernel/problems/problem.js';
-import { getIdempotencyKey } from './idempotency-key.js';
-import { type EarlierRequest, IdempotencyKeysService, type KeyedRequest, type StoredResponse } from './idempotency-keys.js';
-import { createStillRunningProblem } from './still-running.js';
+import { IdempotencyKeysService, type StoredResponse } from './idempotency-keys.js';
+import { type KeyedRequest, readKeyedRequest } from './keyed-request.js';
 
 /** Work whose first part waits for another system, which must not happen within a transaction. */
 interface PreparedWork<Prepared, Body> {
@@ -40,8 +37,7 @@ export class KeyedRequestsService {
       const prepared = await prepare();
       return this.database.inOneTransaction(organizationId, () => record(prepared));
     }
-    const earlier = await this.database.inOrganization(organizationId, (tx) => this.keys.reserve(tx, keyed));
-    const stored = getStoredResponse(earlier);
+    const stored = await this.keys.findResponse(keyed);
     // The body stored under the key of a request is that of its first response.
     if (stored !== null) return repeatResponse(stored, response) as Body;
     const prepared = await prepare();
@@ -50,13 +46,11 @@ export class KeyedRequestsService {
 
   private async runOnce(keyed: KeyedRequest, response: Response, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      return await this.database.inOneTransaction(keyed.organizationId, async (tx) => {
-        const stored = getStoredResponse(await this.keys.reserve(tx, keyed));
-        if (stored !== null) return repeatResponse(stored, response);
+      const { answer, isRepeated } = await this.keys.runOnce(keyed, async () => {
         const body = await work();
-        await this.keys.store(tx, keyed, { status: response.statusCode, location: response.get('location') ?? null, body });
-        return body;
+        return { status: response.statusCode, location: response.get('location') ?? null, body };
       });
+      return isRepeated ? repeatResponse(answer, response) : answer.body;
     } catch (error) {
       response.removeHeader('location'); // its record was rolled back
       throw error;
@@ -64,33 +58,8 @@ export class KeyedRequestsService {
   }
 }
 
-/** @throws Error on a public route */
-function readKeyedRequest(request: Request): KeyedRequest | null {
-  const key = getIdempotencyKey(request);
-  if (key === null) return null;
-  const caller = getCaller(request);
-  if (caller === undefined) throw new Error('A public route cannot be idempotent.');
-  return { organizationId: caller.organizationId, key, fingerprint: computeFingerprint(caller, request) };
-}
-
-/** Returns null if the work is still to be done. @throws Problem while the first request runs, and for the key of another request */
-function getStoredResponse(earlier: EarlierRequest): StoredResponse | null {
-  if (earlier.kind === 'answered') return earlier.answer;
-  if (earlier.kind === 'running') throw createStillRunningProblem();
-  if (earlier.kind === 'other request')
-    throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
-  return null;
-}
-
 function repeatResponse({ status, location, body }: StoredResponse, response: Response): unknown {
   response.status(status).set('Idempotency-Replayed', 'true');
   if (location !== null) response.location(location);
   return body ?? undefined;
-}
-
-/** Hashes the caller and the request. A body that is not parsed, such as a file, is represented by the URL. */
-function computeFingerprint({ id }: Caller, { method, originalUrl, body }: Request): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([id, method, originalUrl, body ?? null]))
-    .digest();
 }
