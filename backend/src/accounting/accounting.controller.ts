@@ -75,6 +75,7 @@ export class AccountingController {
    */
   @Post('connections')
   @MayWrite('integrations')
+  @Idempotent()
   @ApiProblems('conflict')
   async add(
     @CurrentCaller() { organizationId }: Caller,

@@ -27,6 +27,14 @@ test('connects a company once, even when it is entered twice or chosen twice at 
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
+test('adds a connection once for a key', async () => {
+  const { owner } = await on.bench.newBook();
+  const add = () => owner.post('/api/accounting/connections').set('Idempotency-Key', 'books').send(ENTERED).expect(201);
+  const { body: added } = await add();
+  expect((await add()).body).toEqual(added);
+  expect((await owner.get('/api/accounting/connections').expect(200)).body).toHaveLength(1);
+});
+
 test('recognizes a company by another spelling of its site, and in both environments of one server', async () => {
   const { owner } = await on.bench.newBook();
   const add = async (entered: object): Promise<number> => {

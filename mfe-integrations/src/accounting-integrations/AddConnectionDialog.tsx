@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { api, explainFailure } from '@stampline/api-client';
+import { api, explainFailure, useSendOnce } from '@stampline/api-client';
 import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-api';
@@ -29,6 +29,7 @@ const CALLBACK = '/api/accounting/callback';
 /** Adds a connection: system, name, and the organization's application with the vendor. */
 export function AddConnectionDialog({ system, onClose }: { system: string; onClose: () => void }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const { data: systems = [] } = useAccountingSystems();
   const form = useForm<ConnectionFields>({
     explain: explainFailure,
@@ -55,7 +56,8 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         variant: 'destructive',
       }),
     submit: async (fields) => {
-      await api.POST('/api/accounting/connections', { body: toRequestBody(fields, systems) });
+      const body = toRequestBody(fields, systems);
+      await sendOnce(body, (header) => api.POST('/api/accounting/connections', { body, params: { header } }));
       await client.invalidateQueries({ queryKey: accountingKey });
       showToast({
         title: 'Connection Created',
