@@ -4,6 +4,7 @@ import { CurrentCaller, MayWrite } from '../platform/kernel/access/access.js';
 import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
+import { Idempotent } from '../platform/web/idempotency/idempotent.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies/policies.dto.js';
 import { PoliciesService } from '../policies/policies.service.js';
@@ -37,6 +38,7 @@ export class ManualEntryController {
   /** Creates a policy with its first transaction. The request is rejected if the policy already has transactions. */
   @Post()
   @NeedsPlan()
+  @Idempotent()
   @ApiProblems('conflict')
   async enter(@CurrentCaller() caller: Caller, @Body() body: NewPolicyDto): Promise<PolicyDetailDto> {
     const id = await this.hand.enterPolicy(caller.organizationId, body, { ...toManualEntry(body), by: caller });
@@ -61,6 +63,7 @@ export class ManualEntryController {
    */
   @Post(':id/transactions')
   @NeedsPlan()
+  @Idempotent()
   @ApiProblems('conflict')
   async add(
     @CurrentCaller() caller: Caller,
@@ -89,6 +92,7 @@ export class ManualEntryController {
    * rejected if the policy has changed since it was shown.
    */
   @Post(':id/transactions/:transactionId/correct')
+  @Idempotent()
   @ApiProblems('conflict')
   async correct(
     @CurrentCaller() caller: Caller,

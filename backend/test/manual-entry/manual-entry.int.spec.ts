@@ -123,6 +123,21 @@ describe('a manually entered transaction', () => {
     expect(refused.body.detail).toMatch(/already has this transaction/);
   });
 
+  it('is recorded once for a key, as are the policy and a correction, and each gets its response again', async () => {
+    const postTwice = async (path: string, body: object) => {
+      const send = () => book.owner.post(`/api/policies${path}`).set('Idempotency-Key', `key of ${path}`.replaceAll(' ', '-')).send(body);
+      const { body: first } = await send().expect(201);
+      expect((await send().expect(201)).body).toEqual(first);
+      return first;
+    };
+    const policy = await postTwice('', { ...POLICY, ...WITH_REASON });
+    const after = await postTwice(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) });
+    const right = { ...POLICY, ...ENDORSEMENT, premium: 300, ...addVersion(after) };
+    const corrected = await postTwice(`/${policy.id}/transactions/${after.transactions[0].id}/correct`, right);
+    expect(corrected).toMatchObject({ id: policy.id, premium: 1300 });
+    expect(await fetchLiability()).toMatchObject({ premium: 1300 });
+  });
+
   it('is logged', async () => {
     const policy = await enterPolicy();
     await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) }).expect(201);

@@ -1,4 +1,4 @@
-import { api, getData } from '@stampline/api-client';
+import { api, getData, useSendOnce } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { DateInput, formatDate, useToast, SelectField } from '@stampline/ui';
 import { useWatch } from '@stampline/ui';
@@ -18,13 +18,14 @@ export interface AddTransactionDialogProps {
 /** Adds an endorsement, cancellation, reinstatement, audit or renewal. */
 export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDialogProps) {
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const path = { id: policy.id };
   const booking = useTransactionForm({
     initial: getInitialFields(kind, policy),
     preview: (facts) => getData(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: toTransaction(facts) })),
     record: async (facts, reason, seen) => {
       const body = { ...toTransaction(facts), ...reason, policyVersion: seen };
-      await getData(api.POST('/api/policies/{id}/transactions', { params: { path }, body }));
+      await sendOnce(body, (header) => getData(api.POST('/api/policies/{id}/transactions', { params: { path, header }, body })));
       toast({ title: 'Transaction Booked', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
       onClose();
     },

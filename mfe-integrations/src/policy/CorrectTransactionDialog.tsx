@@ -1,4 +1,4 @@
-import { api, getData } from '@stampline/api-client';
+import { api, getData, useSendOnce } from '@stampline/api-client';
 import Alert from '@mui/material/Alert';
 import { type PolicyDetail, getPolicyPath, type PolicyTransaction, getTransactionLabel } from '@stampline/business-ui';
 import { useToast } from '@stampline/ui';
@@ -22,6 +22,7 @@ export interface CorrectTransactionDialogProps {
 /** Backs a wrong transaction out and records the right one, both or neither. */
 export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTransactionDialogProps) {
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const navigate = useNavigate();
   const current = findCurrentTransaction(policy.transactions, opened);
   const path = { id: policy.id, transactionId: (current ?? opened).id };
@@ -33,7 +34,9 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
       ),
     record: async (facts, reason, seen) => {
       const body = { ...clearBlankTaxFacts(facts), ...reason, policyVersion: seen };
-      const corrected = await getData(api.POST('/api/policies/{id}/transactions/{transactionId}/correct', { params: { path }, body }));
+      const corrected = await sendOnce({ path, body }, (header) =>
+        getData(api.POST('/api/policies/{id}/transactions/{transactionId}/correct', { params: { path, header }, body })),
+      );
       toast({ title: 'Transaction corrected', description: 'The original was reversed and replaced.', variant: 'success' });
       onClose();
       if (corrected.id !== policy.id) void navigate(getPolicyPath(corrected.id));

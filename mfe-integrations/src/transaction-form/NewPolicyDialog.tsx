@@ -1,4 +1,4 @@
-import { api, getData } from '@stampline/api-client';
+import { api, getData, useSendOnce } from '@stampline/api-client';
 import { getPolicyPath } from '@stampline/business-ui';
 import { useToast } from '@stampline/ui';
 import { useNavigate } from 'react-router-dom';
@@ -15,12 +15,14 @@ const KINDS = [
 /** Enters a policy manually, and opens it. */
 export function NewPolicyDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const navigate = useNavigate();
   const booking = useTransactionForm({
     initial: EMPTY_TRANSACTION,
     preview: (body) => getData(api.POST('/api/policies/preview', { body })),
     record: async (facts, reason) => {
-      const policy = await getData(api.POST('/api/policies', { body: { ...facts, ...reason } }));
+      const body = { ...facts, ...reason };
+      const policy = await sendOnce(body, (header) => getData(api.POST('/api/policies', { body, params: { header } })));
       toast({ title: 'Policy Entered', description: `${policy.policyNumber} is in your book.`, variant: 'success' });
       onClose();
       void navigate(getPolicyPath(policy.id));
