@@ -56,7 +56,7 @@ const listShares = async (id: string) =>
   (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
 const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
-test('shows a stranger only the title and the PDF', async () => {
+test('shows a stranger only the title, the name of the organization and the PDF', async () => {
   const link = await createShare();
   expect(link.token).toMatch(/^[\w-]{43}$/);
   const page = await createStranger().get(link.path).expect(200);
@@ -64,6 +64,7 @@ test('shows a stranger only the title and the PDF', async () => {
     needsPassword: false,
     subjectKind: 'sample',
     title: 'Sample document',
+    sharingOrganization: 'Harbor & Sons',
     period: null,
     mediaType: 'application/pdf',
     size: null,
@@ -188,6 +189,7 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
     needsPassword: false,
     subjectKind: 'file',
     title: 'عمّان.svg',
+    sharingOrganization: 'Harbor & Sons',
     period: null,
     mediaType: 'application/octet-stream',
     size: content.length,
@@ -230,7 +232,8 @@ test('rejects passwords of a link after a hundred wrong ones, from any number of
 
 test('hides title and PDF until the password is entered, and pauses after five wrong ones', async () => {
   const link = await createShare({ password: PASSWORD });
-  const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+  const nothing = { subjectKind: null, title: null, sharingOrganization: null, period: null, mediaType: null, size: null };
+  const locked = { needsPassword: true, ...nothing };
   expect((await createStranger().get(link.path).expect(200)).body).toEqual(locked);
   await fetchFile(link).expect(404);
   const unlock = (password: string, token = link.token) => createStranger().post(`/api/shared/${link.id}/unlock`).send({ token, password });

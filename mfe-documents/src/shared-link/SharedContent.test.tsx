@@ -8,11 +8,20 @@ const open = {
   needsPassword: false,
   subjectKind: 'document',
   title: 'Form 802 <script>alert(1)</script>',
+  sharingOrganization: 'Harbor Wholesale',
   period: 'Calendar year 2026',
   mediaType: 'application/pdf',
   size: null,
 } as const;
-const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+const locked = {
+  needsPassword: true,
+  subjectKind: null,
+  title: null,
+  sharingOrganization: null,
+  period: null,
+  mediaType: null,
+  size: null,
+};
 
 let opened = 0;
 /** Each test needs a separate link: tokens are kept for the life of the page. */
@@ -21,12 +30,13 @@ const renderLink = (search = '?token=secret') => {
   return renderScreen(<SharedContent />, { address: `/shared-document/link-${opened}${search}`, path: '/shared-document/:id' });
 };
 
-test('shows the document, and moves the token from the URL into memory', async () => {
+test('shows the document and who shared it, and moves the token from the URL into memory', async () => {
   api.on('get', '/api/shared/{id}', open);
   api.on('get', '/api/shared/{id}/file', noResponse);
   const { client } = renderLink();
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
   expect(screen.getByText('Calendar year 2026')).toBeInTheDocument();
+  expect(screen.getByText('Harbor Wholesale shared this document through Stampline. The link shows nothing else.')).toBeInTheDocument();
   expect(document.querySelector('script')).toBeNull();
   await waitFor(() => expect(window.location.search).toBe(''));
   await act(() => client.invalidateQueries({ queryKey: ['shared'], predicate: ({ queryKey }) => queryKey.at(-1) !== 'file' }));

@@ -30,7 +30,7 @@ function OpenedLinkContent({ link, onUnlock }: { link: OpenedLink; onUnlock: (pa
 }
 
 function Document({ link, shared }: { link: OpenedLink; shared: SharedItem }) {
-  const { title, period, subjectKind } = shared;
+  const { title, period, subjectKind, sharingOrganization } = shared;
   const name = title ?? 'Shared document';
   useDocumentTitle(name);
   useLinkEnd(link);
@@ -43,7 +43,7 @@ function Document({ link, shared }: { link: OpenedLink; shared: SharedItem }) {
       />
       <SharedFile link={link} shared={shared} title={name} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-        Shared with Stampline. The link shows this {subjectKind === 'file' ? 'file' : 'document'} only.
+        {`${sharingOrganization ?? 'The sender'} shared this ${subjectKind === 'file' ? 'file' : 'document'} through Stampline. The link shows nothing else.`}
       </Typography>
     </>
   );

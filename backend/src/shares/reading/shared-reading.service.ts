@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { PasswordsService } from '../../organizations/sign-in/passwords.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { hashLinkToken } from '../../platform/kernel/crypto/link-token.js';
@@ -44,6 +45,7 @@ export class SharedReadingService {
   constructor(
     private readonly database: DatabaseService,
     private readonly subjects: ShareSubjectsService,
+    private readonly organizations: OrganizationsService,
     private readonly passwords: PasswordsService,
     private readonly passKeys: PassKeysService,
     private readonly pages: OpenPagesService,
@@ -55,9 +57,19 @@ export class SharedReadingService {
   async getShared(link: PresentedLink, reader: ShareReader): Promise<SharedDto> {
     const share = await this.openShare(link);
     if (this.isLocked(share, link))
-      return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+      return {
+        needsPassword: true,
+        subjectKind: null,
+        title: null,
+        sharingOrganization: null,
+        period: null,
+        mediaType: null,
+        size: null,
+      };
+    const { organizationId, subjectKind } = share;
     const { title, period, mediaType, sizeBytes } = await this.readSubject(share, reader, 'page');
-    return { needsPassword: false, subjectKind: share.subjectKind, title, period, mediaType, size: sizeBytes };
+    const { name } = await this.organizations.get(organizationId);
+    return { needsPassword: false, subjectKind, title, sharingOrganization: name, period, mediaType, size: sizeBytes };
   }
 
   /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', also without the password */
