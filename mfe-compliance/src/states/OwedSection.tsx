@@ -25,9 +25,39 @@ export function OwedSection({ code, name }: { code: string; name: string }) {
         what="What you owe"
         skeleton={<RowsSkeleton rows={2} rowHeight={72} label="Loading what you owe" />}
       >
-        {(balances) => <Owed balances={balances} code={code} />}
+        {(balances) =>
+          balances.policies === 0 && balances.payables.length === 0 ? (
+            <NothingOwed code={code} name={name} />
+          ) : (
+            <Owed balances={balances} code={code} />
+          )
+        }
       </QueryState>
     </Section>
+  );
+}
+
+function NothingOwed({ code, name }: { code: string; name: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography color="textSecondary">
+        {`You have no policies in ${name} yet, so you owe nothing. After an upload, each payee is listed here with its amount and due date.`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to="/policy-upload" variant="contained">
+          Upload policies
+        </Button>
+        <ToDoButton code={code} />
+      </Box>
+    </Box>
+  );
+}
+
+function ToDoButton({ code }: { code: string }) {
+  return (
+    <Button component={Link} to={`/to-do?state=${code}`} variant="outlined">
+      What to do here
+    </Button>
   );
 }
 
@@ -70,9 +100,7 @@ function Owed({ balances: { policies, premium, payables }, code }: { balances: S
         <Button component={Link} to={`/payments?due.state=${code}`} variant={payables.length > 0 ? 'contained' : 'outlined'}>
           {payables.length > MAX_BALANCES ? `Open all ${payables.length} balances` : 'Open payments'}
         </Button>
-        <Button component={Link} to={`/to-do?state=${code}`} variant="outlined">
-          What to do here
-        </Button>
+        <ToDoButton code={code} />
       </Box>
     </Box>
   );

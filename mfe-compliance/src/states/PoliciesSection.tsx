@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PolicyLink, QueryState } from '@stampline/business-ui';
@@ -22,18 +21,7 @@ export function PoliciesSection({ code, name }: { code: string; name: string }) 
 }
 
 function NoPolicies({ name }: { name: string }) {
-  return (
-    <EmptyState
-      icon="upload"
-      title={`No policies in ${name} yet`}
-      description="Policies you upload appear here with their tax."
-      action={
-        <Button component={RouterLink} to="/policy-upload" variant="outlined">
-          Upload policies
-        </Button>
-      }
-    />
-  );
+  return <EmptyState icon="upload" title={`No policies in ${name} yet`} description="Policies you upload appear here with their tax." />;
 }
 
 function NewestPolicies({ policies: { newest, total }, code }: { policies: StatePolicies; code: string }) {

@@ -229,11 +229,16 @@ test("shows the organization's policies with their count, or the first step", as
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
-test('leads to the upload if there are no policies', async () => {
+test('leads to the upload, without figures of zero, if there are no policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/policies/totals', { ...TOTALS, policies: 0, premium: 0, taxAmount: 0, totalDue: 0 });
   openState();
   expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+  const owed = await getSection('What you owe in Virginia');
+  expect(await owed.findByText(/^You have no policies in Virginia yet, so you owe nothing\./)).toBeInTheDocument();
+  expect(owed.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(owed.getByRole('link', { name: 'What to do here' })).toHaveAttribute('href', '/to-do?state=VA');
+  expect(owed.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
 test('shows Page Not Found at an unknown URL', async () => {
