@@ -1,12 +1,9 @@
 import { createFakeApi, noContent, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CloudStoragePage from './CloudStoragePage';
 import { buildCreatedShare } from '../share-links/testing/shares';
 import type { Connection, Listing, StorageFile } from './storage-api';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 const FILES = '/api/cloud-storage/{provider}/files';
@@ -100,7 +97,7 @@ test('explains that the files could not be loaded', async () => {
   openPage(MANAGE);
   api.on('get', FILES, replyWithProblem(503, 'The object storage cannot be used right now.'));
   expect(await screen.findByText('Load Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to load files from cloud storage.')).toBeInTheDocument();
+  expect(screen.getByText('Failed to load files from cloud storage. The object storage cannot be used right now.')).toBeInTheDocument();
   expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
@@ -155,7 +152,7 @@ test('shows why a folder could not be created, at its name', async () => {
   await pasteText(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
   await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Creation Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to create folder. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Failed to create folder. Please try again. Google Drive is limiting requests right now.')).toBeInTheDocument();
   expect(await within(prompt).findByText('Google Drive is limiting requests right now.')).toBeInTheDocument();
 });
 
@@ -169,8 +166,9 @@ test('uploads a file into the folder, and shows the reason for a refusal', async
   api.once('post', '/api/cloud-storage/{provider}/upload', replyWithProblem(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
   await userEvent.upload(input, new File(['x'], 'more.txt'));
   expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to upload file. Please try again.')).toBeInTheDocument();
-  expect(screen.getByText(/Your organization uses 5.00 GB of 5.00 GB/)).toBeInTheDocument();
+  const failure = 'Failed to upload file. Please try again. Your organization uses 5.00 GB of 5.00 GB.';
+  expect(screen.getByText(failure)).toBeInTheDocument();
+  expect(screen.getAllByText(/Your organization uses 5.00 GB of 5.00 GB/)).toHaveLength(2);
   const sent = api
     .findRequests('post', '/api/cloud-storage/{provider}/upload')
     .map(({ body }) => (body instanceof FormData ? body.get('folder') : null));

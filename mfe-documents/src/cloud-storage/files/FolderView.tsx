@@ -41,8 +41,8 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { error } = list;
   useEffect(() => {
     if (error === null) return;
-    // The page shows the reason.
-    toast({ title: 'Load Failed', description: 'Failed to load files from cloud storage.', variant: 'destructive' });
+    const description = `Failed to load files from cloud storage. ${describeError(error)}`;
+    toast({ title: 'Load Failed', description, variant: 'destructive' });
   }, [error, toast]);
   const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });
   const drop = (event: DragEvent) => {

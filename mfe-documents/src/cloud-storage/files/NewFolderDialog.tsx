@@ -25,9 +25,10 @@ export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFol
       onClose();
     },
     explain: (error) => {
-      // The dialog shows the reason.
-      toast({ title: 'Creation Failed', description: 'Failed to create folder. Please try again.', variant: 'destructive' });
-      return explainFailure(error);
+      const failure = explainFailure(error);
+      const description = `Failed to create folder. Please try again. ${failure.sentence}`;
+      toast({ title: 'Creation Failed', description, variant: 'destructive' });
+      return failure;
     },
   });
   return (

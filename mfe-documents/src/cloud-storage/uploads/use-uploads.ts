@@ -71,10 +71,11 @@ export function useUploads(provider: Provider): Uploads {
         (error: unknown) => {
           if (canceling.signal.aborted) return;
           known.current.clear();
-          // The row shows the reason.
-          change(next.id, { status: isTransient(error) ? 'broken' : 'failed', problem: describeError(error) });
-          if (!isTransient(error))
-            toast({ title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' });
+          const problem = describeError(error);
+          change(next.id, { status: isTransient(error) ? 'broken' : 'failed', problem });
+          if (isTransient(error)) return;
+          const description = `Failed to upload file. Please try again. ${problem}`;
+          toast({ title: 'Upload Failed', description, variant: 'destructive' });
         },
       )
       .finally(() => {
