@@ -3,7 +3,7 @@ import { QueryState } from '@stampline/business-ui';
 import { FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RecentSubmissions } from './RecentSubmissions';
-import { type SubmissionMetrics, submissionMetricsQuery } from './submission-api';
+import { recentSubmissionsQuery, type SubmissionMetrics, submissionMetricsQuery } from './submission-api';
 
 const CARDS: readonly (readonly [title: string, value: (metrics: SubmissionMetrics) => string, note: string])[] = [
   ['Total Submissions', ({ totalSubmissions }) => formatCount(totalSubmissions), 'Recorded so far'],
@@ -21,13 +21,19 @@ interface SubmissionOverviewProps {
 
 export function SubmissionOverview({ onOpen, onCreate }: SubmissionOverviewProps) {
   const query = useQuery(submissionMetricsQuery);
+  const recent = useQuery(recentSubmissionsQuery);
+  // Both at once, because the list is higher on the page without counts.
+  if (query.isPending || recent.isPending) return skeleton;
   return (
     <>
-      <Box sx={{ mb: 4 }}>
-        <QueryState query={query} what="Submission counts" skeleton={skeleton} framed>
-          {(metrics) => <FigureCards figures={CARDS.map(([title, value, note]) => ({ title, note, value: value(metrics) }))} />}
-        </QueryState>
-      </Box>
+      {/* Without submissions, the list below offers the first step. */}
+      {query.data?.totalSubmissions !== 0 && (
+        <Box sx={{ mb: 4 }}>
+          <QueryState query={query} what="Submission counts" skeleton={skeleton} framed>
+            {(metrics) => <FigureCards figures={CARDS.map(([title, value, note]) => ({ title, note, value: value(metrics) }))} />}
+          </QueryState>
+        </Box>
+      )}
       <RecentSubmissions onOpen={onOpen} onCreate={onCreate} />
     </>
   );

@@ -1,5 +1,5 @@
 import { getSubmissionStatusLabel } from '@stampline/business-ui';
-import { explainFailure } from '@stampline/api-client';
+import { describeError, explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type SubmissionDetail, useSubmissionMutations } from './submission-api';
@@ -27,7 +27,8 @@ export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatu
       try {
         await toStatus(id, { status, reason: reason.trim() || null, comments: comments.trim() || null, version });
       } catch (error) {
-        toast({ title: 'Update Failed', description: 'Failed to update submission status', variant: 'destructive' });
+        const description = `Failed to update submission status. ${describeError(error)}`;
+        toast({ title: 'Update Failed', description, variant: 'destructive' });
         throw error;
       }
       toast({ title: 'Status Updated', description: `The submission is now "${getSubmissionStatusLabel(status)}".`, variant: 'success' });
