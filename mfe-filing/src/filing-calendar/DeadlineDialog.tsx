@@ -1,4 +1,4 @@
-import { ApiError, explainFailure } from '@stampline/api-client';
+import { ApiError, describeError, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { type Deadline, useDeadlineMutations } from './deadline-api';
@@ -31,7 +31,8 @@ export function DeadlineDialog({ deadline, today, state, onClose }: DeadlineDial
         try {
           await add(entered);
         } catch (error) {
-          const description = error instanceof ApiError ? explainFailure(error).sentence : 'Failed to create filing deadline';
+          const reason = describeError(error);
+          const description = error instanceof ApiError ? reason : `Failed to create filing deadline. ${reason}`;
           toast({ title: 'Failed to Create Deadline', description, variant: 'destructive' });
           throw error;
         }

@@ -24,10 +24,10 @@ const api = createFakeApi();
 /** Tab with the fewest controls, for dialogs that open from any tab. */
 const LIGHTEST_TAB = '/filing-calendar?tab=upcoming';
 
-function openPage(address = '/filing-calendar', deadlines: Deadline[] = [buildDeadline()], user = buildPerson()) {
+function openPage(address = '/filing-calendar', deadlines: Deadline[] = [buildDeadline()], user = buildPerson(), counts = buildCounts()) {
   api.on('get', '/api/jurisdictions', states);
   api.on('get', '/api/submissions', []);
-  api.on('get', '/api/deadlines/counts', buildCounts());
+  api.on('get', '/api/deadlines/counts', counts);
   api.on('get', '/api/deadlines', deadlines, { 'X-Total-Count': String(deadlines.length) });
   api.on(
     'get',
@@ -101,6 +101,15 @@ test('opens the list with the state of the URL, with status and days', async () 
   await waitFor(() =>
     expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }),
   );
+});
+
+test('leads to the upload in place of counts of zero', async () => {
+  const counts = buildCounts({ openDeadlines: 0, upcomingDeadlines: 0, overdueDeadlines: 0, latePlacements: 0 });
+  openPage('/filing-calendar', [], buildPerson(), counts);
+  const stats = within(await screen.findByRole('region', { name: 'Quick Stats' }));
+  expect(stats.getByText(/^No open deadline applies to you\./)).toBeInTheDocument();
+  expect(stats.getByRole('link', { name: 'upload policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(stats.queryByRole('definition')).not.toBeInTheDocument();
 });
 
 test('explains an empty list and the next step', async () => {
