@@ -3,10 +3,12 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { SINGLE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trim.js';
-import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
+import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { ACCOUNT_STATUSES, type AccountStatus, MAX_LINE_LENGTH } from './account-fields.js';
-import { accountList } from './account-list.js';
+import { ACCOUNT_PROFILES, accountList, type AccountProfile } from './account-list.js';
+import { IsMailingState } from './is-mailing-state.decorator.js';
 import { AccountDetailsRequest, AccountDetailsResponse } from './account-details.dto.js';
 
 /** Filter of accounts. */
@@ -15,9 +17,21 @@ class AccountFilterDto {
   @IsOptional()
   @IsIn(ACCOUNT_STATUSES)
   status?: AccountStatus;
+
+  /** Two-letter code of the state in the mailing address, in upper or lower case. @example VA */
+  @IsOptional()
+  @IsMailingState()
+  state?: string;
+
+  /** Only accounts with a contact name, contact email and mailing address, or only accounts without one of them. */
+  @IsOptional()
+  @IsIn(ACCOUNT_PROFILES)
+  profile?: AccountProfile;
 }
 
 export class AccountListQueryDto extends IntersectionType(PageQueryOf(accountList), AccountFilterDto) {}
+
+export class AccountDownloadQueryDto extends IntersectionType(SortedQueryOf(accountList), FormatQueryDto, AccountFilterDto) {}
 
 /** Details of an account besides its name. An empty text counts as null. */
 class AccountDetailsDto extends AccountDetailsRequest {

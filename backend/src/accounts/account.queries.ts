@@ -1,5 +1,6 @@
 import { buildRecord } from '../facts/build-record.js';
 import { ACCOUNT_FIELDS, type AccountField, type AccountFields, getDeclaration, DETAIL_FIELDS } from './account-fields.js';
+import { IS_COMPLETE_PROFILE } from './account-list.js';
 import { normalizeNameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -148,8 +149,7 @@ export async function findAccountsByNumber(
 /** Counts active accounts, and those with a contact name, a contact email and a mailing address. */
 export async function countProfiles(tx: OrganizationTx): Promise<{ total: number; complete: number }> {
   const [row] = await tx.query<{ total: number; complete: number }[]>(
-    `select count(*)::int as total, count(*) filter (
-              where primary_contact_name is not null and primary_contact_email is not null and mailing_address is not null)::int as complete
+    `select count(*)::int as total, count(*) filter (where ${IS_COMPLETE_PROFILE})::int as complete
        from accounts where organization_id = $1 and status = 'active'`,
     [tx.organizationId],
   );

@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
@@ -8,6 +10,7 @@ import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import {
   AccountDetailDto,
+  AccountDownloadQueryDto,
   AccountDto,
   AccountListQueryDto,
   AccountOverviewDto,
@@ -28,6 +31,18 @@ export class AccountsController {
   @ApiPageResponse(AccountDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AccountListQueryDto): Promise<Page<AccountDto>> {
     return this.accounts.list(organizationId, query);
+  }
+
+  /** Returns the listed accounts as a file, with the same filters, search and order and no limit, without federal tax IDs. */
+  @Get('download')
+  @MayRead('accounts')
+  @ApiDownloadResponse('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: AccountDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.accounts.download(organizationId, query), response);
   }
 
   /** Creates an account. It is also created if its name or federal tax ID matches another account; the response names that account. */

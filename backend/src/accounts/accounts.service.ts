@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { pickFields } from '../facts/build-record.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
+import type { Download } from '../platform/content/downloads/download.js';
+import { downloadList } from '../platform/content/downloads/list-download.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
@@ -10,6 +12,7 @@ import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { ACCOUNT_ARCHIVED, ACCOUNT_CHANGED, ACCOUNT_CREATED, ACCOUNT_RESTORED, FEDERAL_TAX_ID_REVEALED } from './account.actions.js';
 import type {
   AccountDetailDto,
+  AccountDownloadQueryDto,
   AccountDto,
   AccountListQueryDto,
   AccountOverviewDto,
@@ -33,7 +36,7 @@ import {
 } from './account.queries.js';
 import { applyChange, findDifferingFields, toNewFields, resolveTaxId, formatStaleAccountError } from './account-change.js';
 import { ACCOUNT_FIELDS, type AccountFields } from './account-fields.js';
-import { accountList, whereAccount } from './account-list.js';
+import { accountFileColumns, accountList, whereAccount } from './account-list.js';
 import { toAccountDetailDto, toAccountDto } from './account-view.js';
 import { maskTaxId } from './federal-tax-id.js';
 import { SealedTaxIdsService, type StoredTaxId } from './sealed-tax-ids.service.js';
@@ -51,6 +54,13 @@ export class AccountsService {
   async list(organizationId: string, query: AccountListQueryDto): Promise<Page<AccountDto>> {
     const source = { columns: accountColumns, from: 'accounts', where: whereAccount(organizationId, query), view: toAccountDto };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
+  }
+
+  /** @throws Problem 'validation-failed' when the list is too long for the format */
+  async download(organizationId: string, query: AccountDownloadQueryDto): Promise<Download> {
+    const where = whereAccount(organizationId, query);
+    const source = { columns: accountColumns, from: 'accounts', where, view: (record: AccountRecord) => record };
+    return downloadList(this.database, organizationId, { list: accountList, source, columns: accountFileColumns }, query);
   }
 
   /** Returns the accounts in use, for integrations. */

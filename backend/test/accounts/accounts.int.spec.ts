@@ -124,6 +124,25 @@ describe('accounts', () => {
       await agent.get('/api/accounts?limit=1001').expect(400);
     });
 
+    test('are filtered by state and by a complete profile, and downloaded as listed, without federal tax IDs', async () => {
+      await create(whole);
+      await create({ ...whole, accountName: 'Beta Corp', primaryContactEmail: null });
+      await create({ accountName: 'Gamma', state: 'TX' });
+      expect(await names('?state=va')).toEqual(['Beta Corp', 'Harbor Marine LLC']);
+      expect(await names('?profile=complete')).toEqual(['Harbor Marine LLC']);
+      expect(await names('?profile=incomplete')).toEqual(['Beta Corp', 'Gamma']);
+      const { text } = await agent.get('/api/accounts/download?profile=incomplete&sort=-accountName').expect(200);
+      const [header, ...rows] = text.trim().split(/\r?\n/);
+      expect(header?.replace('\uFEFF', '')).toBe(
+        'account_name,account_number,primary_contact_name,primary_contact_email,primary_contact_phone,business_type,business_description,' +
+          'year_established,mailing_address,city,state,zip_code,notes,status',
+      );
+      expect(rows[0]).toBe('Gamma,,,,,,,,,,TX,,,active');
+      expect(text).toContain('Beta Corp,A-100,Dana Reed,,(757) 555-0100,llc');
+      expect(text).not.toContain('6789');
+      await agent.get('/api/accounts?state=ZZ').expect(400);
+    });
+
     test('are complete with a contact name, a contact email and a mailing address; archived accounts are not counted', async () => {
       await create(whole);
       for (const missing of ['primaryContactName', 'primaryContactEmail', 'mailingAddress']) await create({ ...whole, [missing]: '' });

@@ -9,6 +9,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/accounts',
       'GET /api/accounts/:id',
       'GET /api/accounts/overview',
+      'GET /api/accounts/download',
       'GET /api/accounts/template.csv',
       'GET /api/accounts/imports/:id/errors.csv',
       'GET /api/accounts/:id/policy-suggestions',

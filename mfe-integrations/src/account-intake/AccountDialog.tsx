@@ -1,4 +1,4 @@
-import { explainFailure, jurisdictionsQuery } from '@stampline/api-client';
+import { describeError, explainFailure, jurisdictionsQuery } from '@stampline/api-client';
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
 import { type Form, FormDialog, getLegalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,8 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
         try {
           toast(buildCreatedToast(await create(toNewAccount(fields))));
         } catch (error) {
-          toast({ title: 'Creation Failed', description: 'Failed to create account', variant: 'destructive' });
+          const description = `Failed to create account. ${describeError(error)}`;
+          toast({ title: 'Creation Failed', description, variant: 'destructive' });
           throw error;
         }
       } else {

@@ -1,48 +1,71 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, useCanEdit } from '@stampline/ui';
-import { CardList, ListFilter } from '@stampline/ui/data-table';
+import { DataTable, DownloadButton, ListFilter } from '@stampline/ui/data-table';
 import { useId } from 'react';
-import { useAccounts } from './account-api';
-import { AccountCard } from './AccountCard';
+import { toApiFilters, useAccounts } from './account-api';
+import { accountColumns } from './account-columns';
 
 const STATUS_CHOICES = [
   ['archived', 'Archived accounts'],
   ['all', 'All accounts'],
 ] as const;
 
+const PROFILE_CHOICES = [
+  ['complete', 'Complete profiles'],
+  ['incomplete', 'Incomplete profiles'],
+] as const;
+
 export function AccountDirectory({ onCreate }: { onCreate: () => void }) {
   const list = useAccounts();
   const canEdit = useCanEdit();
   const headingId = useId();
-  const isNarrowed = list.state.filters['status'] !== undefined;
-  const action = canEdit && (
-    <Button variant="contained" onClick={onCreate}>
-      Create Account
-    </Button>
-  );
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="h3" component="h2" sx={{ px: 4, pt: 4 }}>
         Account Directory
       </Typography>
-      <CardList
+      <DataTable
         label="Accounts"
         list={list}
+        columns={accountColumns}
+        rowHeight={72}
         search="Search accounts..."
-        filters={<ListFilter list={list} name="status" label="Status" all="Active accounts" choices={STATUS_CHOICES} />}
+        toolsFrom={1}
+        filters={
+          <>
+            <StateFilter list={list} />
+            <ListFilter list={list} name="profile" label="Profile" all="All profiles" choices={PROFILE_CHOICES} />
+            <ListFilter list={list} name="status" label="Status" all="Active accounts" choices={STATUS_CHOICES} />
+            <Box sx={{ ml: 'auto' }}>
+              <DownloadButton
+                href="/api/accounts/download"
+                selection={toApiFilters(list.selection)}
+                isDisabled={list.page === undefined || list.page.total === 0}
+              />
+            </Box>
+          </>
+        }
+        nothingMatches="No accounts found. Try adjusting your search criteria."
         failure={describeProblem}
-        renderCard={(account) => <AccountCard account={account} />}
-        renderEmpty={(isSearched) => (
+        empty={
           <EmptyState
-            icon={isSearched || isNarrowed ? 'nothingFound' : 'accounts'}
+            icon="accounts"
             title="No accounts found"
-            description={isSearched || isNarrowed ? 'Try adjusting your search criteria' : 'Get started by creating your first account'}
-            action={action}
+            description="Get started by creating your first account"
+            action={
+              canEdit && (
+                <Button variant="contained" onClick={onCreate}>
+                  Create Account
+                </Button>
+              )
+            }
           />
-        )}
+        }
       />
     </Card>
   );

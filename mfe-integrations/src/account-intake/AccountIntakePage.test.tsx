@@ -25,37 +25,59 @@ function openPage(accounts: Account[], address = '/account-intake', user = build
 
 const findRequests = () => api.findRequests('get', '/api/accounts').map(({ query }) => query);
 
-test('each card describes its account and opens it', async () => {
+test('each row describes its account and opens it', async () => {
   openPage([
     buildAccount({ accountNumber: 'A-100' }),
     buildAccount({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
   ]);
-  const [card, other] = await screen.findAllByRole('article');
-  expect(within(card!).getByRole('link', { name: 'Harbor Marine LLC' })).toHaveAttribute('href', '/account-intake/a-1');
-  for (const text of ['Active', '#A-100', 'Dana Reed', 'dana@harbor.example', '(757) 555-0100', 'Norfolk, VA', 'SOLE PROPRIETORSHIP'])
-    expect(within(card!).getByText(text)).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Harbor Marine LLC' });
+  const [, row, other] = within(screen.getByRole('grid', { name: 'Accounts' })).getAllByRole('row');
+  expect(within(row!).getByRole('link', { name: 'Harbor Marine LLC' })).toHaveAttribute('href', '/account-intake/a-1');
+  for (const text of [
+    'Active',
+    '#A-100',
+    'Dana Reed',
+    'dana@harbor.example',
+    '(757) 555-0100',
+    'Norfolk, VA',
+    'SOLE PROPRIETORSHIP',
+    'Builds and repairs small boats.',
+  ])
+    expect(within(row!).getByText(text)).toBeInTheDocument();
   expect(within(other!).getByText('Archived')).toBeInTheDocument();
   expect(within(other!).queryByText(/^#/)).not.toBeInTheDocument();
   expect(findRequests()).toEqual([{ limit: '50', status: 'active' }]);
 });
 
-test('searches on the server, with archived accounts on demand', async () => {
+test('searches and filters on the server, with archived accounts on demand, and downloads what is listed', async () => {
   openPage([buildAccount()]);
-  await screen.findByRole('article');
+  await screen.findByRole('link', { name: 'Harbor Marine LLC' });
   await pasteText(screen.getByPlaceholderText('Search accounts...'), 'dana');
   await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All accounts');
   await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', search: 'dana' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active accounts');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'Incomplete profiles');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Virginia');
+  const filters = { search: 'dana', status: 'active', profile: 'incomplete', state: 'VA' };
+  await waitFor(() => expect(findRequests().at(-1)).toEqual({ limit: '50', ...filters }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  const file = new URL(screen.getByRole('menuitem', { name: 'CSV' }).getAttribute('href') ?? '', window.location.origin);
+  expect(file.pathname).toBe('/api/accounts/download');
+  expect(Object.fromEntries(file.searchParams)).toEqual({ ...filters, format: 'csv' });
 });
 
-test('offers the first step without accounts, and another search without a match', async () => {
+test('offers the first step without accounts', async () => {
   openPage([]);
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   expect(screen.getByText('Get started by creating your first account')).toBeInTheDocument();
-  await userEvent.type(screen.getByPlaceholderText('Search accounts...'), 'x');
-  expect(await screen.findByText('Try adjusting your search criteria')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByRole('dialog', { name: 'Create New Account' })).toBeInTheDocument();
+});
+
+test('suggests another search without a match', async () => {
+  openPage([], '/account-intake?accounts.q=x');
+  expect(await screen.findByText('No accounts found. Try adjusting your search criteria.')).toBeInTheDocument();
 });
 
 async function fillForm() {
@@ -135,7 +157,7 @@ test("shows the server's refusal at its field and keeps the input", async () => 
   openPage([]);
   api.on('post', '/api/accounts', replyWithProblem(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
   await fillForm();
-  expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to create account. Correct it.')).toBeInTheDocument();
   expect(screen.getByText('Use another name.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Oak');
 });
@@ -147,6 +169,13 @@ test('does not send an account without a name', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Account name is required')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/accounts')).toEqual([]);
+});
+
+test('leads to the first account in place of counts of zero', async () => {
+  api.on('get', '/api/accounts/overview', { totalAccounts: 0, completeProfiles: 0, incompleteProfiles: 0 });
+  openPage([], '/account-intake?tab=overview');
+  expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
+  expect(screen.queryByText('Total Accounts')).not.toBeInTheDocument();
 });
 
 test('counts accounts in the overview', async () => {

@@ -1,5 +1,6 @@
+import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
-import { FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
+import { EmptyState, FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { accountOverviewQuery } from './account-api';
 
@@ -16,9 +17,19 @@ export function AccountOverview() {
   const query = useQuery(accountOverviewQuery);
   return (
     <QueryState query={query} what="Account counts" skeleton={skeleton} framed>
-      {(overview) => (
-        <FigureCards figures={COUNTERS.map(([field, title, note]) => ({ title, note, value: formatCount(overview[field]) }))} />
-      )}
+      {(overview) =>
+        overview.totalAccounts === 0 ? (
+          <Card>
+            <EmptyState
+              icon="accounts"
+              title="No accounts yet"
+              description="Create or import accounts, and this page counts their profiles."
+            />
+          </Card>
+        ) : (
+          <FigureCards figures={COUNTERS.map(([field, title, note]) => ({ title, note, value: formatCount(overview[field]) }))} />
+        )
+      }
     </QueryState>
   );
 }

@@ -16,14 +16,14 @@ export function useAccounts() {
     queryKey: queryKeys.accounts,
     sorts: SORTS,
     defaultSort: 'accountName',
-    filters: ['status'],
-    fetch: (page, { status }) => getPage(api.GET('/api/accounts', { params: { query: { ...page, ...toStatusFilter(status) } } })),
+    filters: ['status', 'state', 'profile'],
+    fetch: (page, filters) => getPage(api.GET('/api/accounts', { params: { query: { ...page, ...toApiFilters(filters) } } })),
   });
 }
 
-function toStatusFilter(chosen: string | undefined): { status?: Account['status'] } {
-  if (chosen === 'all') return {};
-  return { status: chosen === 'archived' ? 'archived' : 'active' };
+/** Adds the status `active`, which the list has without a choice. */
+export function toApiFilters({ status = 'active', ...others }: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...others, ...(status !== 'all' && { status }) };
 }
 
 export const accountQuery = (id: string) =>
