@@ -1,12 +1,9 @@
 import { createFakeApi, buildJurisdiction, noContent, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from './checklist-api';
 import ComplianceChecklistsPage from './ComplianceChecklistsPage';
 import { buildChecklist, buildItem } from './testing/checklist-fixture';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 const LIST = '/api/compliance/checklists';
@@ -152,6 +149,13 @@ test('computes the overview', async () => {
   openPage([], '/compliance-checklists?tab=overview');
   expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');
+});
+
+test('leads to the first checklist in place of figures of zero', async () => {
+  api.once('get', '/api/compliance/checklists/overview', { ...OVERVIEW, openChecklists: 0, completedChecklists: 0 });
+  openPage([], '/compliance-checklists?tab=overview');
+  expect(await screen.findByText('No checklists yet')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Overall Compliance' })).not.toBeInTheDocument();
 });
 
 test('is read-only for a viewer', async () => {

@@ -1,5 +1,6 @@
+import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
-import { formatCountOf, FigureCards, FigureCardsSkeleton, formatCount, formatScore } from '@stampline/ui';
+import { EmptyState, formatCountOf, FigureCards, FigureCardsSkeleton, formatCount, formatScore } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Overview, overviewQuery } from './checklist-api';
 
@@ -36,9 +37,19 @@ export function OverviewTab() {
   const query = useQuery(overviewQuery);
   return (
     <QueryState query={query} what="Figures" framed skeleton={skeleton}>
-      {(overview) => (
-        <FigureCards figures={CARDS.map(([title, value, note]) => ({ title, value: value(overview), note: note(overview) }))} />
-      )}
+      {(overview) =>
+        overview.openChecklists === 0 && overview.completedChecklists === 0 ? (
+          <Card>
+            <EmptyState
+              icon="reports"
+              title="No checklists yet"
+              description="Choose a state above and generate a checklist. Its progress and evidence are counted here."
+            />
+          </Card>
+        ) : (
+          <FigureCards figures={CARDS.map(([title, value, note]) => ({ title, value: value(overview), note: note(overview) }))} />
+        )
+      }
     </QueryState>
   );
 }
