@@ -2,17 +2,18 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { describeProblem, getFeaturedStates, jurisdictionsQuery } from '@stampline/api-client';
 import { getScoreTone } from '@stampline/business-ui';
-import { EmptyState, formatCount, formatDate, formatScore, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCount, formatDate, formatScore, formatUsd, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { NoBusiness } from './NoBusiness';
 import type { ComplianceReport, StateReport } from './report-api';
 
 const ALWAYS_LISTED_STATES = 4;
 
 type StateRow = StateReport & { readonly id: string };
 
-/** Filings by state: the four common states first, then others with policies or filings. */
+/** Filings by state: the four common states first, then others with policies or filings. Without either, there is no list. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const list = useLocalList<StateRow>({
@@ -44,7 +45,7 @@ export function ComplianceTab({ report: { states } }: { report: ComplianceReport
         search="State"
         toolsFrom={8}
         failure={describeProblem}
-        empty={<EmptyState icon="nothingFound" title="No filings in this period" description="Choose another period or state." />}
+        empty={<NoBusiness />}
       />
     </Card>
   );
@@ -54,7 +55,8 @@ function sortStates(states: readonly StateReport[], featured: readonly { readonl
   const codes = featured.map(({ code }) => code);
   const first = codes.flatMap((code) => states.filter(({ state }) => state === code));
   const others = states.filter((one) => !codes.includes(one.state) && hasActivity(one));
-  return (states.length === 1 ? states : [...first, ...others]).map((one) => ({ ...one, id: one.state }));
+  const listed = states.length === 1 ? states : [...first, ...others];
+  return (listed.some(hasActivity) ? listed : []).map((one) => ({ ...one, id: one.state }));
 }
 
 const hasActivity = ({ policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate }: StateReport): boolean =>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PolicyLink, QueryState } from '@stampline/business-ui';
-import { EmptyState, Figures, formatUsd, RowsSkeleton } from '@stampline/ui';
+import { Figures, formatUsd, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
+import { NoBusiness } from './NoBusiness';
 import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, getPoliciesPath } from './report-api';
 import type { ReportFilters } from './report-filters';
 
@@ -20,6 +21,14 @@ interface FinancialTabProps {
 export function FinancialTab({ report: { totals, period }, filters }: FinancialTabProps) {
   const query = useQuery(largestPoliciesQuery(filters, period));
   const headingId = useId();
+  if ([totals.premium, totals.taxLiability, totals.filed, totals.open].every((amount) => amount === 0) && !query.data?.length)
+    return (
+      <Card>
+        <QueryState query={query} what="Policies" skeleton={<RowsSkeleton rows={10} rowHeight={40} label="Loading policies" />}>
+          {() => <NoBusiness />}
+        </QueryState>
+      </Card>
+    );
   return (
     <>
       <Card sx={{ p: 4, mb: 4 }}>
@@ -49,7 +58,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
         <QueryState query={query} what="Policies" skeleton={<RowsSkeleton rows={10} rowHeight={40} label="Loading policies" />}>
           {(policies) =>
             policies.length === 0 ? (
-              <EmptyState icon="document" title="No policies in this period" description="Choose another period or state." />
+              <NoBusiness />
             ) : (
               <AmountTable
                 label="Policies by Amount Due"

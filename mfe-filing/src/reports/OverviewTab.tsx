@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { EmptyState, FigureCards, formatCount, formatScore, formatUsd } from '@stampline/ui';
+import { FigureCards, formatCount, formatScore, formatUsd } from '@stampline/ui';
 import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 import { LiabilityChart } from './LiabilityChart';
 import { getLargestStates } from './largest-states';
+import { NoBusiness } from './NoBusiness';
 import type { ComplianceReport } from './report-api';
 
 const FIGURES: readonly (readonly [title: string, format: (totals: ComplianceReport['totals']) => string, note: string])[] = [
@@ -27,25 +28,33 @@ const charts = {
 export function OverviewTab({ report: { states, totals, byMonth } }: { report: ComplianceReport }) {
   const headingId = useId();
   const some = states.filter((one) => [one.policies, one.premium, one.taxLiability, one.filed, one.open].some((figure) => figure !== 0));
+  if (some.length === 0 && totals.pendingFilings === 0 && totals.complianceScore === null)
+    return (
+      <Card>
+        <NoBusiness />
+      </Card>
+    );
   return (
     <>
       <Box sx={{ mb: 4 }}>
         <FigureCards figures={FIGURES.map(([title, format, note]) => ({ title, value: format(totals), note }))} />
       </Box>
-      <Box sx={charts}>
-        <LiabilityChart
-          title="Tax Liability by Month"
-          nameTitle="Month"
-          bars={byMonth.map(({ month, taxAmount, fees }) => ({ name: formatMonth(month), taxAmount, fees }))}
-        />
-        <LiabilityChart title="Largest States" nameTitle="State" bars={getLargestStates(states)} isHorizontal />
-      </Box>
+      {some.length > 0 && (
+        <Box sx={charts}>
+          <LiabilityChart
+            title="Tax Liability by Month"
+            nameTitle="Month"
+            bars={byMonth.map(({ month, taxAmount, fees }) => ({ name: formatMonth(month), taxAmount, fees }))}
+          />
+          <LiabilityChart title="Largest States" nameTitle="State" bars={getLargestStates(states)} isHorizontal />
+        </Box>
+      )}
       <Card component="section" aria-labelledby={headingId} sx={{ p: 4 }}>
         <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
           Tax Liability by State
         </Typography>
         {some.length === 0 ? (
-          <EmptyState icon="reports" title="No policies in this period" description="Choose another period or state, or upload policies." />
+          <NoBusiness />
         ) : (
           <AmountTable
             label="Tax Liability by State"

@@ -1,11 +1,8 @@
 import { chooseOption, replyAccepted, createFakeApi, buildJurisdiction, renderScreen, buildTask } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
 import type { ComplianceReport, StateReport } from './report-api';
-
-// Charts and the data grid are lazy chunks, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 
@@ -66,12 +63,12 @@ const report: ComplianceReport = {
   byMonth: [{ month: '2026-03', premium: 4000, taxAmount: 145, fees: 5.5 }],
 };
 
-function openPage(address = '/reports') {
+function openPage(address = '/reports', shown = report) {
   api.on('get', '/api/jurisdictions', [
     buildJurisdiction({ filingFrequency: 'quarterly' }),
     buildJurisdiction({ code: 'GA', name: 'Georgia', slug: 'georgia', shownFirst: 4 }),
   ]);
-  api.on('get', '/api/reports/compliance', report);
+  api.on('get', '/api/reports/compliance', shown);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on(
     'get',
@@ -114,6 +111,19 @@ test('shows four figures, the table of states with its sums, and tables of both 
   for (const button of screen.getAllByRole('button', { name: 'Show as a table' })) await userEvent.click(button);
   expect(within(screen.getByRole('table', { name: 'Tax Liability by Month' })).getByText('Mar 26')).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Largest States' })).getByText('Ohio')).toBeInTheDocument();
+});
+
+test.each(['overview', 'compliance', 'financial'])('leads to the upload in place of figures of zero: %s', async (tab) => {
+  const nothing = { ...noLiability, filedOnTime: 0, overdueItems: 0, complianceScore: null };
+  openPage(`/reports?tab=${tab}`, {
+    ...report,
+    states: report.states.map((one) => ({ ...one, ...nothing })),
+    totals: { ...report.totals, ...nothing },
+    byMonth: [],
+  });
+  expect(await screen.findByText('No policies in this period')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
 test('applies filters on submit, keeps them in the URL, and opens the tab of the report', async () => {
