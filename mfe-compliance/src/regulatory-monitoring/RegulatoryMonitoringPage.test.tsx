@@ -71,7 +71,7 @@ test('shows why marking failed, and keeps the note', async () => {
   await userEvent.click(button!);
   api.on('post', '/api/regulatory-updates/{id}/review', replyWithProblem(503, 'The service is away.'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as reviewed' }));
-  expect(await screen.findByText('Failed to mark update as reviewed')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to mark update as reviewed. The service is away.')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('triggers monitoring for the chosen state, and shows a failure', async () =
   expect(api.findRequests('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
   api.on('post', '/api/monitoring/trigger', replyWithProblem(429, 'Too many requests.'));
   await userEvent.click(button);
-  expect(await screen.findByText('Failed to trigger monitoring')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to trigger monitoring. Too many requests.')).toBeInTheDocument();
 });
 
 test('is read-only for a viewer', async () => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { jurisdictionsQuery, announceTaskHere } from '@stampline/api-client';
+import { announceTaskHere, describeError, jurisdictionsQuery } from '@stampline/api-client';
 import { useCanEdit, useToast, SelectField } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMonitoringMutations } from '../regulatory-updates/update-api';
@@ -23,7 +23,8 @@ export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
       if (taskId !== null) announceTaskHere(taskId);
       toast({ title: 'Monitoring triggered', description: message });
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to trigger monitoring', variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: `Failed to trigger monitoring. ${describeError(error)}`, variant: 'destructive' }),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { describeError, explainFailure } from '@stampline/api-client';
 import { FormDialog, formatCountOf, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { type RegulatoryUpdate, useMonitoringMutations } from './update-api';
 
@@ -28,7 +28,8 @@ export function ReviewDialog({ updates, onReviewed, onClose }: ReviewDialogProps
           note.trim() || null,
         );
       } catch (error) {
-        toast({ title: 'Error', description: 'Failed to mark update as reviewed', variant: 'destructive' });
+        const description = `Failed to mark update as reviewed. ${describeError(error)}`;
+        toast({ title: 'Error', description, variant: 'destructive' });
         throw error;
       }
       toast({ title: 'Update marked as reviewed', description: titles });
