@@ -39,7 +39,7 @@ const getCard = (name: string) => screen.getByRole('region', { name });
 
 test('shows the four figures with their captions', async () => {
   openPage();
-  expect(await screen.findByText('12% from last month')).toBeInTheDocument();
+  expect(await screen.findByText('Up 12% from last month')).toBeInTheDocument();
   expect(getFigures().getByText('$1,150.25')).toBeInTheDocument();
   expect(screen.getByText('Across 1 state')).toBeInTheDocument();
   expect(screen.getByText('98.2%')).toBeInTheDocument();
@@ -241,7 +241,7 @@ test('names the edition that prices the policies', async () => {
 
 test('refetches everything on Refresh', async () => {
   openPage();
-  await screen.findByText('12% from last month');
+  await screen.findByText('Up 12% from last month');
   api.on('get', '/api/dashboard/stats', { ...busyStats, taxLiabilityYTD: 2000 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(screen.getByText('$2,000.00')).toBeInTheDocument());
@@ -291,7 +291,7 @@ test('shows thresholds with accrued tax and the deadline that follows; hides the
 
 test('has no card of charges while no invoice is on record', async () => {
   openPage();
-  expect(await screen.findByText('12% from last month')).toBeInTheDocument();
+  expect(await screen.findByText('Up 12% from last month')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Charged and Due' })).toBeNull();
 });
 

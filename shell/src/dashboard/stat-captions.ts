@@ -3,9 +3,11 @@ import type { DashboardStats } from './dashboard-api';
 
 type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek' | 'overdueFilings'>;
 
-/** Formats `12% from last month`; without policies last month, there is nothing to compare with. */
+/** Formats `Up 12% from last month`; without policies last month, there is nothing to compare with. */
 export function formatPoliciesCaption({ activePoliciesChangePercent: change }: Stats): string {
-  return change === null ? 'No policies last month' : `${formatPercent(change / 100)} from last month`;
+  if (change === null) return 'No policies last month';
+  const direction = change === 0 ? '' : change > 0 ? 'Up ' : 'Down ';
+  return `${direction}${formatPercent(Math.abs(change) / 100)} from last month`;
 }
 
 export function formatLiabilityCaption({ statesWithLiability: count }: Stats): string {

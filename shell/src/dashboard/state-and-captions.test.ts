@@ -15,8 +15,9 @@ import { getUpdateLabel } from './update-label';
 const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2, overdueFilings: 0 };
 
 test('uses the specified captions with computed figures', () => {
-  expect(formatPoliciesCaption(stats)).toBe('12% from last month');
-  expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: -3.3 })).toBe('-3.3% from last month');
+  expect(formatPoliciesCaption(stats)).toBe('Up 12% from last month');
+  expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: -3.3 })).toBe('Down 3.3% from last month');
+  expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: 0 })).toBe('0% from last month');
   expect(formatPoliciesCaption({ ...stats, activePoliciesChangePercent: null })).toBe('No policies last month');
   expect(formatLiabilityCaption(stats)).toBe('Across 3 states');
   expect(formatLiabilityCaption({ ...stats, statesWithLiability: 1 })).toBe('Across 1 state');
