@@ -10,13 +10,11 @@ import {
   renderScreen,
   buildTask,
 } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
 import type { Template } from './document-api';
 
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 const form802: Template = {
   type: 'form_802',
   title: 'Form 802: Annual Reconciliation Tax Report',

@@ -1,11 +1,8 @@
 import { createFakeApi, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-api';
 import AccountingIntegrationsPage from './AccountingIntegrationsPage';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const system: AccountingSystem = {
   id: 'quickbooks',

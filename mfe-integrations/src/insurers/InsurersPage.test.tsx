@@ -1,12 +1,9 @@
 import { replyAccepted, createFakeApi, noContent, pasteText, buildPerson, renderScreen, buildTask } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toInsurerFields, validateInsurer } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
 import type { Insurer } from '../insurer-register/insurer-api';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const harborInsurance: Insurer = {
   id: 'i1',

@@ -1,11 +1,8 @@
 import type { ResponseBody } from '@stampline/api-client';
 import { chooseOption, createFakeApi, buildJurisdiction, buildPolicy, renderScreen } from '@stampline/testing';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PoliciesPage from './PoliciesPage';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Policy = ResponseBody<'/api/policies'>[number];
 

@@ -8,13 +8,10 @@ import {
   renderScreen,
   buildTask,
 } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
 import type { PolicySync, PolicySyncRun } from './policy-sync-api';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const connected: PolicySync = {
   connected: true,

@@ -12,7 +12,7 @@ import {
   buildTask,
 } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportResult, PolicyImport } from './policy-import';
 import PolicyUploadPage from './PolicyUploadPage';
@@ -20,9 +20,6 @@ import { buildInspection, buildTemplateInspection } from './testing/inspection-f
 import { buildPolicyImport, buildUndoPreview, importedRow } from './testing/policy-import-fixture';
 import { buildImportPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 /** Responses of the server about the import and its task. */

@@ -1,5 +1,5 @@
 import { createFakeApi, pasteText, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { TransactionPreview } from '../transaction-form/TransactionPreviewCard';
@@ -7,9 +7,6 @@ import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
 import { policyDelivery } from './testing/policy-delivery';
 import { policyDetail } from './testing/policy-detail';
-
-// Date fields are a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 const PREVIEW = '/api/policies/{id}/transactions/preview';

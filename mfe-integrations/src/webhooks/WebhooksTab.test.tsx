@@ -1,11 +1,8 @@
 import { replyAccepted, createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksTab } from './WebhooksTab';
 import type { Delivery, DeliveryDetail, Endpoint } from './webhook-api';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const endpoint: Endpoint = {
   id: 'endpoint-1',

@@ -1,15 +1,12 @@
 import { replyAccepted, createFakeApi, noContent, buildPerson, replyWithProblem, renderScreen, buildTask } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BatchTab } from './BatchTab';
 import { NO_DRAFT } from './batch-draft';
 import type { TaxBatch } from './tax-batch';
 import { buildTaxBatch } from './testing/batch-fixture';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createFakeApi();
 const openBatch = (batch: TaxBatch) => api.on('get', '/api/tax/batch/{id}', batch);

@@ -1,12 +1,9 @@
 import { createFakeApi, noContent, buildPerson, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { AccountingConnection, LedgerCustomer } from '../accounting-api';
 import CustomersPage from './CustomersPage';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const connection: AccountingConnection = {
   id: 'connection-1',

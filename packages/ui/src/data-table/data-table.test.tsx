@@ -1,14 +1,11 @@
 import { AppThemeProvider, EmptyState } from '@stampline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import type { ListColumn } from './list-column';
 import { type ListPage, type ListRequest, useList } from './use-list';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Row {
   id: string;

@@ -1,14 +1,11 @@
 import { AppThemeProvider, EmptyState } from '@stampline/ui';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import { ListFilter } from './ListFilter';
 import type { ListColumn } from './list-column';
 import { useLocalList } from './use-local-list';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Row {
   id: string;

@@ -1,12 +1,9 @@
 import type { ResponseBody } from '@stampline/api-client';
 import { chooseOption, createFakeApi, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Entry = ResponseBody<'/api/audit'>[number];
 

@@ -1,14 +1,11 @@
 import { createFakeApi, buildJurisdiction, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
 import { describeMoveEffect } from './licensee-labels';
 import { toLicenseFields, validateLicense, toLicenseRequest } from './license-fields';
 import type { LicenseeRule } from './use-licensees';
 import type { License } from './use-licenses';
-
-// The data grid is a lazy chunk, which can be slow to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const license: License = {
   id: 'l1',
