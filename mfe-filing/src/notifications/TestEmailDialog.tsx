@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { describeError, explainFailure } from '@stampline/api-client';
 import { NOTIFICATION_SETTINGS } from '@stampline/api-client/notification-settings';
 import { FormDialog, SelectInput, TextInput, useCurrentUser, useForm, useToast, useWatch } from '@stampline/ui';
 import { type TestEmail, useNotificationMutations } from './notification-api';
@@ -27,7 +27,7 @@ export function TestEmailDialog({ onClose }: { onClose: () => void }) {
         const { success, message } = await test({ type: chosen, userEmail: userEmail.trim() });
         toast({ title: success ? 'Test Email Sent' : 'Email Failed', description: message, variant: success ? 'success' : 'destructive' });
       } catch (error) {
-        toast({ title: 'Test Failed', description: 'Failed to send test email', variant: 'destructive' });
+        toast({ title: 'Test Failed', description: `Failed to send test email. ${describeError(error)}`, variant: 'destructive' });
         throw error;
       }
       onClose();

@@ -44,11 +44,10 @@ export function useTestConnection({ id, name }: AccountingConnection) {
   return useMutation({
     mutationFn: () => getData(api.POST('/api/accounting/connections/{id}/test', { params: { path: { id } } })),
     onSuccess: ({ message }) => showToast({ title: 'Connection Test Successful', description: message || name, variant: 'success' }),
-    // The card shows the reason.
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Connection Test Failed',
-        description: 'Unable to connect to the accounting system. Please check your credentials.',
+        description: `Unable to connect to the accounting system. Please check your credentials. ${describeError(error)}`,
         variant: 'destructive',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
