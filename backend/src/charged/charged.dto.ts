@@ -186,7 +186,7 @@ export class ChargedMonthDto {
   chargedAmount: number;
   /** The same charges as due, in dollars. @example 1500 */
   dueAmount: number;
-  /** All charges due for these transactions, in dollars, also those that invoices do not state: what is to be collected and paid. @example 1500 */
+  /** All charges due for these transactions, in dollars, also those that invoices do not state. @example 1500 */
   totalDueAmount: number;
   /** Amount that was collected, in dollars; null if no collection is on record. @example 1503.5 */
   collectedAmount: number | null;

@@ -80,7 +80,7 @@ describe('the kept sums of invoices', () => {
     expect(await listMonths()).toMatchObject([{ state: 'TX', month: '2026-03', chargedAmount: 489, dueAmount: 1234.56 }]);
   });
 
-  test('of a month end with its last invoice', async () => {
+  test('are removed with the last invoice of a month', async () => {
     await upload(buildRow('KS-5', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
@@ -92,7 +92,7 @@ describe('the kept sums of invoices', () => {
     expect(await listMonths()).toEqual([]);
   });
 
-  test('of invoices from before they were kept are counted in the request, and kept by the backfill', async () => {
+  test('are counted in the request until the backfill has kept those of earlier invoices', async () => {
     await upload(buildRow('KS-6', 'TX', '2026-03-10', '485,4,489'), buildRow('KS-7', 'NV', '2026-05-31', '350,40,390'));
     await waitForCount('NV 2026-05', 'TX 2026-03');
     const kept = await listMonths();

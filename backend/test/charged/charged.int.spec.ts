@@ -61,8 +61,13 @@ describe('charged and due', () => {
   });
 
   test('is listed by broker, in any case, on the list and in the download', async () => {
-    const named = (number: string, broker: string) => `${row(number, '480,,')},${broker}`;
-    const content = [`${HEADER},broker_name`, named('CH-30', 'Lakeshore Retail Brokerage'), named('CH-31', 'Retail & Sons'), ''].join('\n');
+    const formatRow = (number: string, broker: string) => `${row(number, '480,,')},${broker}`;
+    const content = [
+      `${HEADER},broker_name`,
+      formatRow('CH-30', 'Lakeshore Retail Brokerage'),
+      formatRow('CH-31', 'Retail & Sons'),
+      '',
+    ].join('\n');
     await book.upload(content).expect(200);
     await compute();
     expect(await list({ search: 'lakeshore' })).toMatchObject([{ policyNumber: 'CH-30', brokerName: 'Lakeshore Retail Brokerage' }]);

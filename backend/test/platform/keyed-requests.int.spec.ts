@@ -17,6 +17,7 @@ import { PASSWORD } from '../harness/sign-up.js';
 import { getTestServices } from '../harness/test-services.js';
 import { prepareLicenseeMove } from '../licensees/licensee-steps.js';
 import { DUTY, FACTS, placementSteps } from '../placements/placement-steps.js';
+import { buildManualEntries, buildWebhookRequests, type KeyedPost } from './keyed-posts.js';
 import { type RefusingOffice, startRefusingOffice } from './refusing-office.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
@@ -40,7 +41,7 @@ let organizationId: string;
 let cookie: string;
 let observer: Client;
 /** A request for each kind of keyed route, by name. */
-let requests: Record<string, readonly [path: string, body: object]>;
+let requests: Record<string, KeyedPost>;
 beforeAll(async () => {
   database = await createDatabase();
   databaseProxy = await startDatabaseProxy(database.appUrl);
@@ -66,7 +67,9 @@ beforeAll(async () => {
     .send({ ...buildPolicyEntry(), reason: REASON })
     .expect(201);
   requests = {
-    ...(await buildFilingRequests(policy.transactions[0].id)),
+    ...(await buildFilingRequests()),
+    ...(await buildManualEntries(owner)),
+    ...(await buildWebhookRequests(owner, office.host)),
     'missing facts': ['/api/placements/grid/saved', await prepareMissingFacts()],
     'placement package': ['/api/placements/packages', await preparePlacementPackage()],
     settlement: ['/api/charged/settlements', await prepareSettlement(web, owner, organizationId, 'SL-4')],
@@ -114,7 +117,7 @@ async function createPackedFiling(obligationId: string, periodStart: string): Pr
   return { id, packageId: filing.packages[0].id };
 }
 
-async function buildFilingRequests(transactionId: string): Promise<typeof requests> {
+async function buildFilingRequests(): Promise<typeof requests> {
   await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await owner
     .post('/api/policies')
@@ -130,10 +133,6 @@ async function buildFilingRequests(transactionId: string): Promise<typeof reques
     'practice filing': [`/api/filings/${toPractice.id}/simulator`, { packageId: toPractice.packageId }],
     'answer of an office': [`/api/filings/${toAnswer.id}/answers`, { rest: 'accepted' }],
     'document package': ['/api/documents/packages', { documentIds: [document.id] }],
-    'document of a transaction': [
-      '/api/transactions/documents',
-      { transactionIds: [transactionId], documentSource: 'generated', sourceFileId: document.id },
-    ],
   };
 }
 
@@ -168,6 +167,7 @@ async function buildConnectionRequests(): Promise<typeof requests> {
     .expect(201);
   await observer.query("update accounting_connections set status = 'connected' where id = $1", [connection.id]);
   return {
+    'accounting connection': ['/api/accounting/connections', { ...books, companyId: '2' }],
     'policy sync': ['/api/policy-sync/runs', {}],
     'accounting sync': [`/api/accounting/connections/${connection.id}/sync`, {}],
   };
@@ -195,7 +195,12 @@ const kinds = [
   'practice filing',
   'answer of an office',
   'document package',
-  'document of a transaction',
+  'policy',
+  'transaction',
+  'correction',
+  'webhook test',
+  'webhook replay',
+  'accounting connection',
   'placement package',
   'settlement',
   'undone settlement',
@@ -205,7 +210,7 @@ const kinds = [
 ];
 
 /** Returns a request of a kind. Payments of different keys have different confirmation numbers: two without one are the same payment. */
-function getRequest(kind: string, key: string): [path: string, body: object] {
+function getRequest(kind: string, key: string): KeyedPost {
   const [path, body] = requests[kind] ?? ['', {}];
   return [path, kind === 'payment' ? { ...body, confirmation: key } : body];
 }
@@ -308,8 +313,8 @@ it('covers every route that accepts a key', () => {
   const keyed = operations.filter(({ parameters }) =>
     parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
   );
-  const tried = Object.values(requests).map(([path]) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id'));
-  expect(tried.toSorted()).toEqual(keyed.map(({ path }) => path).toSorted());
+  const tried = Object.values(requests).map(([path]) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
+  expect(tried.toSorted()).toEqual(keyed.map(({ path }) => path.replaceAll(/:\w+/g, ':id')).toSorted());
 });
 
 it.each<Moment>(['at once', 'at the commit'])('runs once if its process is killed while its response is stored, %s', async (moment) => {

@@ -10,11 +10,20 @@ const shared = {
   needsPassword: false,
   subjectKind: 'document',
   title: 'Form 802',
+  sharingOrganization: 'Harbor Wholesale',
   period: null,
   mediaType: 'application/pdf',
   size: null,
 } as const;
-const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+const locked = {
+  needsPassword: true,
+  subjectKind: null,
+  title: null,
+  sharingOrganization: null,
+  period: null,
+  mediaType: null,
+  size: null,
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -185,6 +185,7 @@ const charged: ResponseBody<'/api/charged'>[number] = {
   policyId: 'p-1',
   policyNumber: 'VA-1',
   insuredName: 'Harbor LLC',
+  brokerName: null,
   state: 'VA',
   stateName: 'Virginia',
   transactionType: 'new',

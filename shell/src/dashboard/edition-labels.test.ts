@@ -17,6 +17,7 @@ const buildRate = (code: string, name: string, product: string, statute: string)
   source: null,
   sourceAsOf: null,
   confidence: 'high',
+  mustBeReadAgain: false,
 });
 
 test.each([

@@ -29,6 +29,7 @@ const rate = {
   edition: 'statute' as const,
   differsIn: [],
   confidence: 'high' as const,
+  mustBeReadAgain: false,
   code: 'VA',
   name: 'Virginia',
   slug: 'virginia',
