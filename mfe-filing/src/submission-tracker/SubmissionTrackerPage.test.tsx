@@ -17,7 +17,13 @@ import { buildMetrics } from './testing/submission-fixture';
 
 const api = createFakeApi();
 
-function openPage(submissions: Submission[], address = '/submission-tracker', user = buildPerson(), detail = buildSubmissionDetail(), metrics = buildMetrics()) {
+function openPage(
+  submissions: Submission[],
+  address = '/submission-tracker',
+  user = buildPerson(),
+  detail = buildSubmissionDetail(),
+  metrics = buildMetrics(),
+) {
   api.on('get', '/api/jurisdictions', [buildJurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/submissions', submissions, { 'X-Total-Count': String(submissions.length) });
   api.on('get', '/api/submissions/metrics', metrics);
