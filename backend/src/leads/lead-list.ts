@@ -1,5 +1,3 @@
-import { Client } from 'pg';
-
 /** A request for a demo or a call; equal requests are one. */
 export interface Lead {
   readonly kind: 'demo' | 'sales';
@@ -12,21 +10,6 @@ export interface Lead {
 }
 
 const TITLES: Readonly<Record<Lead['kind'], string>> = { demo: 'Demo', sales: 'Call from sales' };
-
-/** Returns all requests, newest first. @param ownerUrl database as the role that owns the tables: the running product cannot read requests */
-export async function listLeads(ownerUrl: string): Promise<Lead[]> {
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    const { rows } = await owner.query<Lead>(
-      `select kind, name, email, company, message, min(created_at) as "firstAt", count(*)::int as times
-         from leads group by kind, name, email, company, message order by "firstAt" desc, email`,
-    );
-    return rows;
-  } finally {
-    await owner.end();
-  }
-}
 
 /** Formats requests for a terminal. Strangers wrote them, so control characters are removed. */
 export function formatLeads(leads: readonly Lead[]): string {

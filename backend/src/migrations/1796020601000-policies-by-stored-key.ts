@@ -12,7 +12,7 @@ export class PoliciesByStoredKey1796020601000 implements MigrationInterface {
   }
 
   async down(query: QueryRunner): Promise<void> {
-    await query.query('create index concurrently policies_by_number_key on policies (organization_id, policy_number_key(policy_number))');
-    await query.query('drop index concurrently policies_by_stored_key');
+    await query.query('create index policies_by_number_key on policies (organization_id, policy_number_key(policy_number))');
+    await query.query('drop index policies_by_stored_key');
   }
 }

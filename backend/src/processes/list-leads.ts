@@ -1,4 +1,5 @@
-import { formatLeads, listLeads } from '../leads/lead-list.js';
+import { formatLeads } from '../leads/lead-list.js';
+import { listLeads } from '../leads/lead-list.queries.js';
 import { readMigrationSettings } from '../platform/kernel/config/environment.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 

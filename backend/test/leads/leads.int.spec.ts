@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { listLeads } from '../../src/leads/lead-list.js';
+import { listLeads } from '../../src/leads/lead-list.queries.js';
 import { useProduct } from '../harness/product.js';
 import { connectAsObserver } from '../harness/observer.js';
 

@@ -39,7 +39,7 @@ describe('problems', () => {
       type: '/problems/internal-error',
       title: 'Internal error',
       status: 500,
-      detail: expect.stringContaining('request id'),
+      detail: expect.stringContaining('request ID'),
       instance: `/api/probe/crash/${someId}`,
       requestId: headers['x-request-id'],
     });

@@ -215,31 +215,6 @@ test('abandons a message after twelve attempts in 24 hours, disables the endpoin
   expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
-test('sends a test, and a message again, once for a key, and a message only once at a time', async () => {
-  const endpoint = await addEndpoint();
-  const path = `/api/webhooks/endpoints/${endpoint.id}`;
-  const postTwice = async (action: string) => {
-    const send = () => owner.post(action).set('Idempotency-Key', action).expect(202);
-    const [{ body: first }, { body: repeated }] = [await send(), await send()];
-    expect(repeated).toEqual(first);
-    return first;
-  };
-  /** Fails what is waiting. */
-  const endDeliveries = async () => {
-    for (const isOn of [false, true]) await owner.patch(path).send({ isOn }).expect(200);
-  };
-  const tested = await postTwice(`${path}/test`);
-  await endDeliveries();
-  const replay = `/api/webhooks/deliveries/${tested.id}/replay`;
-  await postTwice(replay);
-  await endDeliveries();
-  const both = await Promise.all([owner.post(replay), owner.post(replay)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
-  const log: { messageId: string }[] = await fetchLog(endpoint.id);
-  expect(log.map(({ messageId }) => messageId)).toEqual([tested.messageId, tested.messageId, tested.messageId]);
-  await owner.delete(path).expect(204);
-});
-
 test('gives another URL a full day before it is disabled', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
