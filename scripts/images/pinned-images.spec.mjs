@@ -68,10 +68,8 @@ describe('pinning an image', () => {
   });
 
   it('is refused in a sentence where the registry cannot be reached', async () => {
-    const offline = async () => {
-      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
-    };
-    await expect(pinImage('node:24-slim', offline)).rejects.toThrow(
+    const unreachable = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
+    await expect(pinImage('node:24-slim', () => Promise.reject(unreachable))).rejects.toThrow(
       'The digest of node:24-slim is unknown because its registry gave no response (getaddrinfo ENOTFOUND registry-1.docker.io).',
     );
   });

@@ -16,8 +16,15 @@ function buildEntry(name, text, at) {
   return {
     local: Buffer.concat([writeNumber(0x04_03_4b_50, 4), ...common, ...sizes, ...lengths, Buffer.from(name), content]),
     listed: Buffer.concat([
-      ...[writeNumber(0x02_01_4b_50, 4), writeNumber(20, 2), ...common, ...sizes, ...lengths],
-      ...[writeNumber(0, 6), writeNumber(0, 4), writeNumber(at, 4), Buffer.from(name)],
+      writeNumber(0x02_01_4b_50, 4),
+      writeNumber(20, 2),
+      ...common,
+      ...sizes,
+      ...lengths,
+      writeNumber(0, 6),
+      writeNumber(0, 4),
+      writeNumber(at, 4),
+      Buffer.from(name),
     ]),
   };
 }

@@ -60,14 +60,16 @@ const CHANGES = [
 
 test('California requires evidence of coverage and the SL-1 of policies, and the document of each change', async () => {
   const policies = ['P-1', 'P-2', 'P-3', 'P-4'].map((number) => buildRow({ number }));
-  const documents = /** @type {Parameters<typeof buildDocumentsZip>} */ ([
-    ...[1, 2].map((line) => [line, 'Certificate']),
+  /** @type {Parameters<typeof buildDocumentsZip>} */
+  const documents = [
+    [1, 'Certificate'],
+    [2, 'Certificate'],
     [1, 'SL-1, confidential report of placement'],
     [3, 'SL-1'],
     [4, 'Binder'],
     [4, 'SL-1', true],
     [7, 'Notice of cancellation'],
-  ]);
+  ];
   expect(await sendRows('sla-california', [...policies, ...CHANGES], documents)).toEqual([
     'accepted',
     'tagged SL1',

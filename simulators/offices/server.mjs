@@ -84,11 +84,12 @@ async function handlePackage(request, response, options) {
   const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
   if (request.url === '/healthz') return response.end('ok');
   if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
-  const key = `${venue} ${request.headers['idempotency-key'] ?? ''}`;
+  const sentKey = String(request.headers['idempotency-key'] ?? '');
+  const key = `${venue} ${sentKey}`;
   const known = options.memory?.answers.get(key);
   if (known !== undefined) request.resume();
   const answer = known ?? (await judgePackage(request, { venue, format, ...options }));
-  if (request.headers['idempotency-key'] !== undefined) options.memory?.answers.set(key, answer);
+  if (sentKey !== '') options.memory?.answers.set(key, answer);
   return response.writeHead(answer.status, answer.headers).end(answer.text);
 }
 

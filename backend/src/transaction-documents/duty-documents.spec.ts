@@ -3,6 +3,8 @@ import { findDutyDocuments, listDocumentsOfType, listNeededDocuments } from './d
 
 const find = (code: string) => findDutyDocuments(loadRulebook().jurisdictions.find((one) => one.code === code)!, '2026-11-01');
 
+const listInCalifornia = (type: string) => listDocumentsOfType(find('CA'), type).map(({ name }) => name);
+
 describe('the documents of a transaction', () => {
   it.each([
     ['CA', 'new', ['Declarations page', 'SL-1']],
@@ -20,8 +22,7 @@ describe('the documents of a transaction', () => {
   });
 
   it('include those of a policy for a change, but not those of a change for a policy', () => {
-    const list = (type: string) => listDocumentsOfType(find('CA'), type).map(({ name }) => name);
-    expect(list('new')).toEqual(['Declarations page', 'SL-1', 'SL-2']);
-    expect(list('endorsement')).toEqual(['Declarations page', 'SL-1', 'SL-2', 'Endorsement or cancellation']);
+    expect(listInCalifornia('new')).toEqual(['Declarations page', 'SL-1', 'SL-2']);
+    expect(listInCalifornia('endorsement')).toEqual(['Declarations page', 'SL-1', 'SL-2', 'Endorsement or cancellation']);
   });
 });

@@ -10,6 +10,8 @@ const HEADER =
 
 const row = (number: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,TX,E-${number},${facts}`;
 
+const formatRow = (number: string, broker: string) => `${row(number, '480,,')},${broker}`;
+
 describe('charged and due', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
@@ -61,7 +63,6 @@ describe('charged and due', () => {
   });
 
   test('is listed by broker, in any case, on the list and in the download', async () => {
-    const formatRow = (number: string, broker: string) => `${row(number, '480,,')},${broker}`;
     const content = [
       `${HEADER},broker_name`,
       formatRow('CH-30', 'Lakeshore Retail Brokerage'),

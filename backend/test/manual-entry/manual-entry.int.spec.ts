@@ -12,6 +12,12 @@ const ENDORSEMENT = { transactionType: 'endorsement', ...TERM, effectiveDate: '2
 const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
 const enterPolicy = async (change: object = {}) => (await post('', { ...POLICY, ...WITH_REASON, ...change }).expect(201)).body;
 const addVersion = ({ policyVersion }: { policyVersion: string }) => ({ ...WITH_REASON, policyVersion });
+const postTwice = async (path: string, body: object) => {
+  const send = () => book.owner.post(`/api/policies${path}`).set('Idempotency-Key', `key of ${path}`.replaceAll(' ', '-')).send(body);
+  const { body: first } = await send().expect(201);
+  expect((await send().expect(201)).body).toEqual(first);
+  return first;
+};
 const fetchLiability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
 
 describe('a manually entered policy', () => {
@@ -124,12 +130,6 @@ describe('a manually entered transaction', () => {
   });
 
   it('is recorded once for a key, as are the policy and a correction, and each gets its response again', async () => {
-    const postTwice = async (path: string, body: object) => {
-      const send = () => book.owner.post(`/api/policies${path}`).set('Idempotency-Key', `key of ${path}`.replaceAll(' ', '-')).send(body);
-      const { body: first } = await send().expect(201);
-      expect((await send().expect(201)).body).toEqual(first);
-      return first;
-    };
     const policy = await postTwice('', { ...POLICY, ...WITH_REASON });
     const after = await postTwice(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) });
     const right = { ...POLICY, ...ENDORSEMENT, premium: 300, ...addVersion(after) };

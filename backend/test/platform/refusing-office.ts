@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,12 +16,10 @@ export interface RefusingOffice {
 export async function startRefusingOffice(databaseName: string, getObserver: () => Client): Promise<RefusingOffice> {
   const waiting: number[] = [];
   const server = createServer((_request, response) => {
-    setTimeout(() => {
-      void countWaitingTransactions(getObserver(), databaseName).then((count) => {
-        waiting.push(count);
-        response.writeHead(422).end('The package lacks a transaction.');
-      });
-    }, 500);
+    void sleep(500).then(async () => {
+      waiting.push(await countWaitingTransactions(getObserver(), databaseName));
+      return response.writeHead(422).end('The package lacks a transaction.');
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

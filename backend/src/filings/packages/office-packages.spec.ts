@@ -141,17 +141,18 @@ test.each([
   expect(refusal).toMatch(/^The package was not made/);
 });
 
+const checkLicenses = (licenses: readonly License[]) => {
+  const { checked } = buildSubject('FL', 'fl-quarterly-affidavit', [], [...licenses]).context;
+  return checkFlorida({}, { licenses, getLicensee: checked.getLicensee });
+};
+
 test('Florida rejects a file with a broker whose license is not valid today, though it was on the effective date', () => {
   const [agency, ended] = [buildLicense('FL', 'agency', 'Harbor', 'A1'), endLicense('individual', 'Dana Reyes', 'P1')];
-  const check = (licenses: readonly License[]) => {
-    const { checked } = buildSubject('FL', 'fl-quarterly-affidavit', [], [...licenses]).context;
-    return listFailingChecks('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [buildRow()], {
-      licenses,
-      getLicensee: checked.getLicensee,
-    });
-  };
-  expect(check([agency, ended])).toMatchObject({ ids: ['fl-active-broker'], refusal: expect.stringContaining('Choose an active broker') });
-  expect(check([agency, ended, { ...ended, id: 'renewed', validFrom: '2026-10-20', validTo: null }]).ids).toEqual([]);
+  expect(checkLicenses([agency, ended])).toMatchObject({
+    ids: ['fl-active-broker'],
+    refusal: expect.stringContaining('Choose an active broker'),
+  });
+  expect(checkLicenses([agency, ended, { ...ended, id: 'renewed', validFrom: '2026-10-20', validTo: null }]).ids).toEqual([]);
 });
 
 test.each([

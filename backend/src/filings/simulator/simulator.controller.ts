@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
@@ -30,6 +30,7 @@ export class SimulatorController {
   @HttpCode(200)
   @MayWrite('filing')
   @PreparedIdempotent()
+  @ApiOkResponse({ type: FilingDetailDto })
   @ApiProblems('conflict')
   async send(
     @CurrentCaller() caller: Caller,
@@ -37,7 +38,7 @@ export class SimulatorController {
     @Body() { packageId }: SimulatedFilingDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<FilingDetailDto> {
+  ): Promise<unknown> {
     const { organizationId } = caller;
     try {
       return await this.keyed.runPrepared(

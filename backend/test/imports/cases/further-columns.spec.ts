@@ -201,10 +201,10 @@ describe('a license number', () => {
   });
 });
 
-describe('two columns that could be the effective date', () => {
-  const readDates = (header: string, ...rows: string[]) =>
-    readText([`Policy Number,Insured,${header},Expiration,State,Premium,Transaction Type`, ...rows].join('\n'));
+const readDates = (header: string, ...rows: string[]) =>
+  readText([`Policy Number,Insured,${header},Expiration,State,Premium,Transaction Type`, ...rows].join('\n'));
 
+describe('two columns that could be the effective date', () => {
   it.each<[name: string, header: string, days: string[], asked: string]>([
     [
       'the second one has those of transactions',

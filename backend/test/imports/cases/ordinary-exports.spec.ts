@@ -106,9 +106,10 @@ describe('a question that the file does not answer', () => {
   });
 });
 
+const formatRow = (premium: string, type: string, number = 'XS-1') => `${number},Acme LLC,1/15/2026,1/15/2027,TX,${premium},${type}`;
+
 describe('a word with several meanings', () => {
   const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium,Transaction Type';
-  const row = (premium: string, type: string, number = 'XS-1') => `${number},Acme LLC,1/15/2026,1/15/2027,TX,${premium},${type}`;
 
   it.each([
     ['RP', '-300.00', 'return_premium'],
@@ -117,7 +118,7 @@ describe('a word with several meanings', () => {
     ['PR', '-300.00', 'cancellation'],
     ['CN', '300.00-', 'cancellation'],
   ])('has one if no other one allows its negative premium: %s of %s', async (type, premium, meaning) => {
-    const { asked, rows } = await readExport([HEADER, row('1000.00', 'NB'), row(premium, type)]);
+    const { asked, rows } = await readExport([HEADER, formatRow('1000.00', 'NB'), formatRow(premium, type)]);
     expect(asked).toEqual([]);
     expect(rows.map(({ statedType }) => statedType)).toEqual(['new', meaning]);
   });
@@ -131,8 +132,8 @@ describe('a word with several meanings', () => {
   ])('is asked about if its premiums leave several: %s of %j', async (type, premiums) => {
     const { asked } = await readExport([
       HEADER,
-      row('1000.00', 'NB'),
-      ...premiums.map((premium, at) => row(premium, type, `XS-${at + 2}`)),
+      formatRow('1000.00', 'NB'),
+      ...premiums.map((premium, at) => formatRow(premium, type, `XS-${at + 2}`)),
     ]);
     expect(asked).toEqual([expect.stringContaining(`Choose the meaning of "${type}"`)]);
   });

@@ -6,10 +6,10 @@ import { IdempotencyKeysService, type StoredResponse } from './idempotency-keys.
 import { type KeyedRequest, readKeyedRequest } from './keyed-request.js';
 
 /** Work whose first part waits for another system, which must not happen within a transaction. */
-interface PreparedWork<Prepared, Body> {
+interface PreparedWork<Prepared> {
   readonly prepare: () => Promise<Prepared>;
   /** Runs in one transaction, with a key together with the response. */
-  readonly record: (prepared: Prepared) => Promise<Body>;
+  readonly record: (prepared: Prepared) => Promise<unknown>;
 }
 
 /** Runs requests with an Idempotency-Key once: their changes and the response are committed together, and repetitions get that response. */
@@ -26,22 +26,21 @@ export class KeyedRequestsService {
     return keyed === null ? work() : this.runOnce(keyed, response, work);
   }
 
-  /** Runs work that first waits for another system. A repetition with the same key does not call that system again. */
-  async runPrepared<Prepared, Body>(
+  /** Runs work that first waits for another system. A repetition with the same key does not call that system again, and gets the first response. */
+  async runPrepared<Prepared>(
     { organizationId }: Pick<Caller, 'organizationId'>,
     { request, response }: { readonly request: Request; readonly response: Response },
-    { prepare, record }: PreparedWork<Prepared, Body>,
-  ): Promise<Body> {
+    { prepare, record }: PreparedWork<Prepared>,
+  ): Promise<unknown> {
     const keyed = readKeyedRequest(request);
     if (keyed === null) {
       const prepared = await prepare();
       return this.database.inOneTransaction(organizationId, () => record(prepared));
     }
     const stored = await this.keys.findResponse(keyed);
-    // The body stored under the key of a request is that of its first response.
-    if (stored !== null) return repeatResponse(stored, response) as Body;
+    if (stored !== null) return repeatResponse(stored, response);
     const prepared = await prepare();
-    return (await this.runOnce(keyed, response, () => record(prepared))) as Body;
+    return this.runOnce(keyed, response, () => record(prepared));
   }
 
   private async runOnce(keyed: KeyedRequest, response: Response, work: () => Promise<unknown>): Promise<unknown> {
