@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 
 /** An office that rejects every package, and counts the product's transactions that wait during its calls. */
@@ -23,8 +22,8 @@ export async function startRefusingOffice(databaseName: string, getObserver: () 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { host: `127.0.0.1:${port}`, waiting, close: () => server.close() };
+  const address = server.address();
+  return { host: `127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`, waiting, close: () => server.close() };
 }
 
 /** Counts the transactions of the product that have been waiting for something other than the database. */
