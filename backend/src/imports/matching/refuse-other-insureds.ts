@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
 import type { RecordedRow } from './recorded-row.js';
 import { type Decision, refuseRow } from './decision.js';
@@ -8,11 +9,13 @@ interface NamedPolicy {
   readonly insuredName: string | null;
   readonly insurerName: string | null;
   readonly row: number | null;
+  readonly termEffectiveDate: CalendarDate;
 }
 
 /**
- * Refuses rows whose policy number belongs to another insured, until the uploader confirms that it is the same policy: if the insurer is another one
- * too, or if the names of the insureds have no word in common. A row that corrects a transaction by its external id may change both names.
+ * Refuses rows whose policy number belongs to another insured, until the uploader confirms that it is the same policy: in each term if the insurer is
+ * another one too, and in a known term if the names of the insureds have no word in common. A row that corrects a transaction by its external id may
+ * change both names.
  */
 export function refuseOtherInsureds(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   const known: NamedPolicy[] = booked.map((one) => ({ ...one, row: null }));
@@ -20,8 +23,9 @@ export function refuseOtherInsureds(decisions: readonly Decision[], booked: read
   for (const decision of decisions.toSorted((one, other) => one.row.row - other.row.row)) {
     if (decision.kind === 'refuse') continue;
     const { row } = decision;
-    const other = setsPolicyNames(decision) ? findOtherPolicy(row, known) : undefined;
-    if (other === undefined) known.push(row);
+    const named = { ...row, termEffectiveDate: decision.kind === 'book' ? decision.termEffectiveDate : row.effectiveDate };
+    const other = setsPolicyNames(decision) ? findOtherPolicy(named, known) : undefined;
+    if (other === undefined) known.push(named);
     else refused.set(decision, refuseRow(row, explainOtherInsured(row, other)));
   }
   return refused.size === 0 ? [...decisions] : decisions.map((decision) => refused.get(decision) ?? decision);
@@ -46,10 +50,12 @@ function setsPolicyNames(decision: Decision): boolean {
 
 /** Returns the policy that has the number of a row and is probably another one. */
 function findOtherPolicy(row: NamedPolicy, known: readonly NamedPolicy[]): NamedPolicy | undefined {
-  const isOther =
-    known.every((one) => isDifferentName(one.insuredName, row.insuredName) && isDifferentName(one.insurerName, row.insurerName)) ||
-    known.every(({ insuredName }) => insuredName !== null && haveNoCommonWord(insuredName, row.insuredName ?? ''));
-  return isOther ? known[0] : undefined;
+  if (known.every((one) => isDifferentName(one.insuredName, row.insuredName) && isDifferentName(one.insurerName, row.insurerName)))
+    return known[0];
+  const ofTerm = known.filter(({ termEffectiveDate }) => termEffectiveDate === row.termEffectiveDate);
+  return known.every(({ insuredName }) => insuredName !== null && haveNoCommonWord(insuredName, row.insuredName ?? ''))
+    ? ofTerm[0]
+    : undefined;
 }
 
 const isDifferentName = (one: string | null, other: string | null): boolean =>
