@@ -40,7 +40,7 @@ describe('a preview', () => {
     const next = buildFile(
       buildRow('P-1', '1500'),
       buildRow('P-2', '1000'),
-      buildRow('P-3', '1000', 'Pier LLC'),
+      buildRow('P-3', '1000', 'Harbor Pier LLC'),
       buildRow('P-4', '2000'),
       buildRow('P-5', 'abc'),
     );
