@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { SINGLE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trim.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
@@ -21,6 +21,7 @@ class AccountFilterDto {
   /** Two-letter code of the state in the mailing address, in upper or lower case. @example VA */
   @IsOptional()
   @IsMailingState()
+  @MaxLength(2)
   state?: string;
 
   /** Only accounts with a contact name, contact email and mailing address, or only accounts without one of them. */

@@ -206,7 +206,7 @@ describe('the licensee of a placement', () => {
     expect(licenseStanding).toBe('undated');
     await book.owner
       .put(`/api/organization/licenses/${id}`)
-      .send({ ...dana, validTo: '2026-10-31' })
+      .send({ ...dana, validFrom: '2026-11-05' })
       .expect(200);
     await enter('SL-1');
     await steps.compute();
