@@ -93,8 +93,9 @@ export class DrivenCharges {
     const refund = computeRefund(chosen.collectedAmount, chosen.dueAmount, toCents(differenceAmount));
     const isOfFees = causes.length === 1 && causes[0]!.chargeCause.startsWith('stamping_fee');
     const isOfExcess = settlement === 'give_back' || settlement === 'lower_invoice';
+    const fitsShortage = settlement === 'correct_invoice' ? differenceAmount === 0 : differenceAmount < 0;
     const fitsSign =
-      settlement === 'keep' || (isOfExcess ? differenceAmount > 0 && (settlement === 'give_back') === refund > 0n : differenceAmount < 0);
+      settlement === 'keep' || (isOfExcess ? differenceAmount > 0 && (settlement === 'give_back') === refund > 0n : fitsShortage);
     const isDone = fitsSign && (settlement !== 'absorb' || isOfFees || !this.strictStates.includes(state));
     const answer = await this.book.owner.post('/api/charged/settlements').send({ transactionIds: [id], settlement });
     if (!isDone) expectForm(`${answer.status} ${answer.body.errors?.[0]?.message}`, /^400 .{20,}[.]$/s);
