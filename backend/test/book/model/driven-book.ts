@@ -28,7 +28,7 @@ import { expandByLine, listFirstLines, type ModelRow, type ModelUpload } from '.
 import { listOutcomes, pickOne, sortByDates, sortEntries } from './driven-order.js';
 import { recordUpload } from './model-upload.js';
 import { toDollars, type PriceCache } from './prices.js';
-import { addDays, getTermDays, type EntryStep, FIRST_DAY, toRow, toRowsOfSeveral, SEVERAL, type Step } from './steps.js';
+import { addDays, getTermDays, type EntryStep, FIRST_DAY, toRow, toRowsOfSeveral, SEVERAL, type Step, nameInsured } from './steps.js';
 
 const STATES = ['CA', 'NC'];
 const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
@@ -298,7 +298,7 @@ export class DrivenBook {
     const named = number === SEVERAL ? coverages : null;
     const parts = getPartsAfter(named, invalid);
     const premium = named === null || parts === undefined ? step.premium : sumPremium(parts) + (step.isOff ? 1n : 0n);
-    const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
+    const insured = this.model.names.get(`${number} ${state}`) ?? nameInsured(number, false);
     const date = addDays(start, step.days);
     const names = parts === undefined ? null : joinLineNames(parts);
     const facts = {

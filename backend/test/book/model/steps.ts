@@ -349,6 +349,10 @@ export function getTermDays({ number: of, term, isShort }: TermStep): { start: s
   return { start, end: addDays(start, isShort ? 334 : 365) };
 }
 
+/** Both names have a word in common that is long enough to be compared: else the rows would be of two insureds. */
+export const nameInsured = (policyNumber: string, isRenamed: boolean): string =>
+  `${policyNumber.repeat(3)} ${isRenamed ? 'Holdings' : 'Company'}`;
+
 export function toRow({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): ModelRow {
   const { start, end } = getTermDays(step);
   const isFree = externalId !== null && !taken.has(externalId);
@@ -365,7 +369,7 @@ export function toRow({ days, isRenamed, externalId, ...step }: RowStep, taken: 
     coverage: covers,
     code,
     policyFee,
-    insured: isRenamed ? `${of} Holdings` : `${of} Company`,
+    insured: nameInsured(of, isRenamed),
     externalId: isFree ? externalId : null,
   };
 }
@@ -374,7 +378,7 @@ export function toRow({ days, isRenamed, externalId, ...step }: RowStep, taken: 
 export function toRowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): ModelRow[] {
   const { start, end } = getTermDays({ ...step, number: SEVERAL });
   const { state, type, parts, policyFee, externalId, isTorn } = step;
-  const insured = `${SEVERAL} ${isRenamed ? 'Holdings' : 'Company'}`;
+  const insured = nameInsured(SEVERAL, isRenamed);
   const row = { number: SEVERAL, state, start, end, type, date: days === null ? null : addDays(start, days), insured, externalId };
   const lines = groupLines(parts);
   if (externalId === null) return lines.map((line, at) => ({ ...row, ...line, policyFee: at === 0 ? policyFee : null }));
