@@ -72,6 +72,8 @@ export class DrivenInvoices {
   }
 
   private listMerged(one: LiveTransaction, facts: InvoiceFacts): InvoiceFacts[] {
-    return [facts, ...this.charges.listFormer(one).map((former) => mergeFacts(former, facts))];
+    const formers = this.charges.listFormer(one);
+    // A difference to recorded transactions can have the premium of the row by chance.
+    return [facts, ...(formers.length > 0 ? [NO_FACTS] : []), ...formers.map((former) => mergeFacts(former, facts))];
   }
 }
