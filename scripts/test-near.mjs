@@ -84,12 +84,12 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  const { passed, failures, unsteady } = await runNear(changed, args[0] === '--workspace');
+  const { passed, failures, flaky } = await runNear(changed, args[0] === '--workspace');
   await runEndings();
   console.log('');
   for (const failure of failures) console.log(`failed: ${failure}`);
-  for (const test of unsteady) console.log(`unsteady, passed only alone at the second try, a bug: ${test}`);
+  for (const test of flaky) console.log(`flaky, passed only alone on retry, a bug: ${test}`);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${passed} passed, ${unsteady.length} of them unsteady, ${failures.length} failed, ${seconds} s`);
+  console.log(`${passed} passed, ${flaky.length} of them flaky, ${failures.length} failed, ${seconds} s`);
   process.exit(failures.length > 0 ? 1 : 0);
 });

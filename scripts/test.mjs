@@ -34,7 +34,7 @@ const getSecondsSince = (/** @type {number} */ started) => Math.round((Date.now(
 
 /** @param {Ended} ended */
 const formatResultLine = ({ name, passed, failures, seconds, processorSeconds }) =>
-  `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s${processorSeconds === undefined ? '' : `, ${processorSeconds} s of processor time`}`;
+  `${name.padEnd(12)} ${passed} passed, ${failures.length} failed, ${seconds} s${processorSeconds === undefined ? '' : `, ${processorSeconds} s of CPU time`}`;
 
 /** @param {readonly Ring[]} rings @param {string[]} args @returns {Promise<Running[]>} */
 async function runRingsSequentially(rings, args) {
@@ -78,7 +78,7 @@ await runMain(async () => {
   await runEndings();
   const times = all.flatMap(({ name, times: own }) => own.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
   const failures = all.flatMap(({ name, failures: own }) => own.map((failure) => `${name}: ${failure}`));
-  const unsteady = all.flatMap(({ name, unsteady: own }) => own.map((test) => `${name}: ${test}`));
+  const flaky = all.flatMap(({ name, flaky: own }) => own.map((test) => `${name}: ${test}`));
   const passed = all.reduce((sum, ended) => sum + ended.passed, 0);
 
   console.log(`\nThe ${SLOWEST_TEST_COUNT} slowest tests:`);
@@ -86,7 +86,7 @@ await runMain(async () => {
   console.log(`\n${all.map(formatResultLine).join('\n')}\n${'in all'.padEnd(12)} ${getSecondsSince(started)} s`);
   for (const sentence of findOverBudget(all)) console.log(sentence);
   for (const failure of failures) console.log(`failed: ${failure}`);
-  for (const test of unsteady) console.log(`unsteady, passed only alone at the second try, a bug: ${test}`);
-  console.log(`${passed} passed, ${unsteady.length} of them unsteady, ${failures.length} failed`);
+  for (const test of flaky) console.log(`flaky, passed only alone on retry, a bug: ${test}`);
+  console.log(`${passed} passed, ${flaky.length} of them flaky, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
 });

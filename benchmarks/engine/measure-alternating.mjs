@@ -1,7 +1,7 @@
 const WARM_UP = 5;
 
 /**
- * Measures the processor time of each kind of request, in nanoseconds per request. The kinds alternate, so that other load affects all of them.
+ * Measures the CPU time of each kind of request, in nanoseconds per request. The kinds alternate, so that other load affects all of them.
  * @template Request
  * @param {readonly (readonly Request[])[]} kinds @param {number} rounds @param {(request: Request) => number} work
  * @returns {{ best: number, median: number }[]} in the order of the kinds

@@ -17,7 +17,7 @@ test('the type of every API error leads to a page that explains what to do', asy
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, type);
     await expect(page.getByRole('heading', { level: 1, name: title }), type).toBeVisible();
-    await expect(page.getByText(`The API answers this error with HTTP status ${status}.`), type).toBeVisible();
+    await expect(page.getByText(`The API returns this error with HTTP status ${status}.`), type).toBeVisible();
   }
 });
 

@@ -5,7 +5,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 const DRIVE_NAMES: Readonly<Record<DriveName, string>> = { googledrive: 'Google Drive', dropbox: 'Dropbox', onedrive: 'OneDrive' };
 
-/** The message for a folder that cannot be listed, by fault; null if the product recovers by itself. */
+/** The message for a folder that cannot be listed, by fault; null if the product recovers automatically. */
 const LISTING_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   'rate-limited-for-long': /is limiting requests.*60 minutes/,
   unauthorized: null,

@@ -239,7 +239,7 @@ test('a filer completes the risk location of a transaction of Florida, and packs
     await page.getByRole('button', { name: 'Mark as filed' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Confirmation number' }).fill('FL-1');
     await getDialog(page).getByRole('button', { name: 'Mark as filed' }).click();
-    await page.getByRole('button', { name: 'Record the answer' }).click();
+    await page.getByRole('button', { name: 'Record the response' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Confirmation Number' }).fill('FL-9');
     await getDialog(page).getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();

@@ -161,8 +161,8 @@ test('from the demo organization: Florida is filed, tagged by the simulator, fix
   const sent = page.getByRole('dialog', { name: 'Mark as filed' });
   await sent.getByRole('textbox', { name: 'Confirmation number' }).fill('VA-802');
   await sent.getByRole('button', { name: 'Mark as filed' }).click();
-  await page.getByRole('button', { name: 'Record the answer' }).click();
-  const answer = page.getByRole('dialog', { name: 'Record the answer' });
+  await page.getByRole('button', { name: 'Record the response' }).click();
+  const answer = page.getByRole('dialog', { name: 'Record the response' });
   await answer.getByRole('textbox', { name: 'Confirmation Number' }).fill('VA-9');
   await answer.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();

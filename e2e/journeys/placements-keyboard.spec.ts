@@ -113,7 +113,7 @@ test('placements are filled in, packed and sent without a mouse', async ({ page 
     await keyboard.moveTo(dialog.getByRole('textbox', { name: 'Confirmation number' }));
     await keyboard.enterText('FL-1');
     await keyboard.activate(dialog.getByRole('button', { name: 'Mark as filed' }));
-    await expect(page.getByRole('button', { name: 'Record the answer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record the response' })).toBeVisible();
   });
   process.stdout.write(
     `${PLACEMENTS} placements sent by keyboard: ${keyboard.pressed} keys (at most ${MAX_KEYS}), ${effort.clicks} clicks\n`,

@@ -216,7 +216,7 @@ test('a new user brings 40 messy rows of five states to five accepted packages w
     await page.getByRole('button', { name: 'Mark as filed' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Confirmation number' }).fill('IL-1');
     await getDialog(page).getByRole('button', { name: 'Mark as filed' }).click();
-    await page.getByRole('button', { name: 'Record the answer' }).click();
+    await page.getByRole('button', { name: 'Record the response' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Confirmation Number' }).fill('IL-9');
     await getDialog(page).getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 import { setSource, type SourceTransaction } from '../product/simulators';
 
-/** Message for a fault that a user must resolve; null if the sync recovers by itself. */
+/** Message for a fault that a user must resolve; null if the sync recovers automatically. */
 const FAULT_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   failing: null,
   'renamed-field': /field "premium" is missing/,

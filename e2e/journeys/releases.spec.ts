@@ -130,7 +130,7 @@ test("missing code of the shell's settings leaves the page usable, and Retry loa
   await expect(heading(page)).toContainText('Settings');
 });
 
-test('a page whose remote was released explains the missing code, and is loaded again by the next navigation', async ({ page }) => {
+test('a page whose remote was released explains the missing code, and is reloaded by the next navigation', async ({ page }) => {
   let [build, id] = [readBuild('mfe-filing'), 'first'];
   await serveFiling(page, () => build);
   await reportBuild(page, () => id);

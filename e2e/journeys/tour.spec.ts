@@ -9,7 +9,7 @@ import { sampleVariant } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
 const phone = { width: 390, height: 844 };
-/** A desktop at 400 % zoom. */
+/** A desktop at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 const desktop = { width: 1440, height: 900 };
 const STATES = ['VA', 'NC', 'NJ', 'GA'];
@@ -44,7 +44,7 @@ async function expectLoaded(page: Page): Promise<void> {
 }
 
 /**
- * The page must meet WCAG 2.2 AA, including targets of 24 pixels, in the sampled color scheme, without horizontal scrolling on a phone and at 400 %
+ * The page must meet WCAG 2.2 AA, including targets of 24 pixels, in the sampled color scheme, without horizontal scrolling on a phone and at 400%
  * zoom.
  */
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -53,7 +53,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.setViewportSize(phone);
   expect.soft(await measureOverflow(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
   await page.setViewportSize(zoomed);
-  expect.soft(await measureOverflow(page), `${what}, at 400 % zoom`).toBeLessThanOrEqual(0);
+  expect.soft(await measureOverflow(page), `${what}, at 400% zoom`).toBeLessThanOrEqual(0);
   await page.setViewportSize(desktop);
 }
 
@@ -105,7 +105,7 @@ ownerTest('the remotes list more than twenty screens', () => {
 
 for (const part of [...REMOTES, 'shell'] as const)
   ownerTest(
-    `every screen of ${part} opens as the active one, has a title, meets WCAG 2.2 AA, fits a phone, 400 % zoom and paper, and the browser does not complain`,
+    `every screen of ${part} opens as the active one, has a title, meets WCAG 2.2 AA, fits a phone, 400% zoom and paper, and the browser does not complain`,
     async ({ page, complaints }) => {
       ownerTest.slow();
       await fillBook(page.request, STATES);

@@ -34,7 +34,7 @@ const chapters: readonly HandbookChapter[] = [
       },
       {
         term: 'Change',
-        meaning: 'A proposal with its preview. A second person approves it, and booked policies are then priced again where you choose so.',
+        meaning: 'A proposal with its preview. A second person approves it, and booked policies are then repriced if you choose.',
       },
     ],
   },

@@ -158,7 +158,7 @@ const chapters: readonly HandbookChapter[] = [
       {
         term: 'Charged and collected',
         meaning:
-          'What invoices charged, with the corrections that you decided, next to what of it is due, was collected, given back and paid, for all payees of a state together.',
+          'What invoices charged, with the corrections that you decided, next to the amounts due, collected, given back and paid, for all payees of a state together.',
         example: 'Charged $485.00, due $485.00, collected $485.01, given back $0.01, paid $485.00: all equal.',
       },
       { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to give back.' },

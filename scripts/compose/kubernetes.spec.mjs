@@ -16,25 +16,25 @@ const compose = readCompose({ PUBLIC_URL: 'https://tax.example.com' });
 const findByName = (kind) =>
   Object.fromEntries(objects.filter((object) => object.kind === kind).map((object) => [object.metadata.name, object]));
 /** @param {any} object */
-const containerOf = ({ spec }) => spec.template.spec.containers[0];
+const getContainer = ({ spec }) => spec.template.spec.containers[0];
 const deployments = Object.values(findByName('Deployment'));
 /** @param {string} name */
 const isSecret = (name) => /PASSWORD|SECRET|TOKEN|_HEADERS$|^ENCRYPTION_KEYS$|^SMTP_URL$/.test(name);
 /** Variables that the container of a deployment sets itself. @param {string} name */
 const listSetVariables = (name) =>
-  containerOf(findByName('Deployment')[name]).env.map((/** @type {{ name: string }} */ { name: variable }) => variable);
+  getContainer(findByName('Deployment')[name]).env.map((/** @type {{ name: string }} */ { name: variable }) => variable);
 const names = new Set(deployments.map(({ metadata }) => metadata.name));
 
 describe('deploy/kubernetes', () => {
   it('lists each file once, and runs each service of production that is not a database', () => {
     expect(new Set(kustomization.resources)).toEqual(new Set(files.filter((file) => file !== 'kustomization.yaml')));
     expect(names).toEqual(new Set(['mfe-compliance', 'mfe-documents', 'mfe-filing', 'mfe-integrations', 'shell', 'web', 'worker']));
-    const images = [...deployments, ...Object.values(findByName('Job'))].map((object) => containerOf(object).image);
+    const images = [...deployments, ...Object.values(findByName('Job'))].map((object) => getContainer(object).image);
     expect(new Set(images)).toEqual(new Set(kustomization.images.map((/** @type {any} */ { name }) => name)));
   });
 
   it.each(deployments)('starts $metadata.name with the command of docker-compose.yml and probes of its port', (deployment) => {
-    const container = containerOf(deployment);
+    const container = getContainer(deployment);
     const { name } = deployment.metadata;
     expect(container.args).toEqual(compose.services[name]?.command);
     const [{ name: port, containerPort }] = container.ports;
@@ -46,7 +46,7 @@ describe('deploy/kubernetes', () => {
 
   it.each(deployments)('runs $metadata.name without rights, with limits, and keeps one of it during a drain', ({ metadata, spec }) => {
     const { securityContext } = spec.template.spec;
-    const container = containerOf({ spec });
+    const container = getContainer({ spec });
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -62,7 +62,7 @@ describe('deploy/kubernetes', () => {
 
   it('pauses before the signal where balancers send requests, within the time to end', () => {
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'worker')) {
-      const [command, seconds] = containerOf(deployment).lifecycle.preStop.exec.command;
+      const [command, seconds] = getContainer(deployment).lifecycle.preStop.exec.command;
       expect(command).toBe('sleep');
       expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 10);
     }
@@ -70,7 +70,7 @@ describe('deploy/kubernetes', () => {
 
   it('kills a worker only after the time that its jobs have to end', () => {
     const worker = findByName('Deployment')['worker'];
-    const seconds = containerOf(worker).env.find((/** @type {{ name: string }} */ { name }) => name === 'WORKER_STOP_SECONDS').value;
+    const seconds = getContainer(worker).env.find((/** @type {{ name: string }} */ { name }) => name === 'WORKER_STOP_SECONDS').value;
     expect(worker.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 5);
   });
 

@@ -64,9 +64,9 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   registerEnding(() => redis.stop());
   places.set('redis', { host: '127.0.0.1', port: redisPort });
 
-  const processOf = (/** @type {string} */ name) => buildServiceProcess(name, services[name] ?? {}, { places, folder, tree });
+  const getProcess = (/** @type {string} */ name) => buildServiceProcess(name, services[name] ?? {}, { places, folder, tree });
   const start = async (/** @type {string} */ name, /** @type {string} */ path) => {
-    const { args, env, host } = processOf(name);
+    const { args, env, host } = getProcess(name);
     const containerPort = name === 'worker' ? env.WORKER_PORT : env.PORT;
     const running = await startProgram({
       name,
@@ -79,13 +79,13 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
   };
   /** Runs a command in a service, like `docker compose exec`. @param {string} name @param {string[]} command */
   const exec = async (name, ...command) => {
-    const { env } = processOf(name);
+    const { env } = getProcess(name);
     return runProgram(['env', '-i', ...Object.entries(env).map(([key, value]) => `${key}=${value}`), process.execPath, ...command], {
       cwd: ROOT,
     });
   };
 
-  const migrate = processOf('migrate');
+  const migrate = getProcess('migrate');
   const migrated = await exec('migrate', ...migrate.args);
   if (migrated.code !== 0) throw new UserError(`migrate failed:\n${migrated.output}`);
   const apps = names.filter((name) => services[name]?.build?.target === 'app');
@@ -94,7 +94,7 @@ export async function startProductionStack({ hostName, variables, tree = treeHer
     start('worker', '/api/health/ready'),
     ...apps.map((name) => start(name, '/healthz')),
   ]);
-  const shell = processOf('shell');
+  const shell = getProcess('shell');
   const nginx = await startNginx({ folder: join(folder, 'nginx'), hostName, port, upstream: `${shell.host}:${shell.env.PORT}`, print });
   registerEnding(() => nginx.stop());
   return {

@@ -12,7 +12,7 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
 ]);
 
 /**
- * Starts a server of this machine, waits until it is ready, and ends it with this program.
+ * Starts a server on this machine, waits until it is ready, and ends it with this program.
  * @param {object} daemon
  * @param {string} daemon.name
  * @param {string} daemon.program

@@ -51,7 +51,7 @@ export async function pinImage(image, request = fetch) {
     if (!(error instanceof TypeError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new UserError(
-      `The digest of ${image} is unknown because its registry gave no response (${reason}). Run this where ${host} can be reached.`,
+      `The digest of ${image} is unknown because its registry did not respond (${reason}). Run this where ${host} can be reached.`,
     );
   }
 }
@@ -71,7 +71,7 @@ async function findDigest(image, { host, repository, tag }, request) {
   }
   const digest = response.headers.get('docker-content-digest') ?? '';
   if (!response.ok || !/^sha256:[0-9a-f]{64}$/.test(digest))
-    throw new UserError(`${host} gave no digest for ${repository}:${tag}: status ${response.status}.`);
+    throw new UserError(`${host} returned no digest for ${repository}:${tag}: status ${response.status}.`);
   return `${image}@${digest}`;
 }
 

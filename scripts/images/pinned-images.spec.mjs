@@ -10,7 +10,7 @@ const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 /** @param {Response[]} answers */
 const createRegistry = (...answers) => jest.fn(async () => answers.shift() ?? new Response(null, { status: 500 }));
 
-describe('images that are not built here', () => {
+describe('third-party images', () => {
   it('can all be pinned by a variable', () => {
     expect(findUnpinnable(dockerfile, compose)).toEqual([]);
     expect(listOutsideImages(dockerfile, compose)).toEqual(
@@ -22,7 +22,7 @@ describe('images that are not built here', () => {
     );
   });
 
-  it('are found where a tag is fixed', () => {
+  it('are found wherever a tag is hard-coded', () => {
     const [base, pinned] = ['node:24-slim', `debian@${DIGEST}`];
     expect(findUnpinnable(`FROM ${base} AS a\nFROM a AS b\nFROM ${pinned}\n`, 'services:\n  db:\n    image: postgres:18\n')).toEqual([
       base,
@@ -35,7 +35,7 @@ describe('images that are not built here', () => {
     ['axllent/mailpit', { host: 'registry-1.docker.io', repository: 'axllent/mailpit', tag: 'latest' }],
     ['localhost:5000/a/b:1.2', { host: 'localhost:5000', repository: 'a/b', tag: '1.2' }],
     ['ghcr.io/a/b:1', { host: 'ghcr.io', repository: 'a/b', tag: '1' }],
-  ])('are read as engines read %s', (image, expected) => {
+  ])('are parsed as container engines parse %s', (image, expected) => {
     expect(parseReference(image)).toEqual(expected);
   });
 });
@@ -62,15 +62,15 @@ describe('pinning an image', () => {
 
   it('is refused without a digest', async () => {
     await expect(pinImage('node:0', createRegistry(new Response(null, { status: 404 })))).rejects.toThrow(
-      'registry-1.docker.io gave no digest for library/node:0: status 404.',
+      'registry-1.docker.io returned no digest for library/node:0: status 404.',
     );
-    await expect(pinImage('node:0', createRegistry(new Response(null)))).rejects.toThrow('gave no digest');
+    await expect(pinImage('node:0', createRegistry(new Response(null)))).rejects.toThrow('returned no digest');
   });
 
   it('is refused in a sentence where the registry cannot be reached', async () => {
     const unreachable = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
     await expect(pinImage('node:24-slim', () => Promise.reject(unreachable))).rejects.toThrow(
-      'The digest of node:24-slim is unknown because its registry gave no response (getaddrinfo ENOTFOUND registry-1.docker.io).',
+      'The digest of node:24-slim is unknown because its registry did not respond (getaddrinfo ENOTFOUND registry-1.docker.io).',
     );
   });
 

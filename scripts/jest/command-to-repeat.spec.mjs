@@ -8,7 +8,7 @@ it('repeats a property of a unit spec by its seed, path, spec and title', () => 
   );
 });
 
-it('repeats a property of a package or screen with their configuration', () => {
+it('repeats a property of a package or screen with its configuration', () => {
   expect(buildRepeatCommand({ ...place, spec: 'packages/ui/src/a.test.ts' })).toContain(
     'npx jest -c jest.web.config.mjs packages/ui/src/a.test.ts ',
   );

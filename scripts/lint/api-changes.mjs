@@ -52,7 +52,7 @@ function hasSameType(base, now, direction) {
 const hasEnded = (part, today) => part.deprecated === true && typeof part['x-sunset'] === 'string' && part['x-sunset'] <= today;
 
 /** @param {Node} schema @returns {unknown[] | undefined} */
-const valuesOf = (schema) => (schema.const === undefined ? schema.enum : [schema.const]);
+const listValues = (schema) => (schema.const === undefined ? schema.enum : [schema.const]);
 
 /**
  * Compares two schemas. What a request may contain must stay acceptable; what a response contains must stay the same.
@@ -84,7 +84,7 @@ function compareSchemas(comparison, base, now, direction, where) {
 /** @param {Comparison} comparison @param {Node} base @param {Node} now @param {Direction} direction @param {string} place @returns {string[]} */
 function compareAlternatives(comparison, base, now, direction, place) {
   const { complaints } = comparison;
-  const [values, accepted] = [valuesOf(base), valuesOf(now)];
+  const [values, accepted] = [listValues(base), listValues(now)];
   if (direction === 'request') {
     if (accepted) {
       const refused = values?.filter((value) => !accepted.includes(value)) ?? ['other values'];

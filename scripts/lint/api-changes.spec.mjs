@@ -235,7 +235,7 @@ describe('the version of the API', () => {
   });
 });
 
-it('compares documents without their texts, but with fields that have the name of a text', () => {
+it('compares documents without their texts, but with fields that are named like one', () => {
   const schema = { description: 'A note.', ...object({ title: { ...text, description: 'Title of the note.', example: 'Call' } }) };
   expect(listPromises({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
     schemas: { description: object({ title: text }) },

@@ -69,7 +69,7 @@ function reviewAddedColumn({ colname, constraints = [], typeName }, table) {
   if (kinds.has('CONSTR_NOTNULL') && !kinds.has('CONSTR_DEFAULT'))
     complaints.push(`${name} is added as \`not null\` without a default: existing rows, and the older version's inserts, have no value`);
   const fills = all.some(
-    ({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && listNodes(raw_expr, 'FuncCall').some((call) => functionOf(call) !== 'now'),
+    ({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && listNodes(raw_expr, 'FuncCall').some((call) => getFunction(call) !== 'now'),
   );
   const isCounted = kinds.has('CONSTR_IDENTITY') || /serial\d?$/.test(typeName?.names?.at(-1)?.String.sval);
   if (fills || isCounted || kinds.has('CONSTR_GENERATED'))
@@ -79,7 +79,7 @@ function reviewAddedColumn({ colname, constraints = [], typeName }, table) {
   return complaints;
 }
 
-const functionOf = (/** @type {Node} */ call) => call.funcname.at(-1).String.sval;
+const getFunction = (/** @type {Node} */ call) => call.funcname.at(-1).String.sval;
 
 /** @param {Node} command of `alter table` @param {string} table @returns {Effect} */
 function classifyAlteration({ subtype, name, def }, table) {
@@ -246,6 +246,6 @@ export function reviewMigration({ declared, statements }, existing) {
     complaints.push(
       'without a transaction it may only create and drop indexes concurrently, and validate constraints: an interrupted attempt would leave half of the rest',
     );
-  const registersBackfill = listNodes(statements, 'FuncCall').some((call) => functionOf(call) === 'register_backfill');
+  const registersBackfill = listNodes(statements, 'FuncCall').some((call) => getFunction(call) === 'register_backfill');
   return { complaints: [...complaints, ...findUnrepeatableIndexes(statements)], notValid, validates, removes, registersBackfill };
 }

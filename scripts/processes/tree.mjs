@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode } from './errors.mjs';
 import { getBirthMark, isAlive, getParentPid } from './identity.mjs';
 
-/** Time for a tree to end by itself: Playwright closes its browsers slowly on a busy machine. */
+/** Time for a tree to exit normally: Playwright closes its browsers slowly on a busy machine. */
 const GRACE_MS = 15_000;
 
 /** @returns {[pid: number, parent: number][]} */

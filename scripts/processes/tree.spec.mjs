@@ -43,7 +43,7 @@ describe('a tree of processes', () => {
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no child processes of a program at %s', async (name) => {
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no child processes of a program on %s', async (name) => {
   const program = `
     import { endOnSignals } from './on-end.mjs';
     import { runProgram } from './run.mjs';

@@ -31,7 +31,7 @@ function writeVersion(file, place, version) {
 }
 
 /** @param {string} folder */
-const inputsOf = (folder) => [
+const listInputs = (folder) => [
   ...new Set(selectTargets(folder).flatMap(({ inputs }) => inputs)),
   ...(folder === 'backend' ? ['backend/rulebook'] : []),
 ];

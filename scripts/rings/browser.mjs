@@ -64,9 +64,9 @@ const buildEnvironment = ({ address, ports }, running, program) => ({
 });
 
 /**
- * Runs journeys. Failed ones are left to a second try with the same sample.
+ * Runs journeys. Failed ones are left to a retry with the same sample.
  * @param {string[]} args @param {NodeJS.ProcessEnv} environment of the running product
- * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the second try
+ * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the retry
  */
 async function runJourneys(args, environment, environmentAgain) {
   const sample = { E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
@@ -91,8 +91,8 @@ async function rerunJourneys(failed, env) {
   /** @type {import('./playwright.mjs').PlaywrightReport[]} */
   const reports = [];
   for (const args of failed) {
-    console.log(`\nA second try, with nothing else running: ${args.join(' ')}`);
-    const output = `--output=../test-results/second-try-${reports.length + 1}`;
+    console.log(`\nRetry, with nothing else running: ${args.join(' ')}`);
+    const output = `--output=../test-results/retry-${reports.length + 1}`;
     reports.push((await runPlaywright([...args, '--workers=1', '--trace=on', output], env)).report);
   }
   return reports;

@@ -1,5 +1,5 @@
 /**
- * Maximum share of each ring in the processor time of these rings together, in percent. Wall-clock time means little for parallel rings, and a
+ * Maximum share of each ring in the CPU time of these rings together, in percent. Wall-clock time means little for parallel rings, and a
  * growing ring increases its share on a slow machine too. See docs/test-rings.md.
  * @type {Readonly<Record<string, number>>}
  */
@@ -18,5 +18,5 @@ export function findOverBudget(ended) {
   return rings
     .map(({ name, seconds }) => ({ name, share: Math.round((100 * seconds) / sum), budget: BUDGETS[name] ?? 0 }))
     .filter(({ share, budget }) => share > budget)
-    .map(({ name, share, budget }) => `OVER ITS BUDGET: ${name} took ${share} % of the processor time of these rings, of ${budget} %`);
+    .map(({ name, share, budget }) => `OVER ITS BUDGET: ${name} took ${share}% of the CPU time of these rings, of ${budget}%`);
 }

@@ -7,7 +7,7 @@ describe('the budgets of the rings', () => {
   const page = readFileSync(join(ROOT, 'docs/test-rings.md'), 'utf8');
 
   it('are those that docs/test-rings.md states', () => {
-    const documented = [...page.matchAll(/^\| `(\w+)` \|.*\| (\d+) % \|$/gm)].map(([, name = '', share]) => [name, Number(share)]);
+    const documented = [...page.matchAll(/^\| `(\w+)` \|.*\| (\d+)% \|$/gm)].map(([, name = '', share]) => [name, Number(share)]);
     expect(Object.fromEntries(documented)).toEqual(BUDGETS);
   });
 
@@ -23,14 +23,14 @@ describe('the budgets of the rings', () => {
         processorSeconds: seconds * slower,
       }));
     expect(findOverBudget(hasEnded(200))).toEqual([]);
-    expect(findOverBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75 % of the processor time of these rings, of 60 %']);
+    expect(findOverBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75% of the CPU time of these rings, of 60%']);
   });
 
   it('are not compared where a ring did not run', () => {
     expect(findOverBudget([{ name: 'browser', processorSeconds: 200 }])).toEqual([]);
   });
 
-  it('are not compared where the system does not count processor time', () => {
+  it('are not compared where the system does not count CPU time', () => {
     expect(findOverBudget(Object.keys(BUDGETS).map((name) => ({ name, processorSeconds: name === 'unit' ? undefined : 200 })))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export async function runInOrder(ring, checks) {
 }
 
 /**
- * Runs checks sequentially. A failed one is retried at the end, and is unsteady if it passes then.
+ * Runs checks sequentially. A failed one is retried at the end, and is flaky if it passes then.
  * @param {string} ring
  * @param {Check[]} checks
  * @returns {Promise<RingResult>}
@@ -39,8 +39,8 @@ export async function runInOrderTwice(ring, checks) {
     if (wrong) failed.push({ check, wrong });
   }
   const again = createEmptyResult();
-  for (const { check, wrong } of failed) if (!(await runCheck(ring, check, again))) again.unsteady.push(formatFailure(check.name, wrong));
-  return { ...result, passed: result.passed + again.passed, failures: again.failures, unsteady: again.unsteady };
+  for (const { check, wrong } of failed) if (!(await runCheck(ring, check, again))) again.flaky.push(formatFailure(check.name, wrong));
+  return { ...result, passed: result.passed + again.passed, failures: again.failures, flaky: again.flaky };
 }
 
 /** @param {string} ring @param {Check} check @param {RingResult} result @returns {Promise<string>} what is wrong */

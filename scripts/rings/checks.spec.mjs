@@ -29,13 +29,13 @@ describe('named checks', () => {
     expect(most).toBe(2);
   });
 
-  it('are unsteady, with the first error, if they pass only when retried', async () => {
+  it('are flaky, with the first error, if they pass only when retried', async () => {
     const errors = ['too late', ''];
     const checks = [
       { name: 'steady', check: async () => {} },
-      { name: 'unsteady', check: async () => errors.shift() ?? '' },
+      { name: 'flaky', check: async () => errors.shift() ?? '' },
       { name: 'broken', check: failCheck },
     ];
-    expect(await runInOrderTwice('browser', checks)).toMatchObject({ passed: 2, failures: ['broken'], unsteady: ['unsteady: too late'] });
+    expect(await runInOrderTwice('browser', checks)).toMatchObject({ passed: 2, failures: ['broken'], flaky: ['flaky: too late'] });
   });
 });

@@ -47,7 +47,7 @@ describe('counting a Playwright report', () => {
   it('names what failed or was skipped, and errors outside the tests', () => {
     expect(countPlaywright({ suites, errors: [{ message: 'no web\nserver' }] })).toMatchObject({
       passed: 1,
-      unsteady: [],
+      flaky: [],
       failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left', 'no web'],
     });
   });
@@ -58,12 +58,12 @@ describe('counting a Playwright report', () => {
   });
 
   it.each([
-    ['expected', { passed: 2, unsteady: ['a.spec.ts > sign-in > fails: no page'], failures: ['skipped: a.spec.ts > sign-in > is left'] }],
+    ['expected', { passed: 2, flaky: ['a.spec.ts > sign-in > fails: no page'], failures: ['skipped: a.spec.ts > sign-in > is left'] }],
     [
       'unexpected',
-      { passed: 1, unsteady: [], failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left'] },
+      { passed: 1, flaky: [], failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left'] },
     ],
-  ])('counts a journey that is %s at the second try, with its first error', (status, counted) => {
+  ])('counts a journey that is %s on retry, with its first error', (status, counted) => {
     const again = [{ suites: [{ title: 'a.spec.ts', suites: [{ title: 'sign-in', specs: [buildJourney('fails', status, 'another')] }] }] }];
     expect(mergeRetry(countPlaywright({ suites }), [{ suites }], again)).toMatchObject(counted);
   });
@@ -111,9 +111,9 @@ describe('combined results', () => {
     const failed = { ...createEmptyResult(), failures: ['starts'] };
     const [first, second] = [
       { ...createEmptyResult(), passed: 1 },
-      { ...failed, again: async () => ({ ...createEmptyResult(), unsteady: ['starts'] }) },
+      { ...failed, again: async () => ({ ...createEmptyResult(), flaky: ['starts'] }) },
     ];
-    expect(await combineResults([first, second]).again?.()).toMatchObject({ passed: 1, failures: [], unsteady: ['starts'] });
+    expect(await combineResults([first, second]).again?.()).toMatchObject({ passed: 1, failures: [], flaky: ['starts'] });
     expect(combineResults([first, failed]).again).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { resolveInstalled, ROOT } from '../root.mjs';
 import { countJest } from './count-jest.mjs';
 import { createNotRunResult } from './result.mjs';
 import { getErrorMessage } from '../processes/errors.mjs';
-import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
+import { mergeRetry, findSpecsToRepeat } from './retry-failed.mjs';
 
 /** @typedef {import('./count-jest.mjs').JestReport} JestReport */
 
@@ -16,10 +16,10 @@ const TIMEOUT = 75 * 60_000;
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 
 /**
- * Runs Jest with one configuration. The specs of failed tests are left to a second try.
+ * Runs Jest with one configuration. The specs of failed tests are left to a retry.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ again?: string, args?: string[] }} [options] `again`: the configuration of the second try, which runs specs sequentially; `args`:
+ * @param {{ again?: string, args?: string[] }} [options] `again`: the configuration of the retry, which runs specs sequentially; `args`:
  * additional arguments for Jest, which may select no test
  */
 export async function runJest(config, env = {}, { again, args = [] } = {}) {
@@ -42,12 +42,12 @@ export async function runJest(config, env = {}, { again, args = [] } = {}) {
  * @param {{ first: import('./result.mjs').RingResult, report: JestReport, specs: string[] }} tried
  */
 async function retryFailures(config, env, { first, report, specs }) {
-  console.log(`\nA second try, with nothing else running: ${specs.join(', ')}`);
+  console.log(`\nRetry, with nothing else running: ${specs.join(', ')}`);
   try {
     const { report: last } = await readReport(config, env, ['--maxWorkers=1', '--forceExit', '--runTestsByPath', ...specs]);
     return mergeRetry(first, report, last);
   } catch (error) {
-    console.error(`The second try left no report (${getErrorMessage(error)})`);
+    console.error(`The retry left no report (${getErrorMessage(error)})`);
     return first;
   }
 }

@@ -53,9 +53,9 @@ export function findJourneysToRepeat(reports) {
 }
 
 /**
- * Moves failed tests that passed at the second try to the unsteady ones.
+ * Moves failed tests that passed on retry to the flaky ones.
  * @param {import('./result.mjs').RingResult} first
- * @param {PlaywrightReport[]} reports of the first try
+ * @param {PlaywrightReport[]} reports of the first run
  * @param {PlaywrightReport[]} again of the second
  * @returns {import('./result.mjs').RingResult}
  */
@@ -66,14 +66,14 @@ export function mergeRetry(first, reports, again) {
       .filter(({ status }) => status === 'expected')
       .map(({ name }) => name),
   );
-  const unsteady = reports
+  const flaky = reports
     .flatMap(listTests)
     .filter(({ name, status }) => status === 'unexpected' && passed.has(name))
     .map(({ reason }) => reason);
   return {
     ...first,
-    passed: first.passed + unsteady.length,
-    failures: first.failures.filter((failure) => !unsteady.includes(failure)),
-    unsteady: [...first.unsteady, ...unsteady],
+    passed: first.passed + flaky.length,
+    failures: first.failures.filter((failure) => !flaky.includes(failure)),
+    flaky: [...first.flaky, ...flaky],
   };
 }

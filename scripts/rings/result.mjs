@@ -2,13 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, seconds: number }} Timed duration of one test */
 /**
- * Result of one ring of tests. Every check counts, so an empty result is a failure too. Unsteady tests failed once and passed when retried. `again`,
+ * Result of one ring of tests. Every check counts, so an empty result is a failure too. Flaky tests failed once and passed when retried. `again`,
  * if a failure may pass on retry: retries only that, to be called once nothing else runs, and returns the whole result.
- * @typedef {{ passed: number, failures: string[], unsteady: string[], times: Timed[], again?: () => Promise<RingResult> }} RingResult
+ * @typedef {{ passed: number, failures: string[], flaky: string[], times: Timed[], again?: () => Promise<RingResult> }} RingResult
  */
 
 /** @returns {RingResult} */
-export const createEmptyResult = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
+export const createEmptyResult = () => ({ passed: 0, failures: [], flaky: [], times: [] });
 
 /** @param {string} reason @returns {RingResult} */
 export const createNotRunResult = (reason) => ({ ...createEmptyResult(), failures: [reason] });
@@ -17,7 +17,7 @@ export const createNotRunResult = (reason) => ({ ...createEmptyResult(), failure
 export const combineResults = (results) => ({
   passed: results.reduce((sum, result) => sum + result.passed, 0),
   failures: results.flatMap((result) => result.failures),
-  unsteady: results.flatMap((result) => result.unsteady),
+  flaky: results.flatMap((result) => result.flaky),
   times: results.flatMap((result) => result.times),
   ...(results.some(({ again }) => again) && { again: async () => combineResults(await combineRetries(results)) }),
 });

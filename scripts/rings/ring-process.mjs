@@ -7,7 +7,7 @@ import { getErrorCode } from '../processes/errors.mjs';
 import { endTree } from '../processes/tree.mjs';
 import { hasEnded } from '../processes/identity.mjs';
 import { isEnding, registerEnding, registerForcedEnding } from '../processes/on-end.mjs';
-import { watchProcessorTime } from '../processes/processor-time.mjs';
+import { watchCpuTime } from '../processes/cpu-time.mjs';
 import { ROOT } from '../root.mjs';
 import { COMPUTING_LANE } from './all.mjs';
 import { createNotRunResult } from './result.mjs';
@@ -35,7 +35,7 @@ function lowerPriority(pid) {
 }
 
 /**
- * Runs a ring in a separate process, so that its processor time can be counted and it can yield. The process runs until `stop`, because a second try
+ * Runs a ring in a separate process, so that its CPU time can be counted and it can yield. The process runs until `stop`, because a retry
  * uses the services of the first.
  * @param {import('./all.mjs').Ring} ring
  * @param {string[]} args for the ring's tool
@@ -46,7 +46,7 @@ export async function runRing({ name, lane }, args) {
   const exited = once(child, 'exit');
   registerForcedEnding(() => child.kill('SIGTERM'));
   if (lane === COMPUTING_LANE && child.pid !== undefined) lowerPriority(child.pid);
-  const time = watchProcessorTime(child.pid ?? 0);
+  const time = watchCpuTime(child.pid ?? 0);
   const stop = async () => {
     if (hasEnded(child)) return;
     if (child.connected) child.disconnect();

@@ -23,15 +23,15 @@ async function toResult(work) {
 }
 
 /** @type {RingResult['again']} */
-let secondTry;
+let retry;
 endOnSignals();
 process.on('disconnect', () => void runEndings().then(() => process.exit()));
 process.on('message', (turn) => void handleTurn(turn));
 
 /** @param {unknown} turn */
 async function handleTurn(turn) {
-  const work = turn === 'again' ? secondTry : () => ring?.run(args) ?? Promise.reject(new Error('no such ring'));
+  const work = turn === 'again' ? retry : () => ring?.run(args) ?? Promise.reject(new Error('no such ring'));
   const { again, ...result } = await toResult(work ?? (async () => createNotRunResult('nothing is left to try')));
-  secondTry = again;
+  retry = again;
   process.send?.({ ...result, mayPassAgain: again !== undefined });
 }

@@ -21,7 +21,7 @@ const MAX_PAUSE_MS = 10_000;
 const HEALTHY_AFTER_MS = 10_000;
 
 /**
- * Keeps processes running: one that ends by itself is restarted, however often. Obstacles to a start, such as a recovering database or a full disk,
+ * Keeps processes running: one that exits is restarted, however often. Obstacles to a start, such as a recovering database or a full disk,
  * pass; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */

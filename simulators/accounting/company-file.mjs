@@ -34,7 +34,7 @@ export class CompanyFile {
   editEntry(number, cents) {
     const entry = this.entries.find((one) => one.number === number);
     const [debit, credit] = [entry?.lines.find((line) => line.cents > 0), entry?.lines.findLast((line) => line.cents < 0)];
-    if (!debit || !credit) throw new Error(`The books hold no entry ${number}.`);
+    if (!debit || !credit) throw new Error(`The books contain no entry ${number}.`);
     debit.cents += cents;
     credit.cents -= cents;
   }
@@ -42,7 +42,7 @@ export class CompanyFile {
   /** Deletes an entry as a user of the system would. @param {string} number */
   removeEntry(number) {
     const at = this.entries.findIndex((one) => one.number === number);
-    if (at < 0) throw new Error(`The books hold no entry ${number}.`);
+    if (at < 0) throw new Error(`The books contain no entry ${number}.`);
     this.entries.splice(at, 1);
   }
 

@@ -51,7 +51,7 @@ export function createQuickXorHash() {
       };
       const first = Math.min((4 - (at % 4)) % 4, some.length);
       hashBytes(0, first);
-      // Four bytes at once, because a drive hashes large files along with others.
+      // Four bytes at a time, for speed: a drive hashes large files while it serves other requests.
       const rest = (some.byteOffset + first) % 4 === 0 ? some.subarray(first) : Uint8Array.from(some.subarray(first));
       const whole = new Int32Array(rest.buffer, rest.byteOffset, rest.length >> 2);
       let place = at / 4;

@@ -3,7 +3,7 @@ import { startRegulators } from './server.mjs';
 
 const virginia = { code: 'VA', name: 'Virginia' };
 
-/** Strips what changes on a page every day by itself. @param {string} page */
+/** Strips what changes on a page every day anyway. @param {string} page */
 const stripNoise = (page) => page.replaceAll(/class="[^"]*"|Page views: \d+|Last updated: [^<]*|© \d+/g, '');
 
 test('changes a page only on the days of its story', () => {

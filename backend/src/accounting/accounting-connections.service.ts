@@ -201,7 +201,7 @@ export class AccountingConnectionsService {
     ].map(({ field, label }) => ({ field, label }));
   }
 
-  /** A consent that was never finished expires by itself. */
+  /** A consent that was never finished expires automatically. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
       await this.oauth.disconnect(this.calls.getProvider(connection), connection.organizationId, oauthId);

@@ -13,7 +13,7 @@ export interface CheckResult {
   readonly message: string;
   /** Name of the company; null when it was not reached. */
   readonly account: string | null;
-  /** True if it may succeed later by itself. */
+  /** True if a later attempt may succeed without a change. */
   readonly isPassing: boolean;
 }
 

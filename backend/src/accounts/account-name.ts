@@ -35,7 +35,7 @@ export function normalizeNameKey(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const key = removeLegalForms(words);
-  // A name that consists only of signs is compared as is.
+  // A name that consists only of punctuation is compared as is.
   return key || words || name.trim().toLowerCase();
 }
 

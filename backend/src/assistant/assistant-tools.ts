@@ -182,7 +182,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   },
   {
     name: 'may_policy_be_delivered',
-    title: 'May a policy be delivered',
+    title: 'Check whether a policy may be delivered',
     description: 'Whether the law of the state lets a policy be delivered now, with the rule, its source, and the day to report it by.',
     scope: 'policies:read',
     inputSchema: {

@@ -83,10 +83,10 @@ const formatActor = ({ actor }: AuditEntryDto, names: ReadonlyMap<string, string
 
 const buildReadme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
   [
-    `Audit pack of ${state}, ${from} to ${to}, made by Stampline ${now.toISOString()}.`,
+    `Audit pack of ${state}, ${from} to ${to}, created by Stampline ${now.toISOString()}.`,
     '',
     'transactions.csv             transactions in your book, by transaction date',
-    'filings.csv, filings/        filings whose period overlaps these dates, their packages and the answer files from the office',
+    'filings.csv, filings/        filings whose period overlaps these dates, their packages and the response files from the office',
     'answers.csv                  answers from the office; answered-transactions.csv has the answer for each transaction sent',
     'tags.csv                     transactions that the office tagged or rejected, and who fixed or explained them',
     'documents.csv, documents/    reports, forms and affidavits',

@@ -18,10 +18,10 @@ export const AUDIT_PACK = defineTask<AuditPackInput>({
   startedBy: { to: 'write', area: 'filing' },
   queue: defineQueue({ name: 'audit-packs', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
   audit: { finished: AUDIT_PACK_MADE, ...defineTaskActions('audit-pack', 'Audit pack') },
-  gaveUp: 'The audit pack kept failing because of a problem on our side. No pack was kept. Retry it, or tell support.',
+  gaveUp: 'The audit pack kept failing because of a problem on our side. No pack was kept. Retry it, or contact support.',
   keepDays: null,
   news: ({ status }) => ({
-    title: status === 'failed' ? 'Audit pack not made' : 'Audit pack ready',
+    title: status === 'failed' ? 'Audit pack not created' : 'Audit pack ready',
     link: { label: 'Open the audit packs', href: '/filings?tab=audit-packs' },
   }),
   invalidates: [['audit-packs']],

@@ -6,7 +6,7 @@ import { BookTotalsService } from './book-totals.service.js';
 
 const BATCH = 2_000;
 
-/** Gives the policies of before the migration the key of their number. */
+/** Gives policies from before the migration the key of their number. */
 @Injectable()
 @DoesBackfill('policy-number-keys')
 export class PolicyNumberKeysService implements BackfillWork {

@@ -98,9 +98,9 @@ export function combinePartFacts(parts: readonly TransactionPart[]): CombinedPar
 export function findLeadPart(parts: readonly TransactionPart[]): TransactionPart | undefined {
   const premiums = new Map<string, number>();
   for (const part of parts) premiums.set(getInsurerKey(part), (premiums.get(getInsurerKey(part)) ?? 0) + Math.abs(part.premiumCents));
-  const premiumOf = (part: TransactionPart): number => premiums.get(getInsurerKey(part)) ?? 0;
+  const getPremium = (part: TransactionPart): number => premiums.get(getInsurerKey(part)) ?? 0;
   return parts.reduce<TransactionPart | undefined>(
-    (lead, part) => (lead === undefined || premiumOf(part) > premiumOf(lead) ? part : lead),
+    (lead, part) => (lead === undefined || getPremium(part) > getPremium(lead) ? part : lead),
     undefined,
   );
 }

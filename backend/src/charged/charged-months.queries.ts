@@ -11,7 +11,7 @@ interface InvoicedAmounts {
   readonly charged: string;
   /** The same charges as due. */
   readonly due: string;
-  /** All charges due for the transactions, also those that invoices do not state. */
+  /** All charges due for the transactions, including those that invoices do not state. */
   readonly totalDue: string;
   /** Null when no collection is on record. */
   readonly collected: string | null;

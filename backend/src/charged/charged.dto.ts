@@ -112,7 +112,7 @@ export class ChargedTransactionDto {
   dueAmount: number | null;
   /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that cancel out. @example 0.5 */
   differenceAmount: number;
-  /** Each stated charge that is not the one due. An invoice with any differs, also if its total is right. */
+  /** Each stated charge that is not the one due. An invoice with any differs, even if its total is right. */
   chargeDifferences: ChargeDifferenceDto[];
   /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
   collectedAmount: number | null;
@@ -186,7 +186,7 @@ export class ChargedMonthDto {
   chargedAmount: number;
   /** The same charges as due, in dollars. @example 1500 */
   dueAmount: number;
-  /** All charges due for these transactions, in dollars, also those that invoices do not state. @example 1500 */
+  /** All charges due for these transactions, in dollars, including those that invoices do not state. @example 1500 */
   totalDueAmount: number;
   /** Amount that was collected, in dollars; null if no collection is on record. @example 1503.5 */
   collectedAmount: number | null;

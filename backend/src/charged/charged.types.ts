@@ -28,7 +28,7 @@ export interface ChargedRecord {
   readonly charged: string | null;
   /** Part of the charges due that the invoice states. */
   readonly due: string | null;
-  /** All charges due, also those that the invoice does not state; null when it was compared before these were stored. */
+  /** All charges due, including those that the invoice does not state; null when it was compared before these were stored. */
   readonly totalDue: string | null;
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;

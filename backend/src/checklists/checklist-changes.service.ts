@@ -78,7 +78,7 @@ export class ChecklistChangesService {
     return shown;
   }
 
-  /** Ticks or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
+  /** Checks off or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
   async tickItem(caller: ChecklistEditor, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const item = assertFound(findItem(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
@@ -86,7 +86,7 @@ export class ChecklistChangesService {
     });
   }
 
-  /** Ticks open items with their current proof. @throws Problem 'not-found'; 'conflict' for a named item without a proof */
+  /** Checks off open items with their current proof. @throws Problem 'not-found'; 'conflict' for a named item without a proof */
   async acceptProofs(caller: ChecklistEditor, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
     const factsOf = await this.proofs.readFacts(caller.organizationId);
     return this.runChange(caller.organizationId, id, async (tx, known) => {

@@ -12,7 +12,7 @@ interface ChecklistCreation {
   readonly dayOf: ToCalendarDay;
 }
 
-/** Creates the PDF of a checklist: done items with person and proof, and open ones, by category. */
+/** Creates the PDF of a checklist: completed items with person and proof, and open ones, by category. */
 export function buildChecklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistCreation): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];

@@ -37,7 +37,7 @@ export interface ChecklistItem {
   readonly source: ItemSource | null;
   /** Kind of data that can prove it; null when only a user can. */
   readonly proofKind: ProofKind | null;
-  /** Accepted proof, as it was then; null when the item was ticked without one. */
+  /** Accepted proof, as it was then; null when the item was checked off without one. */
   readonly acceptedProof: string | null;
 }
 

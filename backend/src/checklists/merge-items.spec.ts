@@ -21,7 +21,7 @@ const by = { completedAt: new Date('2026-11-22T12:00:00Z'), completedByName: 'Ol
 const mergeTitles = (wanted: Parameters<typeof mergeItems>[1], known = [buildItem('a'), buildItem('b')]) =>
   mergeItems(known, wanted, by, () => 'new');
 
-test('a known item keeps absent fields, and gets the given ones', () => {
+test('a known item keeps the fields that are omitted, and is updated with the others', () => {
   expect(mergeTitles([{ id: 'b', title: 'Other words' }])).toEqual([buildItem('b', { title: 'Other words' })]);
   expect(mergeTitles([{ id: 'a', title: 'a', dueDate: null, completed: true }])).toEqual([
     buildItem('a', { dueDate: null, completed: true, ...by }),
@@ -38,7 +38,7 @@ test('an item without an id, or with another one, is new', () => {
   }
 });
 
-test("an item that stays ticked keeps the user's name; a reopened one loses its proof", () => {
+test("an item that stays checked keeps the user's name; a reopened one loses its proof", () => {
   const ticked = buildItem('a', { completed: true, completedAt: new Date(0), completedByName: 'Ann', acceptedProof: 'Seen.' });
   expect(mergeTitles([{ id: 'a', title: 'a', completed: true }], [ticked])).toEqual([ticked]);
   expect(mergeTitles([{ id: 'a', title: 'a', completed: false }], [ticked])).toEqual([buildItem('a')]);

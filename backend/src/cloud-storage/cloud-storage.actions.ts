@@ -46,7 +46,7 @@ export const STORAGE_RETENTION_SET = defineAction<{
 }>({
   name: 'storage-file.retention-set',
   subjectType: 'storage-file',
-  label: 'Retention of a file set',
+  label: 'File retention set',
 });
 export const STORAGE_HOLD_SET = defineAction<{
   before: { legalHold: boolean };
@@ -54,5 +54,5 @@ export const STORAGE_HOLD_SET = defineAction<{
 }>({
   name: 'storage-file.hold-set',
   subjectType: 'storage-file',
-  label: 'Legal hold of a file set or lifted',
+  label: 'File legal hold set or lifted',
 });

@@ -12,7 +12,7 @@ export const FILE_DAMAGED = defineNotification<FileDamaged>({
     subjectId: fileId,
     occasion: 'damaged',
     title: `${name} is damaged`,
-    message: `${damage} Upload the file again from your copy, and tell your administrator to restore a backup.`,
+    message: `${damage} Upload the file again from your copy, and ask your administrator to restore a backup.`,
     priority: 'urgent',
     link: '/cloud-storage?manage=builtin',
     metadata: {},

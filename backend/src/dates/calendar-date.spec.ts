@@ -52,7 +52,7 @@ describe('calendar dates', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-07', 2, '2026-03-09'],
-  ])('%s and %d days is %s', (date, days, later) => {
+  ])('%s plus %d days is %s', (date, days, later) => {
     expect(addDays(date, days)).toBe(later);
   });
 

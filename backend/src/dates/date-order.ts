@@ -101,7 +101,7 @@ class ExchangedDates {
     } else this.firsts.add(0);
   }
 
-  /** Asks about dates whose order the others do not prove. @param proof a text with a number above 12 */
+  /** Asks about dates whose order the others do not prove. @param proof text with a number above 12 */
   askAboutOrder(proof: string, order: DateOrder): string | null {
     const readAs = convertDate(proof, order) ?? proof;
     if (this.mayHaveYearFirst()) return `${quoteCell(proof)} is read as ${readAs}. If the year is first, write the dates as YYYY-MM-DD.`;

@@ -98,7 +98,7 @@ export class DemoFilingsService {
     const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const filing = await this.filings.get(owner.organizationId, filingId);
-      if (filing.packageWork?.status === 'failed') throw new Error(`The demo's package was not made: ${filing.packageWork.problem}`);
+      if (filing.packageWork?.status === 'failed') throw new Error(`The demo's package was not created: ${filing.packageWork.problem}`);
       const [made] = filing.packages;
       if (made !== undefined && filing.packages.length === number) {
         await this.sending.sendFiling(owner, filingId, { packageId: made.id, referenceNumber: null });

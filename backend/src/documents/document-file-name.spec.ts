@@ -6,7 +6,7 @@ it.each([
   [buildDocumentStem('VA', 'Diligent Search', '東京'), 'VA_Diligent_Search_v1.pdf'],
   [buildDocumentStem('VA', 'Policy Summary', 'Łódź/ÉÄ 7'), 'VA_Policy_Summary_odz-EA-7_v1.pdf'],
   [buildDocumentStem('VA', 'Policy Summary', 'A\u202Egnp.exe'), 'VA_Policy_Summary_A-gnp.exe_v1.pdf'],
-])('-', (stem, name) => expect(formatDocumentFileName(stem, 1)).toBe(name));
+])('turns %j into the file name %s', (stem, name) => expect(formatDocumentFileName(stem, 1)).toBe(name));
 
 it('stays within 120 characters of ASCII for any policy number', () => {
   const name = formatDocumentFileName(`${buildDocumentStem('VA', 'Diligent Search', 'x'.repeat(300))}_2147483647`, 2_147_483_647);

@@ -1,6 +1,6 @@
 const MAX_PART_LENGTH = 40;
 
-/** Replaces characters other than letters, digits, periods and hyphens by single hyphens, and removes accents. */
+/** Replaces characters other than letters, digits, periods and hyphens with single hyphens, and removes accents. */
 function sanitizePart(text: string): string {
   const plain = text
     .normalize('NFKD')

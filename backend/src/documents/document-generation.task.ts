@@ -25,7 +25,7 @@ export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
     keepFinishedDays: 30,
   }),
   audit: { finished: null, ...defineTaskActions('document', 'Document generation') },
-  gaveUp: 'The document could not be made because of a problem on our side. Retry it, or tell support.',
+  gaveUp: 'The document could not be created because of a problem on our side. Retry it, or contact support.',
   keepDays: 30,
   news: ({ status }) => ({
     title: status === 'failed' ? 'Generation failed' : 'Document generated',

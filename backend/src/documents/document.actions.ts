@@ -22,5 +22,5 @@ export const DOCUMENT_FILED = defineAction<{
 }>({
   name: 'document.filed',
   subjectType: 'document',
-  label: 'Submission of a document set',
+  label: 'Document submission set',
 });

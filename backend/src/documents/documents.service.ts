@@ -93,7 +93,7 @@ export class DocumentsService {
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
-  /** Finds the organization's documents with a code from paper. @throws Problem 'not-found' */
+  /** Finds the organization's documents with a code that was printed. @throws Problem 'not-found' */
   async verifyCode(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     return this.database.inOrganization(organizationId, async (tx) => {

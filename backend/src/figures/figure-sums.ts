@@ -48,13 +48,13 @@ export interface FigurePolicy {
 
 /** Replaces premium, tax and charges by kind with the ledger's. */
 export function replaceWithLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
-  const of = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
+  const getOwed = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);
   return {
     ...sums,
-    premiumCents: of('premium'),
-    taxCents: of('premium_tax'),
-    feesCents: all - of('premium_tax'),
-    charges: sums.charges.map((charge) => ({ ...charge, amountCents: of(charge.kind) })),
+    premiumCents: getOwed('premium'),
+    taxCents: getOwed('premium_tax'),
+    feesCents: all - getOwed('premium_tax'),
+    charges: sums.charges.map((charge) => ({ ...charge, amountCents: getOwed(charge.kind) })),
   };
 }

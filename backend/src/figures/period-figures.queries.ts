@@ -63,7 +63,7 @@ export async function computeFigureSums(tx: OrganizationTx, { sql, values }: Tra
     `select count(distinct policy_id)::int as policies from (${buildChargedTransactionsQuery(sql)}) charged`,
     parameters,
   );
-  const sumOf = (rows: readonly GroupRow[], field: 'premium' | 'tax' | 'fees') =>
+  const sumField = (rows: readonly GroupRow[], field: 'premium' | 'tax' | 'fees') =>
     rows.reduce((sum, row) => sum + parseDollarsToBigInt(row[field]), 0n);
   return {
     transactions: groups.reduce((sum, { transactions }) => sum + transactions, 0),
@@ -73,15 +73,15 @@ export async function computeFigureSums(tx: OrganizationTx, { sql, values }: Tra
     taxedByChange: groupByChange(groups.filter(({ isTaxed }) => isTaxed)),
     untaxed: toFigure(groups.filter(({ isTaxed }) => !isTaxed)),
     charges: charges.map(({ kind, labels, amount }) => ({ kind, labels, amountCents: parseDollarsToBigInt(amount) })),
-    premiumCents: sumOf(groups, 'premium'),
-    taxCents: sumOf(groups, 'tax'),
-    feesCents: sumOf(groups, 'fees'),
+    premiumCents: sumField(groups, 'premium'),
+    taxCents: sumField(groups, 'tax'),
+    feesCents: sumField(groups, 'fees'),
   };
 }
 
 function groupByChange(groups: readonly GroupRow[]): Record<PremiumChange, PremiumFigure> {
-  const of = (change: PremiumChange) => toFigure(groups.filter((group) => group.change === change));
-  return { written: of('written'), additional: of('additional'), returned: of('returned') };
+  const sumChange = (change: PremiumChange) => toFigure(groups.filter((group) => group.change === change));
+  return { written: sumChange('written'), additional: sumChange('additional'), returned: sumChange('returned') };
 }
 
 function toFigure(groups: readonly GroupRow[]): PremiumFigure {

@@ -30,7 +30,7 @@ describe('filings of a jurisdiction', () => {
     ['NV', 'nv-stamping-fee'],
     ['WA', 'wa-stamping-fee'],
     ['AZ', 'az-stamping-fee'],
-  ])('list no date for the stamping fee of %s, whose day the invoice of its office decides', (code, id) => {
+  ])("lists no date for the stamping fee of %s, which is due on the day that its office's invoice sets", (code, id) => {
     expect(listDates(code, id, '2026-01-01', '2027-12-31')).toEqual([]);
   });
 

@@ -151,7 +151,7 @@ export class FilingDetailDto extends FilingDto {
   formatNote: string | null;
   /** Packages of the filing, newest first. */
   packages: FilingPackageDto[];
-  /** Package that is being made or could not be made; null if none is in progress or failed. */
+  /** Package that is being created or could not be created; null if none is in progress or failed. */
   packageWork: PackageWorkDto | null;
   /** Id of the package that was sent; null while it is being prepared. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   sentPackageId: string | null;

@@ -20,8 +20,8 @@ export function describeAllocationEffects(
   stateName: string,
 ): string[] {
   const parts = computeShares(allocation, WHOLE_UNITS);
-  const unitsOf = (place: string): bigint => BigInt(Math.round((parts.find((part) => part.place === place)?.percent ?? 0) * 10_000));
-  const shareOf = ({ premiumCents }: PricedFacts, units: bigint): number =>
+  const getUnits = (place: string): bigint => BigInt(Math.round((parts.find((part) => part.place === place)?.percent ?? 0) * 10_000));
+  const getShare = ({ premiumCents }: PricedFacts, units: bigint): number =>
     Number(apportion(BigInt(premiumCents), [units, WHOLE_UNITS - units])[0] ?? 0n);
   const totals = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): number =>
     transactions.reduce((sum, facts) => sum + pricer.price(changed(facts, buildPriceRequest(facts, pricer.coverageCodes))).totalCents, 0);
@@ -35,11 +35,11 @@ export function describeAllocationEffects(
   };
 
   const sentences: string[] = [];
-  const abroad = unitsOf(OUTSIDE_US);
-  const allocated = transactions.reduce((sum, facts) => sum + shareOf(facts, abroad), 0);
+  const abroad = getUnits(OUTSIDE_US);
+  const allocated = transactions.reduce((sum, facts) => sum + getShare(facts, abroad), 0);
   const entered = transactions.reduce((sum, { details }) => sum + (details?.nonUsPremiumCents ?? 0), 0);
   if (allocated !== entered) {
-    const change = effect((facts, request) => ({ ...request, nonUsPremiumCents: shareOf(facts, abroad) })) ?? 'the tax would stay as it is';
+    const change = effect((facts, request) => ({ ...request, nonUsPremiumCents: getShare(facts, abroad) })) ?? 'the tax would stay as it is';
     sentences.push(
       `The allocation puts ${formatDollars(allocated)} outside the US, and the transactions of the current term say ${formatDollars(entered)}. With the allocation, ${change}. To price by it, correct the premium outside the United States of the transactions.`,
     );
@@ -47,7 +47,7 @@ export function describeAllocationEffects(
   const [first] = transactions;
   if (first !== undefined && transactions.some(({ details }) => details?.independentlyProcured === true)) {
     const change = effect((facts, request) =>
-      facts.details?.independentlyProcured === true ? { ...request, inStatePremiumCents: shareOf(facts, unitsOf(first.state)) } : request,
+      facts.details?.independentlyProcured === true ? { ...request, inStatePremiumCents: getShare(facts, getUnits(first.state)) } : request,
     );
     if (change !== undefined)
       sentences.push(

@@ -23,7 +23,7 @@ function findInsuredErrors({ arrangement, insuredKind, principalPlace, holderPay
   return [
     ...(principalPlace === null ? [{ field: 'principalPlace', message: `Choose the ${what}.` }] : []),
     ...(arrangement === 'group_policy' && holderPaysPremium === null
-      ? [{ field: 'holderPaysPremium', message: 'Say whether the group policyholder pays 100% of the premium from its own funds.' }]
+      ? [{ field: 'holderPaysPremium', message: 'State whether the group policyholder pays 100% of the premium from its own funds.' }]
       : []),
   ];
 }

@@ -62,14 +62,14 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
   if ('undecided' in insured) return { homeState: null, rule: 'undecided', reason: insured.undecided, citation: insured.citation };
   const { opening, who, place, citation } = insured;
   const what = answers.insuredKind === 'individual' ? 'principal residence' : 'principal place of business';
-  const sentenceOf = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
+  const buildSentence = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
   if (place !== OUTSIDE_US && (answers.riskShare ?? 0) > 0) {
-    const reason = sentenceOf(
+    const reason = buildSentence(
       `The ${what} of ${who} is in ${nameOf(place)}, and ${describeRiskShare(answers.riskShare ?? 0)} of the insured risk is there.`,
     );
     return { homeState: place, rule: 'principal_place', reason, citation: citation ?? `${ACT}(A)(i)` };
   }
-  const why = sentenceOf(
+  const why = buildSentence(
     place === OUTSIDE_US
       ? `The ${what} of ${who} is outside the US, so no state is the home state by it.`
       : `The ${what} of ${who} is in ${nameOf(place)}, and none of the insured risk is there.`,

@@ -24,7 +24,7 @@ export class PolicyFileDto {
   confirm?: (typeof CONFIRMATIONS)[number];
   /**
    * Meaning of a policy number that differs from another number of the same insured only in its punctuation (`EX990901`, `EX-99-0901`).
-   * `same`: it is that policy. `different`: it is another policy, also under the same number in another state. If omitted, its rows fail
+   * `same`: it is that policy. `different`: it is another policy, even under the same number in another state. If omitted, its rows fail
    * and name the policy they resemble.
    */
   @ApiProperty({ enum: NUMBERS_CHOICES, required: false })

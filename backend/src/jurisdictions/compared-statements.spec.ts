@@ -201,7 +201,7 @@ describe('statements compared with the texts of their sources', () => {
     ['NV', 'nv-stamping-fee', '30 days after the invoice of the office'],
     ['WA', 'wa-stamping-fee', 'on the day that the office sets; we found none'],
     ['AZ', 'az-stamping-fee', 'on the day that the office sets; we found none'],
-  ] as const)('name no day for the stamping fee of %s, which the invoice of its office decides', (code, id, rule) => {
+  ] as const)("set no due date for the stamping fee of %s, which its office's invoice sets", (code, id, rule) => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });
 

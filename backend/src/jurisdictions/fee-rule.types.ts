@@ -18,7 +18,7 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] as const;
 export type FeeCharger = (typeof FEE_CHARGERS)[number];
 
-/** Rule of a source for single kinds of fees or chargers. */
+/** Rule of a source for single kinds of fees, or on who charges them. */
 export interface FeeRule extends Reading {
   readonly kinds?: readonly FeeKind[];
   readonly chargedBy?: readonly FeeCharger[];
@@ -31,7 +31,7 @@ export interface FeeRule extends Reading {
   readonly citation: string;
 }
 
-/** Limit of a source on the sum of fees of some kinds and chargers. */
+/** Limit of a source on the sum of fees of some kinds, by who charges them. */
 export interface FeeLimit {
   readonly kinds: readonly FeeKind[];
   readonly chargedBy: readonly FeeCharger[];

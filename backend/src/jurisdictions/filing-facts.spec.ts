@@ -170,7 +170,7 @@ describe('the filing rules', () => {
     ['PA', 'of the Commonwealth', 'revenue.pa.gov'],
     ['WY', '45 days after placing', 'lexace.ai/us/statute/wyoming/26-11-105'],
     ['NM', 'Taxpayer Access Point', 'tax.newmexico.gov'],
-  ])('name for the requirement of %s "%s" a page that states it: %s', (code, text, page) => {
+  ])('link the requirement of %s "%s" to a page that states it: %s', (code, text, page) => {
     const [found] = getFiling(code).requirements.filter((one) => one.text.includes(text));
     expect(found?.sources?.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
   });

@@ -22,11 +22,11 @@ describe("a jurisdiction's response", () => {
     expect(incompleteWithout.join(' ')).not.toContain('{');
   });
 
-  it.each(jurisdictions)('$code cites a section or a page for each rule, and no chapter as a whole', ({ editions }) => {
+  it.each(jurisdictions)('$code cites a section or a page for each rule, never a whole chapter', ({ editions }) => {
     for (const { citation } of editions.statute.rules) expect(citation).not.toMatch(/et seq|ch\. \d+ art\. \d+$|commercial source/);
   });
 
-  it.each(jurisdictions)('$code lists law that is not computed, and no note on how the product works', ({ editions }) => {
+  it.each(jurisdictions)('$code lists law that is not computed, without notes on how the product works', ({ editions }) => {
     for (const { component, reason } of editions.statute.notModelled)
       expect(`${component} ${reason}`).not.toMatch(/booked policies|\bengine\b/);
   });

@@ -38,7 +38,7 @@ export function loadRulebook(): Rulebook {
 
 /** Reads the files of a rulebook folder, except schemas and unrelated files. */
 export function readTexts(folder: string): RulebookTexts {
-  const jsonOf = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
+  const listJsonFiles = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
   const files = [...jsonOf('.'), ...jsonOf(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
   const content = files.filter((file) => ![SCHEMA_FILE, CODES_SCHEMA_FILE].includes(file.replace(`${CODES_FOLDER}/`, '')));
   return new Map(content.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
@@ -81,8 +81,8 @@ function readSchema(file: string): AnySchemaObject {
 }
 
 function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [RulebookTexts, RulebookTexts] {
-  const of = (wanted: boolean): RulebookTexts => new Map([...texts].filter(([file]) => isFirst(file) === wanted));
-  return [of(true), of(false)];
+  const select = (wanted: boolean): RulebookTexts => new Map([...texts].filter(([file]) => isFirst(file) === wanted));
+  return [select(true), select(false)];
 }
 
 function parseContents<Content>(

@@ -1,7 +1,7 @@
 import { loadRulebook } from './rulebook-files.js';
 import { findStateCode } from './state-names.js';
 
-it.each(loadRulebook().jurisdictions.map(({ code, name }) => [name, code] as const))('%s is %s', (name, code) => {
+it.each(loadRulebook().jurisdictions.map(({ code, name }) => [name, code] as const))('recognizes %s as %s', (name, code) => {
   for (const text of [name, name.toUpperCase(), `${code} - ${name}`, `${name} (${code})`, `US-${code}`])
     expect(findStateCode(text)).toBe(code);
 });

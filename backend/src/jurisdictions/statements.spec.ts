@@ -165,7 +165,7 @@ it.each(jurisdictions)('the last regular session of $code has its year and its s
 
 describe('the statements of the rulebook', () => {
   it.each(jurisdictions)(
-    'have dates in order, a text without a final period or no text, and at least one source in $code',
+    'have dates in order, text without a final period or no text, and at least one source in $code',
     ({ filing }) => {
       for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
         expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
@@ -186,7 +186,7 @@ describe('the statements of the rulebook', () => {
     },
   );
 
-  it('have a text wherever they state charges, in the states whose rules were read', () => {
+  it('have text wherever they state charges, in the states whose rules were read', () => {
     const marked = jurisdictions.flatMap(({ code, filing }) =>
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );

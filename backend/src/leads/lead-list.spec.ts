@@ -29,6 +29,6 @@ test('a request cannot control the terminal of its reader', () => {
   expect(text.split('\n').slice(1)).toEqual(['Marisol Vega <marisol@harbormarine.example>, A [2J B', 'C', 'D']);
 });
 
-test('an empty list is a sentence', () => {
+test('an empty list is reported in a sentence', () => {
   expect(formatLeads([])).toBe('No one has asked for a demo or a call.');
 });

@@ -124,7 +124,7 @@ export const sumOwedByKind = (sums: readonly StoredSum[]): OwedByKind[] =>
  */
 export function buildLedgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();
-  const rowOf = ({ state, month, payee, amendment }: OwedKey): LedgerRow => {
+  const getRow = ({ state, month, payee, amendment }: OwedKey): LedgerRow => {
     const key = getKey({ state, month, payee, amendment });
     let row = rows.get(key);
     if (row === undefined) {
@@ -136,7 +136,7 @@ export function buildLedgerRows(sums: readonly StoredSum[], settled: readonly Se
   };
   for (const { state, month, landsIn, amendment, kind, accruedCents, adjustedCents } of sums) {
     if (kind === 'premium') continue;
-    const row = rowOf({ state, month: landsIn, payee: getPayee(kind), amendment });
+    const row = getRow({ state, month: landsIn, payee: getPayee(kind), amendment });
     row.accruedCents += accruedCents;
     row.adjustedCents += adjustedCents;
     if (month !== landsIn) row.carriedCents += accruedCents + adjustedCents;
@@ -144,7 +144,7 @@ export function buildLedgerRows(sums: readonly StoredSum[], settled: readonly Se
   }
   for (const one of settled) {
     if (one.amendment > 0 && one.filedCents === 0n && one.paidCents === 0n && !rows.has(getKey(one))) continue;
-    const row = rowOf(one);
+    const row = getRow(one);
     row.isFiled ||= one.isFiled;
     row.filedCents += one.filedCents;
     row.paidCents += one.paidCents;

@@ -37,14 +37,14 @@ test('amounts missing from a package are filed later, or in an amendment; amount
 
 test('moved amounts remain accrued or adjusted, even when both add up to zero', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
-  const of = (accruedCents: bigint, adjustedCents: bigint) =>
+  const findMoves = (accruedCents: bigint, adjustedCents: bigint) =>
     carryOver([buildSum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, buildFilingPlaces(['2026-01'])).map((move) => [
       move.accruedCents,
       move.adjustedCents,
     ]);
-  expect(of(520n, 50n)).toEqual([[20n, 20n]]);
-  expect(of(550n, -20n)).toEqual([[50n, -50n]]);
-  expect(of(500n, 30n)).toEqual([]);
+  expect(findMoves(520n, 50n)).toEqual([[20n, 20n]]);
+  expect(findMoves(550n, -20n)).toEqual([[50n, -50n]]);
+  expect(findMoves(500n, 30n)).toEqual([]);
 });
 
 test('moves add up to zero, and name each place once', () => {

@@ -29,7 +29,7 @@ export function computePaidMoves(
   const balances = new Map<string, MonthBalance>();
   for (const { month, amendment, payee, accruedCents, adjustedCents, paidCents } of rows)
     balances.set(getKey(payee, { landsIn: month, amendment }), { owed: accruedCents + adjustedCents, paid: paidCents });
-  const of = (payee: Payee, landing: AssignedMonth): MonthBalance => {
+  const getBalance = (payee: Payee, landing: AssignedMonth): MonthBalance => {
     const key = getKey(payee, landing);
     const known = balances.get(key) ?? { owed: 0n, paid: 0n };
     balances.set(key, known);
@@ -40,7 +40,7 @@ export function computePaidMoves(
     if (kind === 'premium') continue;
     const payee = getPayee(kind);
     const cents = accruedCents + adjustedCents;
-    const [source, target] = [of(payee, from), of(payee, to)];
+    const [source, target] = [getBalance(payee, from), getBalance(payee, to)];
     const before = { source: getOverpayment(source.paid, source.owed), target: getOverpayment(target.paid, target.owed) };
     source.owed -= cents;
     target.owed += cents;

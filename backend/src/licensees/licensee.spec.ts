@@ -54,7 +54,7 @@ const statement = (licensee: 'agency' | 'individual', effectiveFrom: string | nu
 const rule = (holder: string, change: object = {}) => ({ state: null, retailBroker: null, accountNumber: null, holder, ...change });
 
 describe('the licensee of a transaction', () => {
-  it('is the chosen one before the stated one, and the stated one before that of a rule', () => {
+  it('is the chosen one, else the stated one, else that of a rule', () => {
     const details = { licenseeNpn: '17' };
     const rules = [rule('Sam')];
     expect(resolve({ rules }, {})).toEqual(['Sam', 'rule']);
@@ -80,13 +80,13 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ rules: [rule('Nobody known'), rule('dana')] })[0]).toBe('Dana');
   });
 
-  it('is unknown where the state wants a person and several people have a license', () => {
+  it('is unknown where the state requires a person and several people have a license', () => {
     expect(resolve({})).toEqual([null, null]);
     expect(resolve({ licenses: [AGENCY, DANA] })).toEqual(['Dana', 'usual']);
     expect(resolve({ licenses: [AGENCY] })).toEqual([null, null]);
   });
 
-  it('is the agency where the state wants it, and the license that filings name where no source decides', () => {
+  it('is the agency where the state requires it, and the license that filings name where no source decides', () => {
     expect(resolve({ licenses: inState('TX') }, {}, 'TX')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('NY') }, {}, 'NY')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('GA') }, {}, 'NY')).toEqual([null, null]);

@@ -21,7 +21,7 @@ it.each<[Partial<PolicyChange>, string]>([
   [backOut, 'Dana Reed backed out a new transaction of $1,000.00.'],
   [{ ...backOut, replacementPremium: '1500.00' }, 'Dana Reed corrected a new transaction from $1,000.00 to $1,500.00.'],
   [{ ...backOut, replacementPremium: '1000.00' }, 'Dana Reed corrected a new transaction of $1,000.00.'],
-])('%j', (one, sentence) => {
+])('describes %j', (one, sentence) => {
   expect(describeChanges([buildChange(one)])).toEqual([sentence]);
 });
 

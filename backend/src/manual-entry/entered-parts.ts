@@ -131,6 +131,6 @@ function findShareErrors(coverageParts: readonly TransactionPart[]): FieldError[
 function findWholePremiumErrors(coverageParts: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
   const isSamePremium = coverageParts.every(({ premiumCents }) => premiumCents === coverageParts[0]?.premiumCents);
   if (!isSamePremium || coverageParts[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
-  const message = "The insurers of a coverage have the same premium but different shares. Enter each insurer's own premium.";
+  const message = "The insurers of a coverage have the same premium but different shares. Enter each insurer's premium.";
   return [{ field: 'parts', message }];
 }

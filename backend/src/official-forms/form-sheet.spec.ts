@@ -19,7 +19,7 @@ const sheetsToRead =
   process.env.STAMPLINE_ALL_SHEETS === '1' ? forms : forms.filter(({ jurisdiction }) => ['VA', 'HI', 'KY'].includes(jurisdiction.code));
 
 describe('the data sheets of the forms', () => {
-  it('has 115 forms, each with a different URL', () => {
+  it('cover 115 forms, each with a different URL', () => {
     expect(forms).toHaveLength(115);
     const names = forms.map(({ jurisdiction, form }) => getFormFileName(jurisdiction.code, form.name));
     expect(new Set(names).size).toBe(115);
@@ -27,7 +27,7 @@ describe('the data sheets of the forms', () => {
     expect(findFormByFileName(jurisdictions[0]!, '../../etc/passwd')).toBeUndefined();
   });
 
-  it('states that the sheet is not the form, who files with which office, the due dates, and the lines to fill in', () => {
+  it('state that the sheet is not the form, who files with which office, the due dates, and the lines to fill in', () => {
     for (const { jurisdiction, form } of forms) {
       const { notice, sections } = buildDataSheet(jurisdiction, form, version);
       expect(notice).toBe(`Data sheet for ${form.name}, prepared by Stampline`);
@@ -39,7 +39,7 @@ describe('the data sheets of the forms', () => {
     }
   });
 
-  it('gets dates and charges from the rulebook', () => {
+  it('get dates and charges from the rulebook', () => {
     const rows = buildSheet('VA', 'Form 802').sections.find(({ heading }) => heading === 'When it is due')?.blocks[0];
     expect(rows).toMatchObject({ rows: [{ label: 'Form 802 annual reconciliation', value: 'March 1' }] });
     const lines = buildSheet('VA', 'Form 801').sections.find(({ heading }) => heading === 'Figures of the period')?.blocks[0];
@@ -48,13 +48,13 @@ describe('the data sheets of the forms', () => {
     });
   });
 
-  it('names the pages of the form, or that we found none', () => {
+  it('name the pages of the form, or that we found none', () => {
     expect(listPages('KY', '74A118')[0]).toMatch(/^https:\/\/kentuckyform\.com\//);
     expect(listPages('GA', 'Annual summary')).toEqual(['We found no page that names this form']);
     expect(forms.filter(({ form }) => form.sources === undefined)).toEqual([]);
   });
 
-  it('conforms to PDF/UA, with the notice on each page', async () => {
+  it('conform to PDF/UA, with the notice on each page', async () => {
     const files = [];
     for (const { jurisdiction, form } of sheetsToRead) files.push(await writePdf(buildDataSheet(jurisdiction, form, version)));
     for (const [index, { complaints, pages, title }] of (await readPdfs(files)).entries()) {

@@ -24,13 +24,13 @@ export const SANDBOX_CREATED = defineAction<{ after: { sandboxId: string } }>({
 export const TRACKING_DAY_SET = defineAction<{ before: { trackingSince: string }; after: { trackingSince: string } }>({
   name: 'organization.tracking-day-set',
   subjectType: 'organization',
-  label: 'First day to track set',
+  label: 'Tracking start date set',
 });
 
 export const AUDIT_EMAILS_SET = defineAction<{ before: { emailsAuditLog: boolean }; after: { emailsAuditLog: boolean } }>({
   name: 'organization.audit-emails-set',
   subjectType: 'organization',
-  label: 'Daily emails of the audit log set',
+  label: 'Daily audit log emails set',
 });
 
 export const MEMBER_ROLE_CHANGED = defineAction<{ before: { role: Role }; after: { role: Role } }>({

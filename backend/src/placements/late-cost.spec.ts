@@ -4,10 +4,10 @@ import { findDutyTerms, findPlacementDuties } from './placement-duty.js';
 
 const { jurisdictions } = loadRulebook();
 const TODAY = '2026-11-21';
-const stepsOf = (code: string, obligationId: string) =>
+const listSteps = (code: string, obligationId: string) =>
   findDutyTerms(jurisdictions.find((one) => one.code === code)!, obligationId, TODAY).lateCosts;
 const forecast = (code: string, duty: string, dueDate: string, reports = 1) =>
-  forecastLateCosts([{ dueDate, reports, steps: stepsOf(code, duty) }], TODAY).map(({ least, most, unpriced }) => [least, most, unpriced]);
+  forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ least, most, unpriced }) => [least, most, unpriced]);
 
 describe('the cost of a late report', () => {
   it.each([
@@ -61,8 +61,8 @@ describe('the cost of a late report', () => {
 
   it('is summed over due dates and states', () => {
     const waiting = [
-      { dueDate: '2026-11-19', reports: 3, steps: stepsOf('FL', 'fl-transaction-30') },
-      { dueDate: '2026-11-10', reports: 2, steps: stepsOf('NY', 'ny-affidavit') },
+      { dueDate: '2026-11-19', reports: 3, steps: listSteps('FL', 'fl-transaction-30') },
+      { dueDate: '2026-11-10', reports: 2, steps: listSteps('NY', 'ny-affidavit') },
       { dueDate: '2026-11-01', reports: 4, steps: [] },
     ];
     expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '350.00', unpriced: 4 });

@@ -87,7 +87,7 @@ const STAGES: Readonly<Record<PlacementStage, (record: PlacementRecord) => strin
       : `Its office needs more: ${missing.map((fact) => formatFact(fact).toLowerCase()).join(', ')}.`,
   ready: () => 'It is ready for a package.',
   in_package: () => 'It is in a package that was not sent yet.',
-  sent: ({ filedAs }) => `It was sent with ${filedAs ?? 'a filing'}. The office has not answered.`,
+  sent: ({ filedAs }) => `It was sent with ${filedAs ?? 'a filing'}. The office has not responded.`,
   accepted: ({ filedAs }) => `The office accepted it with ${filedAs ?? 'a filing'}.`,
   tagged: ({ filedAs }) => `The office tagged or rejected it. Fix it, then send ${filedAs ?? 'its filing'} again.`,
   not_reportable: () => 'It need not be reported.',
@@ -103,16 +103,16 @@ const REASONS: Readonly<Record<NotReportableReason, (record: PlacementRecord, tr
 
 /** Adds up counts of stages. */
 export function toCountsDto(counts: readonly CountOfStage[]): Pick<PlacementCountsDto, keyof PlacementCountsDto> {
-  const at = (stage: CountOfStage['stage']): number =>
+  const getCount = (stage: CountOfStage['stage']): number =>
     counts.filter((one) => one.stage === stage).reduce((sum, { placements }) => sum + placements, 0);
   return {
-    needsFacts: at('needs_facts'),
-    ready: at('ready'),
-    inPackage: at('in_package'),
-    sent: at('sent'),
-    accepted: at('accepted'),
-    tagged: at('tagged'),
-    notReportable: at('not_reportable'),
+    needsFacts: getCount('needs_facts'),
+    ready: getCount('ready'),
+    inPackage: getCount('in_package'),
+    sent: getCount('sent'),
+    accepted: getCount('accepted'),
+    tagged: getCount('tagged'),
+    notReportable: getCount('not_reportable'),
     late: counts.reduce((sum, { late }) => sum + late, 0),
     dueSoon: counts.reduce((sum, { dueSoon }) => sum + dueSoon, 0),
     withNeededDocuments: counts.reduce((sum, { withNeeded }) => sum + withNeeded, 0),

@@ -43,7 +43,7 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements. The time of a placement never goes back: if two computations overlap, the later one does not delete what the other stored.
+ * Stores placements. The time of a placement never decreases: if two computations overlap, the later one does not delete what the other stored.
  * @param isMarked true to store the time of unchanged ones as well
  * @returns ids of those that were stored
  */

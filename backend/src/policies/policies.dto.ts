@@ -314,7 +314,7 @@ export class PolicyTransactionDto {
   /** Completeness of the charges: complete, incomplete (more is due) or an estimate; null if today's rules do not cover it. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
-  /** Facts that are missing or assumed, as sentences; the first one names the least amount due. */
+  /** Facts that are missing or assumed, as sentences; the first one names the minimum amount due. */
   missing: string[];
   /** Filings that the state requires for this transaction alone; the calendar has the periodic ones. Empty for a back-out. */
   filings: TransactionFilingDto[];

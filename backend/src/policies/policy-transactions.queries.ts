@@ -32,7 +32,7 @@ export async function findPolicyTransactions(
   const records = await tx.query<TransactionRecord[]>(transactionsQuery, [tx.organizationId, policy.id, limit]);
   const ids = records.map(({ id }) => id);
   const coverage = await tx.query<CoverageRecord[]>(coverageQuery, [tx.organizationId, ids]);
-  const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
+  const getCoverage = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
   const taxLines = await findTransactionTaxLines(tx, ids, jurisdiction);
   const adjustments = await findAdjustments(tx, ids, jurisdiction);
   const explain = (record: TransactionRecord): TransactionExplanation => {
@@ -47,7 +47,7 @@ export async function findPolicyTransactions(
       premiumCents: parseStoredDollars(record.premium),
       insurerFeesCents: parseStoredDollars(record.insurerFees),
       brokerFeesCents: parseStoredDollars(record.brokerFees),
-      coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
+      coverageType: getCoverage(record.id)[0]?.coverageType ?? null,
       details: record.details,
     };
     const now = getCurrentCharges(adjustments.get(record.id)?.[0], record);
@@ -67,7 +67,7 @@ export async function findPolicyTransactions(
       createdAt: record.createdAt.toISOString(),
       details: formatDetails(details),
       taxFacts: toTaxFacts(details),
-      coverageLines: toCoverageLineDtos(coverageOf(record.id), reversed ?? details, reversed !== null),
+      coverageLines: toCoverageLineDtos(getCoverage(record.id), reversed ?? details, reversed !== null),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
       filings:

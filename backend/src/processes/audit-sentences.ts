@@ -184,7 +184,7 @@ export const auditSentences: readonly AuditSentence[] = [
   defineAuditSentence(
     filings.PLACEMENTS_RELEASED,
     ({ after }) =>
-      sentence`${formatCount(after.placements, 'placement')} taken out of ${findStateName(after.state)} package ${after.packageNumber}: ${after.title}`,
+      sentence`${formatCount(after.placements, 'placement')} removed from ${findStateName(after.state)} package ${after.packageNumber}: ${after.title}`,
   ),
   defineAuditSentence(
     filings.FILING_SENT,
@@ -341,7 +341,7 @@ export const auditSentences: readonly AuditSentence[] = [
     organizations.ORGANIZATION_RENAMED,
     ({ before, after }) => sentence`Organization ${before.name} renamed to ${after.name}`,
   ),
-  defineAuditSentence(organizations.TRACKING_DAY_SET, ({ after }) => sentence`First day to track set to ${formatDay(after.trackingSince)}`),
+  defineAuditSentence(organizations.TRACKING_DAY_SET, ({ after }) => sentence`Tracking start date set to ${formatDay(after.trackingSince)}`),
   defineAuditSentence(
     organizations.MEMBER_ROLE_CHANGED,
     ({ before, after }) => sentence`Member role changed from ${before.role} to ${after.role}`,

@@ -64,7 +64,7 @@ export function parseInvoicedAmount(
     : { state: code, payee: named, month: of, cents: BigInt(cents) };
 }
 
-/** Returns the month of a text with a month, or with its first or last day; any other day may be that of the invoice. */
+/** Returns the month of text with a month, or with its first or last day; any other day may be that of the invoice. */
 function parseMonth(text: string): Month | undefined {
   const displayed = DISPLAYED_MONTH.exec(text)?.[1];
   if (displayed !== undefined) return displayed;

@@ -59,16 +59,16 @@ export function matchAllSides(
   books: readonly PostedCompanyFile[],
 ): ReconciliationMatch[] {
   const all = new Map<string, MatchSides>();
-  const of = ({ state, payee, month }: KeyedMatch<unknown>): MatchSides => {
+  const getSides = ({ state, payee, month }: KeyedMatch<unknown>): MatchSides => {
     const key = `${month} ${state} ${payee}`;
     const known = all.get(key) ?? { state, payee, month, ...NO_AMOUNTS };
     all.set(key, known);
     return known;
   };
-  for (const one of book) of(one).bookCents += one.cents;
-  for (const one of kept) of(one).keptCents += one.owedCents;
+  for (const one of book) getSides(one).bookCents += one.cents;
+  for (const one of kept) getSides(one).keptCents += one.owedCents;
   for (const row of rows) {
-    const sides = of(row);
+    const sides = getSides(row);
     const owed = row.accruedCents + row.adjustedCents;
     sides.owedCents += owed;
     if (row.amendment > 0 && !row.isFiled) sides.amendingCents += owed;
@@ -77,10 +77,10 @@ export function matchAllSides(
     sides.paidCents += row.paidCents;
   }
   for (const one of invoiced) {
-    const sides = of(one);
+    const sides = getSides(one);
     sides.invoicedCents = (sides.invoicedCents ?? 0n) + one.cents;
   }
-  for (const { amounts } of books) for (const one of amounts) of(one);
+  for (const { amounts } of books) for (const one of amounts) getSides(one);
   for (const sides of all.values()) sides.held = findCompanyFile(sides, books);
   return [...all]
     .filter(([, sides]) => !isEmpty(sides))

@@ -10,7 +10,7 @@ export function buildActivityPdf(entries: readonly ActivityDto[], total: number,
   const subject =
     total > entries.length
       ? `The newest ${entries.length.toLocaleString('en-US')} of ${counted} entries. The Excel and CSV files have all of them.`
-      : `${counted} ${total === 1 ? 'entry' : 'entries'}, the newest first`;
+      : `${counted} ${total === 1 ? 'entry' : 'entries'}, newest first`;
   return {
     title: 'Activity',
     subject,

@@ -63,14 +63,14 @@ export class ActivityService {
   private async toDtos(tx: OrganizationTx, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
     const named = await this.members.findNames(tx, listActorIds(rows, 'user'));
     const keys = await this.keys.getNames(tx, listActorIds(rows, 'api-key'));
-    const nameOf = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
+    const getName = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
       if (kind === 'user') return named.get(id ?? '')?.name ?? 'A former member';
       return kind === 'api-key' ? `API key ${keys.get(id ?? '') ?? ''}`.trimEnd() : 'Stampline';
     };
     return rows.map((row) => ({
       sequence: Number(row.sequence),
       recordedAt: row.recorded_at.toISOString(),
-      actorName: nameOf(row),
+      actorName: getName(row),
       label: this.trail.formatSentence(row),
       subjectType: row.subject_type,
       subjectId: row.subject_id,

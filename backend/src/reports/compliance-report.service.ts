@@ -81,7 +81,7 @@ export class ComplianceReportService {
     const { months, plus, minus } = splitPeriod(period, this.clock.today());
     // Whole months and single days are read in one snapshot: an import between them would be counted in only one.
     return this.database.inSnapshot(organizationId, async (tx) => {
-      const daysOf = async (spans: readonly DaySpan[]) => {
+      const listDays = async (spans: readonly DaySpan[]) => {
         const sums = [];
         for (const { from, to } of spans) sums.push(...(await this.bookDays.sumDays(tx, from, to, state)));
         return sums;
@@ -89,7 +89,7 @@ export class ComplianceReportService {
       const span = months === null ? null : { ...months, state };
       const charged = span === null ? [] : await this.ledger.sumByTransactionMonth(tx, span);
       const settled = span === null ? [] : await this.ledger.readRows(tx, span);
-      const figures: PeriodFigures = computePeriodFigures(charged, await daysOf(plus), await daysOf(minus), settled);
+      const figures: PeriodFigures = computePeriodFigures(charged, await listDays(plus), await listDays(minus), settled);
       const filed = await this.deadlines.countFiledByState(tx, period.startDate, period.endDate);
       return { figures, filed };
     });

@@ -47,7 +47,7 @@ export function findRejectionRefusal(change: DecidableChange, person: Decider): 
 /** A change may be withdrawn by the proposer and by owners. */
 export function findWithdrawalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.kind === 'rulebook')
-    return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
+    return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
   if (change.proposedBy !== person.id && person.role !== 'owner') {
     return { type: 'forbidden', because: 'Only the person who proposed a change, or an owner, may withdraw it.' };
   }
@@ -55,7 +55,7 @@ export function findWithdrawalRefusal(change: DecidableChange, person: Decider):
 }
 
 function findPersonRefusal({ kind, proposedBy }: DecidableChange, { id, role }: Decider, verb: string): DecisionRefusal | undefined {
-  if (kind === 'rulebook') return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
+  if (kind === 'rulebook') return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
   if (role === 'viewer')
     return { type: 'forbidden', because: `Members and owners may ${verb} changes of custom rates, and only owners those of the edition.` };
   if (kind === 'edition')

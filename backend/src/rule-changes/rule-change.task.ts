@@ -9,7 +9,7 @@ const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, at
 
 const actions = defineTaskActions('rule-change', 'Rule change');
 
-const gaveUp = 'The work on this change kept failing because of a problem on our side. Nothing was changed. Retry it, or tell support.';
+const gaveUp = 'The work on this change kept failing because of a problem on our side. Nothing was changed. Retry it, or contact support.';
 
 const createNotification = (done: string) => (task: TaskRecord) => ({
   title: task.status === 'failed' ? 'Rule change failed' : done,

@@ -29,7 +29,7 @@ it('leaves a change for another rulebook to a worker of the other version, witho
   await expect(check('2027-01-01', HOUR_MS - 1)).rejects.toThrow(TurnEndedError);
 });
 
-it('fails it when no such worker has come within an hour', async () => {
+it('fails the change if no such worker has appeared within an hour', async () => {
   const failure = await check('2027-01-01', HOUR_MS).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(TurnEndedError);
   expect(failure).toEqual(new Error('Rule change one is for rulebook 2027-01-01; this worker has 2026-11-01.'));

@@ -92,7 +92,7 @@ function compareDate(fact: 'effective_date' | 'expiration_date', text: string, d
 
 /** Consecutive words that make two wordings alike. */
 const WORDS_IN_SEQUENCE = 4;
-/** Share of sequences of the law's wording from which a text counts as another version of it. */
+/** Share of sequences of the law's wording from which text counts as another version of it. */
 const ALIKE_SHARE = 0.5;
 
 /** Compares wordings by their words: case, line breaks and punctuation make no difference. */

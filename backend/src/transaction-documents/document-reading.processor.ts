@@ -15,7 +15,7 @@ import type { ReadText } from './transaction-document.types.js';
 import { findDocumentFile, findGuessed, type KnownFile, renameAttachments, saveText } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Characters of a text that are stored and compared. */
+/** Characters of the text that are stored and compared. */
 const MAX_CHARACTERS = 200_000;
 /** A PDF may have up to a kilobyte before its mark. */
 const MARK_BYTES = 1_024;

@@ -1,6 +1,6 @@
 import { OTHER_DOCUMENT } from './duty-documents.js';
 
-/** Number of characters at the beginning of a text in which its title is expected. */
+/** Number of characters at the beginning of the text in which its title is expected. */
 const TITLE_CHARACTERS = 1_500;
 
 /** Short forms in names of files. */

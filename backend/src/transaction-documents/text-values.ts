@@ -7,7 +7,7 @@ const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 const WORDED_DATE = /\b([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/gi;
 const DAY_FIRST_DATE = /\b(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})\b/gi;
 
-/** Returns the days in a text in the order of American documents, month first; two-digit years are of this century. */
+/** Returns the days in text in the order of American documents, month first; two-digit years are of this century. */
 export function findDates(text: string): CalendarDate[] {
   const found = [
     ...[...text.matchAll(NUMERIC_DATE)].map(([, month, day, year]) => toDate(year, month, day)),
@@ -28,14 +28,14 @@ function toDate(year = '', month = '', day = ''): CalendarDate | undefined {
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?![\d,]|\.\d)|(?<![\d.,])\d+(?:\.\d{2})?(?![\d,]|\.\d)/g;
 
-/** Returns the amounts in a text in whole cents, without their signs. */
+/** Returns the amounts in text in whole cents, without their signs. */
 export const findAmounts = (text: string): bigint[] =>
   (text.match(AMOUNT) ?? []).map((found) => {
     const [dollars = '0', cents = '00'] = found.replaceAll(',', '').split('.');
     return BigInt(dollars) * 100n + BigInt(cents);
   });
 
-/** Returns the words of a text in lower case, without punctuation and accents. */
+/** Returns the words of text in lower case, without punctuation and accents. */
 export const findWords = (text: string): string[] =>
   text
     .normalize('NFKD')

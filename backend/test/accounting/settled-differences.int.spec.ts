@@ -144,17 +144,17 @@ test('includes settled differences in the file of entries if their accounts are 
   await settle(book, await recordInvoice(book, 'S-4', DUE_CENTS - 500), 'charge_rest');
   await settle(book, await recordInvoice(book, 'S-5', DUE_CENTS - 300), 'keep');
   await settle(book, await recordInvoice(book, 'S-6', DUE_CENTS + 700, DUE_CENTS), 'lower_invoice');
-  const listOf = async (query: string): Promise<string[]> => {
+  const fetchList = async (query: string): Promise<string[]> => {
     const { text } = await book.owner.get(`/api/accounting/entries/download?${query}`).expect(200);
     return text.split('\r\n').filter((line: string) => /^SL[CKL][0-9A-F]{12}-1,/.test(line));
   };
-  expect(await listOf('')).toEqual([]);
-  const rest = await listOf('receivableAccount=Insureds');
+  expect(await fetchList('')).toEqual([]);
+  const rest = await fetchList('receivableAccount=Insureds');
   expect(rest.map((line) => line.split(',').slice(2, 5))).toEqual([
     ['Surplus lines tax', '', '5.00'],
     ['Insureds', '5.00', ''],
     ['Surplus lines tax', '7.00', ''],
     ['Insureds', '', '7.00'],
   ]);
-  expect(await listOf('receivableAccount=Insureds&writeOffAccount=Absorbed')).toHaveLength(6);
+  expect(await fetchList('receivableAccount=Insureds&writeOffAccount=Absorbed')).toHaveLength(6);
 });

@@ -30,7 +30,7 @@ describe('account imports', () => {
   const importFile = async (csv: string) => hasEnded((await send(csv).expect(202)).body.id);
   const importBook = async (rows: Cell[][], parts: SheetParts = {}) => hasEnded((await sendBook(rows, parts).expect(202)).body.id);
   const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
-  const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
+  const getErrors = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
 
   test('read every column in any order and case, and change nothing when a file is sent again', async () => {
     const file = [
@@ -72,7 +72,7 @@ describe('account imports', () => {
         expect.objectContaining({ accountNumber: 'B-1', state: 'OK', zipCode: null, city: null, notes: null }),
       ]),
     );
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     expect(errors).toContain('Your spreadsheet has shortened a long number.');
     expect(errors).toContain('city is ""#N/A"". Fix the formula in your spreadsheet, or enter the value.');
     expect(await accounts()).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('account imports', () => {
     ].join('\n');
     const { id, counts } = await importFile(file);
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 2 });
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     expect(errors.split('\r\n')[0]).toBe('account_name,state,year_established,primary_contact_email,federal_tax_id,errors');
     for (const part of [
       'account_name is ""X"".',
@@ -105,7 +105,7 @@ describe('account imports', () => {
   test('reject rows whose name is missing or repeats the row above', async () => {
     const { id, counts } = await importFile('account_name\nOak LLC\nsame as above\nTBD\n″\n');
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 3 });
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     expect(errors).toContain('Enter the value itself instead of a ditto mark.');
     expect(errors).toContain('Enter the name of the account.');
   });
@@ -127,13 +127,13 @@ describe('account imports', () => {
     const numbers = [createFormattedCell(42_000_000_000_000_008, '0'), createFormattedCell(46_082, 'd-mmm'), '1.23457E+11'];
     const { id, counts } = await importBook([['account_name', 'account_number'], ...numbers.map((number, at) => [`Oak ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 3 });
-    expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(3);
+    expect((await getErrors(id)).match(/Format the column as Text/g)).toHaveLength(3);
   });
 
   test.each(['TBA', 'to be determined', 'pending', '0000', 'x'])('reject the placeholder %s as an account number', async (number) => {
     const { id, counts } = await importFile(`account_name,account_number\nOak LLC,${number}\nElm LLC,${number}\n`);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 2 });
-    expect(await errorsOf(id)).toContain('Enter the number of the account, or leave the cell empty.');
+    expect(await getErrors(id)).toContain('Enter the number of the account, or leave the cell empty.');
   });
 
   test.each(['Oak Marine, L.L.C.', 'OAK MARINE', 'Oak  Marine Inc.', 'Oak-Marine'])(
@@ -163,7 +163,7 @@ describe('account imports', () => {
       ['Elm', 'Norfolk'],
       ['Oak', 'Norfolk'],
     ]);
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     expect(errors.match(/Fix the formula/g)).toHaveLength(3);
     expect(errors).toContain('The row is hidden in the workbook.');
   });
@@ -172,7 +172,7 @@ describe('account imports', () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
     const { id, counts } = await importFile('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
     expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
-    expect(await errorsOf(id)).toContain('The account Oak LLC already has this number');
+    expect(await getErrors(id)).toContain('The account Oak LLC already has this number');
   });
 
   test.each([

@@ -198,18 +198,18 @@ describe('charged and due', () => {
     await upload(row('CH-8', '480,,'), row('CH-9', '485,0,'));
     await compute();
     const open = await list();
-    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
-    const refused = await settle({ transactionIds: [idOf('CH-8'), idOf('CH-9')], settlement: 'absorb' }).expect(400);
+    const getId = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    const refused = await settle({ transactionIds: [getId('CH-8'), getId('CH-9')], settlement: 'absorb' }).expect(400);
     expect(refused.body.errors[0].message).toMatch(/^Texas: .*\(Tex\. Ins\. Code §225\.010\)\. Charge the rest of CH-8\.$/);
     expect(open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === 'CH-9').chargeCause).toBe('stamping_fee_missing');
-    await settle({ transactionIds: [idOf('CH-9')], settlement: 'absorb' }).expect(200);
+    await settle({ transactionIds: [getId('CH-9')], settlement: 'absorb' }).expect(200);
   });
 
   test('is refunded only as far as it was collected, and otherwise the invoice is lowered', async () => {
     await upload(row('CH-23', '490,,'), row('CH-24', '490,4,489.00'), row('CH-25', '490,4,489.01'), row('CH-26', '490,4,504'));
     await compute();
     const open = await list();
-    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    const getId = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
     expect(
       open
         .map(({ policyNumber, refundableAmount }: { policyNumber: string; refundableAmount: number }) => [policyNumber, refundableAmount])
@@ -221,7 +221,7 @@ describe('charged and due', () => {
       ['CH-26', 5],
     ]);
     for (const number of ['CH-23', 'CH-24']) {
-      const { body } = await settle({ transactionIds: [idOf('CH-26'), idOf(number)], settlement: 'give_back' }).expect(400);
+      const { body } = await settle({ transactionIds: [getId('CH-26'), getId(number)], settlement: 'give_back' }).expect(400);
       expect(body.errors).toMatchObject([
         {
           field: 'transactionIds',
@@ -229,11 +229,11 @@ describe('charged and due', () => {
         },
       ]);
     }
-    const kept = await settle({ transactionIds: [idOf('CH-24'), idOf('CH-25')], settlement: 'lower_invoice' }).expect(400);
+    const kept = await settle({ transactionIds: [getId('CH-24'), getId('CH-25')], settlement: 'lower_invoice' }).expect(400);
     expect(kept.body.errors[0].message).toBe('$0.01 of the excess charged for CH-25 was collected. Give it back.');
     expect(await list()).toHaveLength(4);
-    await settle({ transactionIds: [idOf('CH-23'), idOf('CH-24')], settlement: 'lower_invoice' }).expect(200);
-    await settle({ transactionIds: [idOf('CH-25'), idOf('CH-26')], settlement: 'give_back' }).expect(200);
+    await settle({ transactionIds: [getId('CH-23'), getId('CH-24')], settlement: 'lower_invoice' }).expect(200);
+    await settle({ transactionIds: [getId('CH-25'), getId('CH-26')], settlement: 'give_back' }).expect(200);
     expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([
       { collectedAmount: 1482.01, givenBackAmount: 5.01, heldAmount: 1477 },
     ]);
@@ -243,9 +243,9 @@ describe('charged and due', () => {
     await upload(row('CH-27', '490,,490'), row('CH-28', '490,,485'));
     await compute();
     const open = await list();
-    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
-    await settle({ transactionIds: [idOf('CH-27')], settlement: 'give_back' }).expect(200);
-    await settle({ transactionIds: [idOf('CH-28')], settlement: 'lower_invoice' }).expect(200);
+    const getId = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    await settle({ transactionIds: [getId('CH-27')], settlement: 'give_back' }).expect(200);
+    await settle({ transactionIds: [getId('CH-28')], settlement: 'lower_invoice' }).expect(200);
     expect(await list()).toEqual([]);
     await upload(row('CH-27', '490,,485'), row('CH-28', '490,,490'));
     await compute();
@@ -308,15 +308,15 @@ describe('charged and due', () => {
     await upload(row('CH-13', '480,3,'), row('CH-14', '490,,490'), row('CH-15', '1,,'), row('CH-22', '490,,485'));
     await compute();
     const open = await list();
-    const idOf = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
-    await book.owner.get(`/api/charged/${idOf('CH-13')}/document`).expect(409);
-    await settle({ transactionIds: [idOf('CH-13')], settlement: 'charge_rest' }).expect(200);
-    await settle({ transactionIds: [idOf('CH-14')], settlement: 'give_back', note: 'By check.' }).expect(200);
-    await settle({ transactionIds: [idOf('CH-15')], settlement: 'keep' }).expect(200);
-    await settle({ transactionIds: [idOf('CH-22')], settlement: 'lower_invoice' }).expect(200);
-    const invoice = await book.owner.get(`/api/charged/${idOf('CH-13')}/document`).expect(200);
+    const getId = (number: string) => open.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number).id;
+    await book.owner.get(`/api/charged/${getId('CH-13')}/document`).expect(409);
+    await settle({ transactionIds: [getId('CH-13')], settlement: 'charge_rest' }).expect(200);
+    await settle({ transactionIds: [getId('CH-14')], settlement: 'give_back', note: 'By check.' }).expect(200);
+    await settle({ transactionIds: [getId('CH-15')], settlement: 'keep' }).expect(200);
+    await settle({ transactionIds: [getId('CH-22')], settlement: 'lower_invoice' }).expect(200);
+    const invoice = await book.owner.get(`/api/charged/${getId('CH-13')}/document`).expect(200);
     expect(invoice.headers['content-disposition']).toContain('corrected-invoice-CH-13.pdf');
-    const refund = await book.owner.get(`/api/charged/${idOf('CH-14')}/document`).expect(200);
+    const refund = await book.owner.get(`/api/charged/${getId('CH-14')}/document`).expect(200);
     expect(refund.headers['content-disposition']).toContain('refund-CH-14.pdf');
     const { text } = await book.owner.get('/api/charged/corrections/download?format=csv&sort=policyNumber').expect(200);
     const rows = text.trim().split(/\r?\n/);
@@ -326,7 +326,7 @@ describe('charged and due', () => {
       ['refund', '5.00', 'Harbor LLC', 'CH-14'],
       ['credit note', '5.00', 'Harbor LLC', 'CH-22'],
     ]);
-    const lower = await book.owner.get(`/api/charged/${idOf('CH-22')}/document`).expect(200);
+    const lower = await book.owner.get(`/api/charged/${getId('CH-22')}/document`).expect(200);
     expect(lower.headers['content-disposition']).toContain('corrected-invoice-CH-22.pdf');
     const one = await book.owner.get('/api/charged/corrections/download?format=csv&settlement=give_back').expect(200);
     expect(one.text.trim().split(/\r?\n/)).toHaveLength(2);
@@ -368,7 +368,7 @@ describe('charged and due', () => {
     expect(open.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  test('keeps the collected amount equal to the sum paid, given back and held', async () => {
+  test('keeps the collected amount equal to the sum paid, refunded and held', async () => {
     await upload(row('CH-6', '490,4,494'), row('CH-7', '485,4,489'));
     await compute();
     const [{ id }] = await list();

@@ -48,7 +48,7 @@ describe('amounts collected', () => {
     expect(refunds.map(({ policyNumber }) => policyNumber)).toEqual(['CO-4']);
   });
 
-  test('are compared with all charges due, also those that invoices do not state', async () => {
+  test('are compared with all charges due, including those that invoices do not state', async () => {
     await record(buildRow('CO-7', 'NV', '350,,390'), buildRow('CO-8', 'NV', ',,390'));
     expect(await listMonths()).toMatchObject([{ chargedAmount: 350, dueAmount: 350, totalDueAmount: 780, collectedAmount: 780 }]);
   });

@@ -99,7 +99,7 @@ describe('errors of an invoice that cancel out', () => {
     expect(await listAnnounced()).toHaveLength(3);
   });
 
-  test('are open again when the same excess is of another charge', async () => {
+  test('are open again when the same excess belongs to another charge', async () => {
     await upload(buildRow('OE-5', '490,4,'));
     const [{ id } = { id: '' }] = await list();
     await settle(id, 'lower_invoice').expect(200);

@@ -78,7 +78,7 @@ describe('checklists', () => {
     expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  test('update percentage and status after each tick, by ID and by position', async () => {
+  test('update percentage and status after each check-off, by ID and by position', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
     await put(id, { items: null, checklistType: null, status: null, version: null }).expect(200);
@@ -93,7 +93,7 @@ describe('checklists', () => {
     expect((await tick(id, 'item-0', false).expect(200)).body).toMatchObject({ completionPercentage: 67, status: 'in_progress' });
   });
 
-  test('lose nothing when ten users tick at once', async () => {
+  test('lose nothing when ten users check off items at once', async () => {
     const { id } = await generate();
     const items = Array.from({ length: 10 }, (_, index) => ({ title: `Item ${index}` }));
     await put(id, { items }).expect(200);

@@ -48,7 +48,7 @@ describe('IDs of another organization in paths and bodies', () => {
     expect(unknown.errors).toEqual(body.errors);
   });
 
-  test("cannot tick, prove or attach documents to another organization's items", async () => {
+  test("cannot check off, prove or attach documents to another organization's items", async () => {
     const [itemId] = theirs.itemIds;
     await attacker.put(`${CHECKLISTS}/${id}/items/${itemId}`).send({ completed: true }).expect(404);
     await attacker

@@ -235,7 +235,7 @@ function openUploadRequest(
   return { request, answer };
 }
 
-it('keeps no part of an upload that stops at 99 %', async () => {
+it('keeps no part of an upload that stops at 99%', async () => {
   const length = String(100_000 + 85);
   const { request, answer } = openUploadRequest(
     { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },

@@ -42,10 +42,10 @@ afterAll(async () => {
 /** Returns the drive's content under names with this prefix. */
 async function listDriveContent({ drive }: DriveSession, name: string): Promise<string[]> {
   const { items } = await drives.configure(drive);
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name;
+  const getName = (id: string) => items.find((item) => item.id === id)?.name;
   return items
     .filter((item) => item.name.startsWith(name) && !item.isTrashed)
-    .map(({ name: own, kind, size, parent }) => `${own}: ${kind} of ${size} in ${nameOf(parent)}`)
+    .map(({ name: own, kind, size, parent }) => `${own}: ${kind} of ${size} in ${getName(parent)}`)
     .toSorted();
 }
 

@@ -74,7 +74,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     owner.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, name);
   const findNamed = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
     (await owner.get(`${at}/files?search=${stem}`).expect(200)).body.files;
-  const contentOf = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
+  const readContent = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
   /** Repeats the request while the first one is still running, as a client should. */
   const sendUntilFinished = async (name: string, content: Buffer, key: string): Promise<HttpResponse> => {
     let answer = await send(name, content, key);
@@ -103,7 +103,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(repeated.status).toBe(201);
     expect(repeated.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
     expect((await findNamed('once')).map(({ name }) => name)).toEqual(['once.bin']);
-    expect(await contentOf(repeated.body.id)).toEqual(content);
+    expect(await readContent(repeated.body.id)).toEqual(content);
   });
 
   test('does not duplicate the file when requests with one key arrive at once', async () => {
@@ -120,7 +120,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
       stored[0]?.body.id,
       [repeated.body.id],
     ]);
-    expect(await contentOf(repeated.body.id)).toEqual(content);
+    expect(await readContent(repeated.body.id)).toEqual(content);
   });
 
   test('is not returned for another file', async () => {
@@ -128,7 +128,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     const { body } = await send('kept.bin', content, 'b');
     const other = await send('kept.bin', randomBytes(2_000), 'b');
     expect([other.status, other.body.type]).toEqual([422, '/problems/idempotency-key-reused']);
-    expect(await contentOf(body.id)).toEqual(content);
+    expect(await readContent(body.id)).toEqual(content);
     expect(await findNamed('kept')).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     (await owner.post(`${at}/uploads`).send({ name, size, folder: 'root' }).expect(201)).body;
   const put = async (id: string, offset: number, chunk: Buffer) =>
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
-  const contentsOf = async (...ids: string[]): Promise<Buffer[]> =>
+  const readContents = async (...ids: string[]): Promise<Buffer[]> =>
     Promise.all(ids.map(async (id) => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body));
   /** Returns the drive's names with this prefix. */
   const namesFrom = async (name: string): Promise<string[]> => {
@@ -48,7 +48,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
       const { body: first } = await put(id, 0, content);
       const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
       expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });
-      expect(await contentsOf(body.fileId)).toEqual([content]);
+      expect(await readContents(body.fileId)).toEqual([content]);
     }
     expect(await namesFrom('twins')).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
   });
@@ -61,7 +61,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     const { body: other } = await upload('form.bin', others);
     await drives.configure(drive, { forgetSessions: true });
     const { body } = await sending;
-    expect(await contentsOf(body.id, other.id)).toEqual([ours, others]);
+    expect(await readContents(body.id, other.id)).toEqual([ours, others]);
     expect(await namesFrom('form')).toEqual(['form (2).bin', 'form.bin']);
   });
 
@@ -72,7 +72,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     await drives.configure(drive, { forgetSessions: true });
     expect((await put(id, 0, ours)).body).toMatchObject({ offset: 0, fileId: null });
     const { body } = await put(id, 0, ours);
-    expect(await contentsOf(body.fileId, other.id)).toEqual([ours, others]);
+    expect(await readContents(body.fileId, other.id)).toEqual([ours, others]);
     expect(await namesFrom('split')).toEqual(['split (2).bin', 'split.bin']);
   });
 });

@@ -35,6 +35,6 @@ export interface FeatureRoutes {
   readonly secrets?: Readonly<Record<string, string>>;
   /** Paths that show no data of the organization, with the reason. */
   readonly showsNoData?: Readonly<Record<string, string>>;
-  /** Response fields that change by themselves, such as the time at which a session was last used. */
+  /** Response fields that change without a request, such as the time at which a session was last used. */
   readonly moving?: readonly string[];
 }

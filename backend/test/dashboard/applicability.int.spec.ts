@@ -14,7 +14,7 @@ describe('obligations of an organization', () => {
   });
 
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
-  const upcoming = async (): Promise<string[]> => {
+  const listUpcoming = async (): Promise<string[]> => {
     const { body } = await book.owner.get('/api/deadlines/upcoming?days=200').expect(200);
     return body.map(({ obligationId, periodStart }: { obligationId: string; periodStart: string }) => `${obligationId}:${periodStart}`);
   };
@@ -26,7 +26,7 @@ describe('obligations of an organization', () => {
       .expect(201);
 
   test('are empty without business and license: no score, no date, no filing', async () => {
-    expect(await upcoming()).toEqual([]);
+    expect(await listUpcoming()).toEqual([]);
     const body = await stats();
     expect(body).toMatchObject({ pendingFilings: 0, overdueFilings: 0, complianceScore: null, standing: null, highRiskStates: 0 });
     expect(body.stateBreakdown.georgia).toMatchObject({ nextDeadline: null, compliance: 'License number missing' });
@@ -34,21 +34,21 @@ describe('obligations of an organization', () => {
 
   test('follow business in the period, and its back-out', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
-    expect(await upcoming()).toEqual(['ga-quarterly:2026-07-01', 'ga-annual:2026-01-01']);
+    expect(await listUpcoming()).toEqual(['ga-quarterly:2026-07-01', 'ga-annual:2026-01-01']);
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
     const { body } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
     const transaction = `/api/policies/${policy.id}/transactions/${body.transactions[0].id}`;
     await book.owner.post(`${transaction}/back-out`).send({ reason: 'Entered for another agency' }).expect(200);
-    expect(await upcoming()).toEqual([]);
+    expect(await listUpcoming()).toEqual([]);
   });
 
   test('include the zero reports that a license requires, and the quarterly report of Virginia from $1,500 of tax on', async () => {
     await add('VA');
-    expect((await upcoming()).toSorted()).toEqual(['va-assessment:2026-01-01', 'va-form-802:2026-01-01']);
+    expect((await listUpcoming()).toSorted()).toEqual(['va-assessment:2026-01-01', 'va-form-802:2026-01-01']);
     await upload('V-1,X,2026-10-01,2027-10-01,66000,VA');
-    expect(await upcoming()).not.toContain('va-quarterly:2026-10-01');
+    expect(await listUpcoming()).not.toContain('va-quarterly:2026-10-01');
     await upload('V-2,X,2026-10-01,2027-10-01,1000,VA');
-    expect(await upcoming()).toContain('va-quarterly:2026-10-01');
+    expect(await listUpcoming()).toContain('va-quarterly:2026-10-01');
   });
 
   test('are overdue only from the first tracked day on, and give no score without a recorded filing', async () => {

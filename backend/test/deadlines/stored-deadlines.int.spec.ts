@@ -208,20 +208,20 @@ describe('the deadlines of an organization', () => {
   test('are listed for a policy by its transactions and their periods, with the submissions that meet them', async () => {
     await load();
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-02,2027-10-02,500,NC', 'G-1,Z,2026-10-02,2027-10-02,500,GA');
-    const idOf = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
-    const of = async (number: string) => get(`?policyId=${await idOf(number)}`);
+    const getId = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
+    const findForPolicy = async (number: string) => get(`?policyId=${await getId(number)}`);
     const first: { id: string; obligationId: string; state: string; periodStart: string; periodEnd: string; policiesBy: string }[] =
-      await of('N-1');
+      await findForPolicy('N-1');
     expect(first.filter(isOfPolicy)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
     expect(
       first.every(({ state, periodStart, periodEnd }) => state === 'NC' && periodStart <= '2026-10-01' && periodEnd >= '2026-10-01'),
     ).toBe(true);
-    expect((await of('G-1')).map(({ state, policiesBy }: (typeof first)[number]) => `${state} ${policiesBy}`)).toContain(
+    expect((await findForPolicy('G-1')).map(({ state, policiesBy }: (typeof first)[number]) => `${state} ${policiesBy}`)).toContain(
       'GA transactionDate',
     );
     const deadlineId = first[0]!.id;
     await book.owner.post('/api/submissions').send({ state: 'NC', filingType: 'slip_filing', deadlineId }).expect(201);
-    const send = async (number: string) => (await book.owner.get(`/api/submissions?policyId=${await idOf(number)}`).expect(200)).body;
+    const send = async (number: string) => (await book.owner.get(`/api/submissions?policyId=${await getId(number)}`).expect(200)).body;
     expect(await send('N-1')).toMatchObject([{ deadlineId }]);
     expect(await send('G-1')).toEqual([]);
     await book.owner.get('/api/deadlines?policyId=3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10').expect(400);

@@ -38,7 +38,7 @@ describe('documents', () => {
   };
   const generate = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(201)).body;
   const list = async (query = '') => (await owner.get(`/api/documents${query}`).expect(200)).body;
-  const pdfOf = async (path: string): Promise<Buffer> =>
+  const fetchPdf = async (path: string): Promise<Buffer> =>
     (await owner.get(path).buffer(true).parse(parseBinary).expect(200).expect('Content-Type', 'application/pdf')).body;
 
   beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('documents', () => {
       }),
       expect.objectContaining({ policyNumber: 'VA-2', premium: 4_000, taxAmount: 0, status: 'Active' }),
     ]);
-    expect((await pdfOf(`/api/documents/${first.id}/download`)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await fetchPdf(`/api/documents/${first.id}/download`)).subarray(0, 5).toString()).toBe('%PDF-');
     const both = await Promise.all([generate(FORM_802), generate(FORM_802)]);
     expect(new Set(both.map(({ fileName }) => fileName))).toEqual(new Set(['VA_Form_802_2026_v2.pdf', 'VA_Form_802_2026_v3.pdf']));
     const documents = await list('?search=virginia 802&sort=fileName');
@@ -125,8 +125,8 @@ describe('documents', () => {
       .expect(200);
     const labels = ['Legal name of the organization', 'Mailing address', 'Surplus lines license number', 'License holder'];
     expect(body.preview).toMatchObject({ title: 'Virginia Form 802: Annual Reconciliation Tax Report', missingFields: labels });
-    const shown = await pdfOf(body.preview.pdf);
-    expect(await pdfOf(body.preview.pdf)).toEqual(shown);
+    const shown = await fetchPdf(body.preview.pdf);
+    expect(await fetchPdf(body.preview.pdf)).toEqual(shown);
     expect(await list()).toEqual([]);
     const { id } = await generate(FORM_802);
     const [draft] = await list('?status=draft');
@@ -211,7 +211,7 @@ describe('documents', () => {
     const { body: voided } = await owner.post(`/api/documents/${first.id}/void`).send({ reason: 'Wrong <script>' }).expect(200);
     expect(voided).toMatchObject({ status: 'ready', voidReason: 'Wrong <script>', voidedByName: 'Olive Owner' });
     await owner.post(`/api/documents/${first.id}/void`).send({ reason: 'Again' }).expect(409);
-    await pdfOf(`/api/documents/${first.id}/download`);
+    await fetchPdf(`/api/documents/${first.id}/download`);
     const { body: elsewhere } = await owner.post('/api/submissions').send({ state: 'NC', filingType: 'quarterly' }).expect(201);
     await owner.put(`/api/documents/${second.id}/submission`).send({ submissionId: elsewhere.id }).expect(400);
     const { body: submission } = await owner.post('/api/submissions').send({ state: 'VA', filingType: 'form_802' }).expect(201);
@@ -231,7 +231,7 @@ describe('documents', () => {
     await owner.delete(file).expect(404);
     await owner.put(`${file}/retention`).send({ state: 'AZ', startsOn: '2020-01-01' }).expect(404);
     expect((await owner.get('/api/retention/files').expect(200)).body).toEqual(kept);
-    await pdfOf(`/api/documents/${second.id}/download`);
+    await fetchPdf(`/api/documents/${second.id}/download`);
     await owner.post(`/api/documents/${second.id}/void`).send({ reason: 'No' }).expect(409);
     await owner.put(`/api/documents/${second.id}/submission`).send({ submissionId: null }).expect(200);
     bench.clock.date = '2027-03-02';

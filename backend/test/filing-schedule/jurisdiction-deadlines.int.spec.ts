@@ -35,7 +35,7 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     }
   });
 
-  it.each(['PR/deadlines', 'Virginia/deadlines'])('responds 404 to %s', async (path) => {
+  it.each(['PR/deadlines', 'Virginia/deadlines'])('responds with 404 to %s', async (path) => {
     const { status, type } = await fetchDeadlines(path);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });

@@ -31,7 +31,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     return deadlines.filter(({ obligationId, applies }) => obligationId === `${state.toLowerCase()}-quarterly` && applies);
   };
   const starts = async (path?: string) => (await quarters(path)).map(({ periodStart }) => periodStart);
-  const openedOf = async (periodStart: string) => {
+  const openFiling = async (periodStart: string) => {
     const deadline = (await quarters()).find((one) => one['periodStart'] === periodStart);
     return open(deadline!['id']!);
   };
@@ -60,7 +60,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     expect(reminders.map(({ title }) => title)).toEqual([`${name}: ${third!['title']} is due in 7 days`]);
     expect(await payable()).toEqual([['2026-12-01', tax]]);
 
-    const { id, totals } = await openedOf('2026-07-01');
+    const { id, totals } = await openFiling('2026-07-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
     expect(await checkFiled()).toEqual([['2026-09', 0, tax, tax]]);
@@ -70,7 +70,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
       ['2026-12-01', tax],
       ['2027-03-01', 2 * tax],
     ]);
-    const fourth = await openedOf('2026-10-01');
+    const fourth = await openFiling('2026-10-01');
     expect(fourth.totals).toMatchObject({ transactionCount: 1, premium: 2000 });
     await approve(fourth.id);
     expect(await checkFiled()).toEqual([
@@ -83,7 +83,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
   test('a quarter whose only business was recorded in the previous one is due and filed', async () => {
     await booked({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
     expect(await starts()).toContain('2026-10-01');
-    const { id, totals } = await openedOf('2026-10-01');
+    const { id, totals } = await openFiling('2026-10-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
     expect(await checkFiled()).toEqual([['2026-10', 0, tax, tax]]);

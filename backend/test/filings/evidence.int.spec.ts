@@ -26,7 +26,7 @@ describe('a filed period', () => {
       .post('/api/organization/licenses')
       .send({ ...LICENSE, state })
       .expect(201);
-  const openedOf = async (obligationId: string, periodStart: string) => open((await deadlineOf(obligationId, periodStart)).id);
+  const openFiling = async (obligationId: string, periodStart: string) => open((await deadlineOf(obligationId, periodStart)).id);
   const approve = async (id: string): Promise<string> => {
     await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
@@ -40,13 +40,13 @@ describe('a filed period', () => {
     await licensedIn('AK');
     const term = { state: 'AK', effectiveDate: '2026-07-01', expirationDate: '2027-07-01' };
     const first = await booked(term);
-    const { id } = await openedOf('ak-quarterly', '2026-07-01');
+    const { id } = await openFiling('ak-quarterly', '2026-07-01');
     expect((await amend(id).expect(409)).body.detail).toContain('is not approved yet');
     await approve(id);
     expect((await amend(id).expect(409)).body.detail).toContain('No transactions were booked');
     const second = await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
     expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: true, amendment: 0 });
-    const next = await openedOf('ak-quarterly', '2026-10-01');
+    const next = await openFiling('ak-quarterly', '2026-10-01');
     expect(next.totals.transactionCount).toBe(0);
     const [one, other] = await Promise.all([amend(id).expect(200), amend(id).expect(200)]);
     expect(one.body.id).toBe(other.body.id);
@@ -73,16 +73,16 @@ describe('a filed period', () => {
     await licensedIn('NC');
     const term = { state: 'NC', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
     await booked(term);
-    const { id } = await openedOf('nc-quarterly', '2026-10-01');
+    const { id } = await openFiling('nc-quarterly', '2026-10-01');
     await approve(id);
     await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
     expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: false });
     expect((await amend(id).expect(409)).body.detail).toContain('go into the next filing');
-    const next = await openedOf('nc-quarterly', '2027-01-01');
+    const next = await openFiling('nc-quarterly', '2027-01-01');
     expect(next.totals).toMatchObject({ transactionCount: 1, premium: 500 });
     await approve(next.id);
     expect(await shown(id)).toMatchObject({ lateCount: 0 });
-    expect((await openedOf('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
+    expect((await openFiling('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
   test('is the quarter of the effective date if the state counts by it, whenever the transaction was recorded, and the tax is owed there', async () => {
@@ -101,14 +101,14 @@ describe('a filed period', () => {
       ['2026-09', 0, 13.5, 0],
       ['2026-10', 0, 27, 0],
     ]);
-    const third = await openedOf('ak-quarterly', '2026-07-01');
+    const third = await openFiling('ak-quarterly', '2026-07-01');
     expect(third.totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(third.id);
     expect(await amounts()).toEqual([
       ['2026-09', 0, 27, 27],
       ['2026-09', 1, 13.5, 0],
     ]);
-    const fourth = await openedOf('ak-quarterly', '2026-10-01');
+    const fourth = await openFiling('ak-quarterly', '2026-10-01');
     expect(fourth.totals).toMatchObject({ transactionCount: 1, premium: 500 });
     await approve(fourth.id);
     expect(await amounts()).toEqual([
@@ -124,7 +124,7 @@ describe('a filed period', () => {
     await licensedIn('VA');
     const policy = await booked();
     await booked({ policyNumber: 'SL-NC', state: 'NC' });
-    const { id } = await openedOf('va-form-802', '2026-01-01');
+    const { id } = await openFiling('va-form-802', '2026-01-01');
     await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
     const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');

@@ -13,7 +13,7 @@ describe('policies of an earlier filing system', () => {
   });
 
   const steps = createFilingSteps(() => ({ bench, book }));
-  const placeholdersOf = async (id: string) => {
+  const getPlaceholders = async (id: string) => {
     const made = await steps.packed(id);
     const file = made.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('-placeholders.csv'));
     if (file === undefined) return null;
@@ -54,7 +54,7 @@ describe('policies of an earlier filing system', () => {
       const checks = (await book.owner.get(`/api/filings/${id}/checks`).expect(200)).body.checks;
       const advice = checks.find(({ checkId }: { checkId: string }) => checkId === 'slip-placeholder');
       expect(advice.hits.map(({ ofPolicyNumber }: { ofPolicyNumber: string }) => ofPolicyNumber)).toEqual(hits);
-      const lines = await placeholdersOf(id);
+      const lines = await getPlaceholders(id);
       expect(lines?.slice(1) ?? []).toEqual(
         [...new Set(hits)].map(
           (number) => `${number},${POLICY.insuredName},${number === 'OLD-2' ? 'renewal' : 'new'},${began},${ends},0.00`,
@@ -65,7 +65,7 @@ describe('policies of an earlier filing system', () => {
       await steps.send(id, newest.id).expect(200);
       await change(twice, { premium: 30, effectiveDate: '2027-01-05', transactionDate: '2027-01-05' });
       const later = await steps.open((await steps.deadlineOf(obligation, next)).id);
-      expect(await placeholdersOf(later.id)).toBeNull();
+      expect(await getPlaceholders(later.id)).toBeNull();
     },
   );
 });

@@ -35,7 +35,7 @@ export const buildLicenseEntry = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Builds the body of a proposal: a surcharge of 1 % in Virginia from 2027 on. */
+/** Builds the body of a proposal: a surcharge of 1% in Virginia from 2027 on. */
 export const buildSurchargeProposal = () => ({
   kind: 'override',
   state: 'VA',

@@ -79,19 +79,19 @@ it('is inherited by a renewal under another number, and by the next, until it is
   const rows = ['SL-2,Harbor,2027-01-01,2028-01-01,1000.00,VA,SL-1', 'SL-3,Harbor,2028-01-01,2029-01-01,1000.00,TX,SL-2'];
   await book.upload(`${header}\n${rows.join('\n')}\n`).expect(200);
   const policies: { id: string; policyNumber: string }[] = (await book.owner.get('/api/policies').expect(200)).body;
-  const idOf = (number: string) => policies.find(({ policyNumber }) => policyNumber === number)!.id;
-  expect(await fetchHomeState(idOf('SL-2'))).toMatchObject({
+  const getId = (number: string) => policies.find(({ policyNumber }) => policyNumber === number)!.id;
+  expect(await fetchHomeState(getId('SL-2'))).toMatchObject({
     isInherited: true,
     records: [{ policyId: first.id, policyNumber: 'SL-1' }],
     homeStateWarning: expect.stringMatching(/Texas/),
   });
-  expect(await fetchHomeState(idOf('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'TX' }], homeStateWarning: null });
+  expect(await fetchHomeState(getId('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'TX' }], homeStateWarning: null });
   expect(await listNumbers('differs')).toEqual(['SL-1 VA', 'SL-2 VA']);
   expect(await listNumbers('matches')).toEqual(['SL-3 TX']);
   expect(await listNumbers('missing')).toEqual([]);
-  await answerHomeState(idOf('SL-2'), AT_HOME).expect(201);
-  expect(await fetchHomeState(idOf('SL-2'))).toMatchObject({ isInherited: false, homeStateWarning: null });
-  expect(await fetchHomeState(idOf('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'VA', policyNumber: 'SL-2' }] });
+  await answerHomeState(getId('SL-2'), AT_HOME).expect(201);
+  expect(await fetchHomeState(getId('SL-2'))).toMatchObject({ isInherited: false, homeStateWarning: null });
+  expect(await fetchHomeState(getId('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'VA', policyNumber: 'SL-2' }] });
   expect(await listNumbers('differs')).toEqual(['SL-1 VA', 'SL-3 TX']);
 });
 

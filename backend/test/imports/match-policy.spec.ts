@@ -352,7 +352,7 @@ describe('an external id', () => {
   });
 });
 
-describe("the uploader's word for the whole file", () => {
+describe("the uploader's choice for the whole file", () => {
   it.each<[string, ImportChoices['rows'], PolicyRow[], string[]]>([
     ['transactions', 'transactions', [buildRow(2, { premiumCents: 20_000 })], ['endorsement 200 General Liability']],
     ['transactions, one of them in the book', 'transactions', [buildRow(2)], ['unchanged a']],

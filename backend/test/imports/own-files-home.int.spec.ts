@@ -173,7 +173,7 @@ async function importRecords(page: 'accounts' | 'insurers', file: OwnFile): Prom
   return problem ?? { imported: counts.importedRows, failed: counts.failedRows };
 }
 
-const expectedOf = (outcome: string | object): unknown =>
+const getExpected = (outcome: string | object): unknown =>
   typeof outcome === 'string' ? expect.stringContaining(outcome) : 'priced' in outcome ? outcome : { imported: 0, ...outcome };
 
 describe('a file from Stampline that is uploaded again', () => {
@@ -187,7 +187,7 @@ describe('a file from Stampline that is uploaded again', () => {
       insurers: await importRecords('insurers', file),
       answers: (await attach(`/api/filings/${filingId}/answers/file`, file).expect(400)).body.detail,
     };
-    expect(outcomes).toEqual(Object.fromEntries(Object.entries(WHERE[kind]!).map(([page, outcome]) => [page, expectedOf(outcome)])));
+    expect(outcomes).toEqual(Object.fromEntries(Object.entries(WHERE[kind]!).map(([page, outcome]) => [page, getExpected(outcome)])));
     expect(String(outcomes.policies)).not.toContain(' in the file and ');
     expect(await findRecords()).toEqual(before);
   });

@@ -164,7 +164,7 @@ describe('an upload', () => {
 
   it('returns rejected rows unchanged, to be corrected and uploaded again', async () => {
     const book = await bench.newBook();
-    const errorsOf = async (): Promise<supertest.Response> => {
+    const getErrors = async (): Promise<supertest.Response> => {
       const { body: imports } = await book.owner.get('/api/policies/imports');
       return book.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`);
     };
@@ -175,7 +175,7 @@ describe('an upload', () => {
       'green,E-3,Y,2026-01-01,2027-01-01,300.00,VA,,beyond',
     ];
     await book.upload([header, ...rows].join('\n')).expect(200);
-    const { text } = await errorsOf();
+    const { text } = await getErrors();
     expect(text.split('\r\n')).toEqual([
       `${header},errors`,
       `blue,E-2,"Pier, Inc.","=""2026-01-01""","=""2027-01-01""",abc,VA,'=1+1,"premium is ""abc"". Enter an amount in dollars with at most two decimals, for example 1200.50."`,
@@ -188,23 +188,23 @@ describe('an upload', () => {
     const { body: policies } = await book.owner.get('/api/policies?search=E-2');
     const { body: policy } = await book.owner.get(`/api/policies/${policies[0].id}`);
     expect(policy.transactions[0].notes).toBe('=1+1');
-    expect((await errorsOf()).text).toBe(`${header},errors\r\n`);
+    expect((await getErrors()).text).toBe(`${header},errors\r\n`);
   });
 
   it('lists imports in a file by the filter, search and order of the list', async () => {
     const book = await bench.newBook();
     await book.upload(`${HEADER}\nD-1,X,2026-01-01,2027-01-01,1,VA\nD-2,X,2026-01-01,2027-01-01,x,VA\n`, 'partly.csv').expect(200);
     await book.upload('no table', 'broken.xlsx');
-    const linesOf = async (query: string) => {
+    const listLines = async (query: string) => {
       const { text, headers } = await book.owner.get(`/api/policies/imports/download${query}`).expect(200);
       expect(headers['content-disposition']).toBe('attachment; filename=imports.csv');
       return text.trim().split('\r\n').slice(1);
     };
-    expect(await linesOf('?sort=fileName')).toEqual([
+    expect(await listLines('?sort=fileName')).toEqual([
       expect.stringMatching(/^broken\.xlsx,failed,.*,0,0,0,/),
       expect.stringMatching(/^partly\.csv,finished,[^,]+,\S+Z,\S+Z,2,1,0,1,,,,$/),
     ]);
-    expect(await linesOf('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
+    expect(await listLines('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
   });
 
   it('responds at once on request, and shows the import afterward', async () => {

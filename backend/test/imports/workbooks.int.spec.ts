@@ -93,7 +93,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('a.xls is inspected with its sheets, and how its cells are read', async () => {
+  it('that is an .xls file is inspected with its sheets, and how its cells are read', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report']]), 'Cover');
     const rows = [

@@ -31,7 +31,7 @@ describe('insurer imports', () => {
   const importFile = async (...rows: string[]) => hasEnded((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
   const importBook = async (rows: Cell[][], parts: SheetParts = {}) => hasEnded((await sendBook(rows, parts).expect(202)).body.id);
   const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
-  const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
+  const getErrors = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
 
   test('add insurers with a row for each period, and change nothing when a file is sent again', async () => {
     const rows = [
@@ -78,7 +78,7 @@ describe('insurer imports', () => {
         ],
       },
     ]);
-    expect(await errorsOf(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
+    expect(await getErrors(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
   });
 
   test('read numbers as a workbook shows them, and reject altered ones', async () => {
@@ -93,13 +93,13 @@ describe('insurer imports', () => {
     const { id, counts } = await importBook([NAMES, ...numbers.map((number, at) => [`Harbor ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 3, failedRows: 3 });
     expect((await insurers()).map(({ naicNumber }: { naicNumber: string }) => naicNumber)).toEqual(['01234', '01235', '01236']);
-    expect((await errorsOf(id)).match(/Format the column as Text/g)).toHaveLength(2);
+    expect((await getErrors(id)).match(/Format the column as Text/g)).toHaveLength(2);
   });
 
   test.each(['TBA', 'unknown', 'various', 'see attached', '?', 'Pending'])('reject the placeholder %s as a name', async (name) => {
     const { id, counts } = await importFile(`${name},,,,,,,,`);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 1 });
-    expect(await errorsOf(id)).toContain('Enter the legal name of the insurer.');
+    expect(await getErrors(id)).toContain('Enter the legal name of the insurer.');
   });
 
   test.each(['TBA', '00000', '99999x'])('reject the placeholder %s as a NAIC number', async (number) => {
@@ -135,7 +135,7 @@ describe('insurer imports', () => {
       ['Elm', 'Delaware'],
       ['Oak', 'Delaware'],
     ]);
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     expect(errors.match(/Fix the formula/g)).toHaveLength(3);
     expect(errors).toContain('The row is hidden in the workbook.');
   });
@@ -164,7 +164,7 @@ describe('insurer imports', () => {
       'N/A,,,,,,,,',
     );
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 7 });
-    const errors = await errorsOf(id);
+    const errors = await getErrors(id);
     for (const part of [
       'naic_number is ""1234"".',
       'aa_number is ""AA-1"".',

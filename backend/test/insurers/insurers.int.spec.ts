@@ -22,7 +22,7 @@ describe('insurers', () => {
   const add = (changes: object = {}) => owner.post('/api/insurers').send({ ...harbor, ...changes });
   const listUnmatched = async () => (await owner.get('/api/insurers/unmatched').expect(200)).body;
 
-  test('match the names of the book; unmatched names are linked to one or create a new one', async () => {
+  test('match the names of the book; unmatched names are linked to one of them or become a new one', async () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO', 'HSIC', 'Tidal Surety', 'Tidal Surety, Inc.', ''];
     const rows = names.map((name, at) => `P-${at},X,2026-01-01,2027-01-01,1000,VA,"${name}"`);
     await owner
@@ -61,10 +61,10 @@ describe('insurers', () => {
       .expect(200);
     const { body: added } = await add().expect(201);
     const { body: policies } = await owner.get('/api/policies?sort=policyNumber').expect(200);
-    const insurersOf = async (at: number) => (await owner.get(`/api/policies/${policies[at].id}/insurers`).expect(200)).body;
-    expect(await insurersOf(0)).toMatchObject([{ insurer: { id: added.id }, eligibility: 'eligible', validFrom: '2025-01-01' }]);
-    expect(await insurersOf(1)).toMatchObject([{ name: 'Renamed Re', insurer: { id: added.id }, eligibility: 'other_dates' }]);
-    expect(await insurersOf(2)).toMatchObject([{ name: 'Tidal Surety', insurer: null, eligibility: 'unknown', source: null }]);
+    const fetchInsurers = async (at: number) => (await owner.get(`/api/policies/${policies[at].id}/insurers`).expect(200)).body;
+    expect(await fetchInsurers(0)).toMatchObject([{ insurer: { id: added.id }, eligibility: 'eligible', validFrom: '2025-01-01' }]);
+    expect(await fetchInsurers(1)).toMatchObject([{ name: 'Renamed Re', insurer: { id: added.id }, eligibility: 'other_dates' }]);
+    expect(await fetchInsurers(2)).toMatchObject([{ name: 'Tidal Surety', insurer: null, eligibility: 'unknown', source: null }]);
   });
 
   test('are found by name, alias and number, and updated as a whole', async () => {

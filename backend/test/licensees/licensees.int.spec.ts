@@ -53,13 +53,13 @@ describe('the licensee of a placement', () => {
     expect(await listMissing('SL-1')).toContain('licensee');
     const { problems } = await steps.show(await findId('SL-1'));
     expect(problems.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      'Choose the licensee of SL-1: Florida wants the license of the person who transacted the business.',
+      'Choose the licensee of SL-1: Florida requires the license of the person who transacted the business.',
     );
     await book.owner.delete(`/api/organization/licenses/${sam.id}`).expect(204);
     expect(await listHolders()).toEqual(['SL-1 Dana Reyes']);
   });
 
-  test('is the stated one, also by its NPN, and is missing when the register does not have it', async () => {
+  test('is the stated one, even by its NPN, and is missing when the register does not have it', async () => {
     await add('Sam Ortiz', 'W3', { npn: '17004821' });
     await enter('SL-1', { licenseNumber: 'w2' });
     await enter('SL-2', { licenseeNpn: '17004821' });

@@ -29,7 +29,7 @@ describe('the license register', () => {
     const { body } = await owner.get(`/api/organization/licenses${query}`).expect(200);
     return body.map(({ licenseNumber }: { licenseNumber: string }) => licenseNumber);
   };
-  const settingOf = async (state: string) => {
+  const getSetting = async (state: string) => {
     const { body } = await owner.get('/api/organization/state-settings').expect(200);
     return body.find((setting: { state: string }) => setting.state === state);
   };
@@ -103,16 +103,16 @@ describe('the license register', () => {
 
     await owner.put(`/api/organization/licenses/${body[0].id}`).send(virginia).expect(200);
     const { body: dana } = await add({ licenseNumber: 'VA-200', holder: 'Dana Reed', licenseType: 'individual', filesUnder: true });
-    expect(await settingOf('VA')).toEqual({ state: 'VA', licenseNumber: 'VA-200', filingFrequency: null, reminderLeadDays: 10 });
+    expect(await getSetting('VA')).toEqual({ state: 'VA', licenseNumber: 'VA-200', filingFrequency: null, reminderLeadDays: 10 });
     expect(await numbers('?search=va-1')).toEqual(['VA-100']);
 
     await owner.delete(`/api/organization/licenses/${dana.id}`).expect(204);
-    expect(await settingOf('VA')).toMatchObject({ licenseNumber: 'VA-100' });
+    expect(await getSetting('VA')).toMatchObject({ licenseNumber: 'VA-100' });
     await setUp(null);
-    expect(await settingOf('VA')).toMatchObject({ licenseNumber: null });
+    expect(await getSetting('VA')).toMatchObject({ licenseNumber: null });
     expect(await numbers()).toEqual(['VA-100']);
     await add({ state: 'NC', licenseNumber: 'NC-1' });
-    expect(await settingOf('NC')).toEqual({ state: 'NC', licenseNumber: 'NC-1', filingFrequency: null, reminderLeadDays: 7 });
+    expect(await getSetting('NC')).toEqual({ state: 'NC', licenseNumber: 'NC-1', filingFrequency: null, reminderLeadDays: 7 });
   });
 
   test('leaves one license of a state to file under when several are entered at once', async () => {

@@ -59,13 +59,13 @@ export async function startHostileMailServer(patienceSeconds: number): Promise<H
   await once(server.server, 'listening');
   const at = server.server.address();
   if (at === null || typeof at === 'string') throw new Error('The mail server has no port.');
-  const idsOf = (letters: typeof sent, address: string) =>
+  const listIds = (letters: typeof sent, address: string) =>
     letters.filter((letter) => letter.address === address).map(({ messageId }) => messageId);
   return {
     url: `smtp://127.0.0.1:${at.port}?timeout=${patienceSeconds}`,
-    countSent: (address) => idsOf(sent, address),
+    countSent: (address) => listIds(sent, address),
     countAccepted: (address) =>
-      idsOf(
+      listIds(
         sent.filter(({ isAccepted }) => isAccepted),
         address,
       ),

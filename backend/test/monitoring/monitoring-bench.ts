@@ -37,7 +37,7 @@ export interface MonitoringBench {
   readonly worker: INestApplicationContext;
   readonly clock: AdvancingClock;
   readonly server: LocalServer;
-  /** Response of each state's page; a text is HTML. */
+  /** Response of each state's page; text is HTML. */
   readonly pages: Map<string, string | Page>;
   /** The server under another name: another host of the list, with a separate robots.txt. */
   readonly otherUrl: string;

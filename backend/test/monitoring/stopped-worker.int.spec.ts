@@ -20,7 +20,7 @@ describe('a page whose worker stops in the middle', () => {
     if (isHanging) waiting.push(path);
     else sendSound(response, path);
   };
-  const logsOf = async (): Promise<{ id: string; state: string; status: string }[]> => {
+  const fetchLogs = async (): Promise<{ id: string; state: string; status: string }[]> => {
     const person = bench.web.newAgent();
     await signUp(person);
     const { body } = await person.get('/api/monitoring-logs?sort=state').expect(200);
@@ -34,7 +34,7 @@ describe('a page whose worker stops in the middle', () => {
   });
   beforeEach(async () => {
     [waiting, isHanging] = [[], true];
-    earlier = new Set([...earlier, ...(await logsOf()).map(({ id }) => id)]);
+    earlier = new Set([...earlier, ...(await fetchLogs()).map(({ id }) => id)]);
     bench.clock.advance(1);
     await bench.worker.get(SiteRunsService, { strict: false }).requestPages('all');
   });
@@ -46,11 +46,11 @@ describe('a page whose worker stops in the middle', () => {
     await waitUntil(() => waiting.length > 0, LONG_MS, 'the third page is asked for');
     await first.stop();
     expect(await broken).toMatchObject({ message: 'The worker is stopping.' });
-    expect((await logsOf()).map(({ state }) => state)).toEqual(['AK', 'AL']);
+    expect((await fetchLogs()).map(({ state }) => state)).toEqual(['AK', 'AL']);
     isHanging = false;
     const second = await bench.startAnotherWorker();
     await second.readAsked();
-    expect(await logsOf()).toEqual(eachOnce);
+    expect(await fetchLogs()).toEqual(eachOnce);
   });
 
   test("is read by another worker after the host's lease has expired, without notice from the first", async () => {
@@ -64,6 +64,6 @@ describe('a page whose worker stops in the middle', () => {
     await hold("clock_timestamp() - interval '1 second'");
     await observer.end();
     await reading;
-    expect(await logsOf()).toEqual(eachOnce);
+    expect(await fetchLogs()).toEqual(eachOnce);
   });
 });

@@ -43,12 +43,12 @@ describe('notifications', () => {
         .send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1', ...changes })
         .expect(201)
     ).body;
-  const settingOf = async (reminderType: string, of: Agent = owner) => {
+  const getSetting = async (reminderType: string, of: Agent = owner) => {
     const { body } = await of.get('/api/reminder-settings').expect(200);
     return body.find((setting: { reminderType: string }) => setting.reminderType === reminderType);
   };
   const set = async (reminderType: string, change: object, of: Agent = owner) => {
-    const { id } = await settingOf(reminderType, of);
+    const { id } = await getSetting(reminderType, of);
     return (await of.patch(`/api/reminder-settings/${id}`).send(change).expect(200)).body;
   };
 
@@ -102,8 +102,8 @@ describe('notifications', () => {
   });
 
   test("follow the user's settings: by email once, in the product as well, or not at all", async () => {
-    expect(await settingOf('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
-    expect(await settingOf('deadline_final')).toMatchObject({ daysAdvance: 1 });
+    expect(await getSetting('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
+    expect(await getSetting('deadline_final')).toMatchObject({ daysAdvance: 1 });
     const [viewer, member] = [bench.web.newAgent(), bench.web.newAgent()];
     const { email } = await inviteAndJoin(owner, viewer, 'viewer');
     await verifyEmail(bench.web.database, email);
@@ -118,13 +118,13 @@ describe('notifications', () => {
     const emails = mail.emails.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
     expect(emails).toHaveLength(1);
     await owner
-      .patch(`/api/reminder-settings/${(await settingOf('deadline', viewer)).id}`)
+      .patch(`/api/reminder-settings/${(await getSetting('deadline', viewer)).id}`)
       .send({ enabled: false })
       .expect(404);
-    const { id } = await settingOf('deadline');
+    const { id } = await getSetting('deadline');
     for (const daysAdvance of [0, 31, 1.5, null]) await owner.patch(`/api/reminder-settings/${id}`).send({ daysAdvance }).expect(400);
     for (const type of ['submission_status', 'regulatory', 'monthly_summary']) {
-      const undated = await settingOf(type);
+      const undated = await getSetting(type);
       const { body } = await owner.patch(`/api/reminder-settings/${undated.id}`).send({ daysAdvance: 3 }).expect(400);
       expect(body.errors[0].field).toBe('daysAdvance');
       await set(type, { daysAdvance: undated.daysAdvance, emailEnabled: true });

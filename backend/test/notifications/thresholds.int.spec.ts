@@ -15,7 +15,7 @@ describe('tax thresholds', () => {
   });
 
   const thresholds = async () => (await book.owner.get('/api/deadlines/thresholds').expect(200)).body;
-  const of = async (state: string) => (await thresholds()).find((one: { state: string }) => one.state === state);
+  const findThreshold = async (state: string) => (await thresholds()).find((one: { state: string }) => one.state === state);
   const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const job = () => ({ organizationId: book.organizationId, payload: { slot: '2026-11-22' }, completeIn: async () => undefined });
@@ -53,10 +53,10 @@ describe('tax thresholds', () => {
 
   test('count what the dashboard counts through today, and separately what is recorded ahead', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
-    expect(await of('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
+    expect(await findThreshold('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_125);
     bench.clock.date = '2026-11-24';
-    expect(await of('VA')).toMatchObject({ accruedAmount: 1_575, aheadAmount: 0, thresholdStatus: 'crossed' });
+    expect(await findThreshold('VA')).toMatchObject({ accruedAmount: 1_575, aheadAmount: 0, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_575);
   });
 
@@ -64,7 +64,7 @@ describe('tax thresholds', () => {
   test('are forecast from the past year, crossed by the book, and followed by their deadline; each is reported once', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
     await upload(...months.map((month) => `T-${month},X,2026-${month}-10,2027-${month}-10,130000,TX`));
-    const near = await of('TX');
+    const near = await findThreshold('TX');
     expect(near).toMatchObject({ thresholdAmount: 70_000, thresholdStatus: 'near', accruesFromDate: '2026-01-01', deadlineId: null });
     expect(near.forecastOn.slice(0, 7)).toMatch(/^2026-1[12]$/);
     await run();
@@ -72,7 +72,7 @@ describe('tax thresholds', () => {
     expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
 
     await upload('T-11,X,2026-11-10,2027-11-10,400000,TX');
-    const crossed = await of('TX');
+    const crossed = await findThreshold('TX');
     expect(crossed).toMatchObject({ thresholdStatus: 'crossed', forecastOn: null });
     const { body } = await book.owner.get(`/api/deadlines/${crossed.deadlineId}`).expect(200);
     expect(body).toMatchObject({ obligationId: 'tx-prepayment', dueDate: '2026-12-15', applies: true });
@@ -85,7 +85,7 @@ describe('tax thresholds', () => {
     const settings = (await book.owner.get('/api/reminder-settings').expect(200)).body;
     const { id } = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'deadline');
     await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: false }).expect(200);
-    await of('VA');
+    await findThreshold('VA');
     await run();
     expect(await findMessages()).toEqual([]);
     await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: true }).expect(200);

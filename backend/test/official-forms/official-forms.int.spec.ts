@@ -47,7 +47,7 @@ describe('official forms', () => {
     await web.newAgent().get(address).expect(404);
   });
 
-  test('an upload is served to its organization only, by version, until it is removed and the sheet returns', async () => {
+  test('an upload is served to its organization only, by version, until it is removed and the data sheet is served again', async () => {
     expect((await upload(buildOfficialForm('first'))).body).toMatchObject({
       formName: 'Form 802',
       own: { formVersion: 1, uploadedName: 'form-802.pdf' },

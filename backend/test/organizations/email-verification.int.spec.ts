@@ -82,7 +82,7 @@ describe('the email address of a user', () => {
   });
 
   const sentTo = (email: string) => mail.emails.filter(({ to }) => to.includes(email));
-  test('must be verified before emails go to other people, which then name it', async () => {
+  test('must be verified before emails go to other people; those emails then name it', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner, {
       organizationName: 'Security Team of Your Bank',
@@ -143,14 +143,14 @@ describe('the email address of a user', () => {
     const owner = web.newAgent();
     const email = 'key@example.test';
     await signUp(owner, { email });
-    const keyOf = async (mode: string): Promise<string> =>
+    const getKey = async (mode: string): Promise<string> =>
       (
         await owner
           .post('/api/api-keys')
           .send({ name: 'Nightly sync', mode, scopes: ['documents:write'] })
           .expect(201)
       ).body.secret;
-    const [live, inSandbox] = [await keyOf('live'), await keyOf('test')];
+    const [live, inSandbox] = [await getKey('live'), await getKey('test')];
     const share = (key: string) => shareWith(web.newAgent().set('Authorization', `Bearer ${key}`), 'carrier@example.test');
     await share(live).expect(403);
     await verifyEmail(web.database, email);

@@ -122,7 +122,7 @@ describe('a response', () => {
     const answer = await outbound([server.host]).fetch(server.url, {}, { maxBytes: 200_000 });
     await expect(answer.arrayBuffer()).rejects.toMatchObject({
       kind: 'too-large',
-      message: `${server.host} sent more than 195 KB, the most we read.`,
+      message: `${server.host} sent more than 195 KB, which is our limit.`,
     });
   });
 

@@ -63,7 +63,7 @@ const registerLicensees = (venue: string, licenses: readonly License[]): Registe
     from: validFrom ?? '2000-01-01',
     to: validTo,
   }));
-/** A check that reminds of papers at every policy, and predicts no tag. */
+/** A check that mentions documents for every policy, and predicts no tag. */
 const REMINDER = 'ca-placement-papers';
 
 /** An office with its duty, format, charges for each $1,000, usual details, and typical mistakes of filers. */
@@ -302,7 +302,7 @@ test.each<[string, string, string, (licenses: License[]) => License[]]>([
   ['New York', 'NY', 'ny-affidavit', () => []],
   ['California', 'CA', 'ca-placement', () => []],
   ['Texas', 'TX', 'tx-sltx-policy', () => []],
-])('a package that %s rejects as a whole is not made', async (_office, state, duty, change) => {
+])('a package that %s rejects as a whole is not created', async (_office, state, duty, change) => {
   const { charges, details, format } = OFFICES.find((one) => one.state === state)!;
   const licenses = change(listLicenses(state));
   const rows = [drawRow({ state, duty, format, charges, details, faults: [] })];

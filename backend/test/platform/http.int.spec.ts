@@ -175,7 +175,7 @@ describe('logs', () => {
     expect(lines.join('')).not.toMatch(/query-secret|cookie-secret|header-secret|body-secret/);
   });
 
-  it('replace IDs by the pattern', async () => {
+  it('replace IDs with the pattern', async () => {
     await web.newAgent().get(`/api/probe/crash/${someId}`);
     const line = lines.find((candidate) => candidate.includes('request answered'))!;
     expect(JSON.parse(line)).toMatchObject({ route: '/api/probe/crash/:id' });

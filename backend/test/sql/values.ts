@@ -27,7 +27,7 @@ export interface Closure {
   readonly scope: Scope;
 }
 
-/** A value that depends on input of the product. Two with one key are the same. */
+/** A value that depends on input of the product. Two values with the same key are equal. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly key: string;

@@ -123,7 +123,7 @@ describe('an invoice of an office', () => {
     ['', 2],
     ['Total', 1],
     ['Subtotal', 3],
-  ])('is refused with a row of the sum of the others, labeled "%s"', async (label, count) => {
+  ])('is refused with a row that is the sum of the others, labeled "%s"', async (label, count) => {
     const rows = Array.from({ length: count }, (_, at) => `${OCTOBER},${at + 5},A-${at}`);
     const sum = Array.from({ length: count }, (_, at) => at + 5).reduce((all, one) => all + one, 0);
     expect(await readLines(`${HEAD},description`, ...rows, `${OCTOBER},${sum},${label}`)).toBe(

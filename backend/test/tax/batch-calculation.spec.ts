@@ -120,7 +120,7 @@ function getWords({ jurisdiction, policyType, edition, transactionType, lineOfBu
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
-/** Replaces fees by single ones for which a batch has columns. */
+/** Replaces the list of fees with the single fees for which a batch has columns. */
 function replaceBatchFees(request: PriceRequest): PriceRequest {
   const [policy, agent] = request.fees ?? [];
   const fees = [
@@ -138,13 +138,13 @@ function toConsistentRequest(request: PriceRequest): PriceRequest {
   const premiumCents = mayReturn ? returned : size;
   const parts = request.parts?.map((part) => ({ ...part, premiumCents: Math.sign(premiumCents) * Math.abs(part.premiumCents) }));
   if (parts) return { ...replaceBatchFees(request), premiumCents, parts, lineOfBusiness: undefined };
-  const partOf = (part: number | undefined) => (part === undefined ? undefined : Math.trunc(premiumCents / 3));
+  const getPart = (part: number | undefined) => (part === undefined ? undefined : Math.trunc(premiumCents / 3));
   return {
     ...replaceBatchFees(request),
     premiumCents,
-    firePremiumCents: partOf(request.firePremiumCents),
-    nonUsPremiumCents: partOf(request.nonUsPremiumCents),
-    inStatePremiumCents: partOf(request.inStatePremiumCents),
+    firePremiumCents: getPart(request.firePremiumCents),
+    nonUsPremiumCents: getPart(request.nonUsPremiumCents),
+    inStatePremiumCents: getPart(request.inStatePremiumCents),
   };
 }
 

@@ -74,7 +74,7 @@ describe('the fields of a calculation', () => {
     const cents = body.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
     expect(cents).toBe(Math.round(body.totalDue * 100));
     expect(body.notes.join(' ')).toMatch(/no exemption for "tribal" in Florida/);
-    expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" changes nothing/);
+    expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" has no effect/);
   });
 
   it("accepts premium by coverage, by the office's codes or by lines of business", async () => {
@@ -87,12 +87,12 @@ describe('the fields of a calculation', () => {
     expect([status, body.totalDue, body.completeness]).toEqual([200, 414, 'complete']);
     expect(body.lines.find(({ kind }: { kind: string }) => kind === 'fire_marshal_tax')).toMatchObject({ basisAmount: 6_000, amount: 60 });
     expect((await postCalculation().send({ ...asked, coverageCode: '1003' })).body.totalDue).toBe(409);
-    const fieldsOf = async (further: object) => (await listErrors({ ...asked, ...further })).map(({ field }) => field);
-    expect(await fieldsOf({ parts: parts.slice(1) })).toEqual(['parts']);
-    expect(await fieldsOf({ parts, firePremium: 5 })).toEqual(['firePremium']);
-    expect(await fieldsOf({ parts: [{ code: '9999', premium: 10_000 }] })).toEqual(['parts.0.code']);
-    expect(await fieldsOf({ parts: [{ code: '1001', premium: '10' }] })).toContain('parts.0.premium');
-    expect(await fieldsOf({ coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual(['coverageCode']);
+    const listFields = async (further: object) => (await listErrors({ ...asked, ...further })).map(({ field }) => field);
+    expect(await listFields({ parts: parts.slice(1) })).toEqual(['parts']);
+    expect(await listFields({ parts, firePremium: 5 })).toEqual(['firePremium']);
+    expect(await listFields({ parts: [{ code: '9999', premium: 10_000 }] })).toEqual(['parts.0.code']);
+    expect(await listFields({ parts: [{ code: '1001', premium: '10' }] })).toContain('parts.0.premium');
+    expect(await listFields({ coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual(['coverageCode']);
   });
 
   it('returns premium only with a minus sign', async () => {

@@ -80,7 +80,7 @@ class Tallies {
 
 /** Shares of right causes that the long form demands; few cases vary more. */
 const MIN_SHARES = isLongForm ? { single: 0.95, pair: 0.85 } : { single: 0.8, pair: 0.7 };
-/** Share of charges without a rule that may get a cause by chance: 1.6 % of many; of the 1,000 in a part of the long form, up to 2.8 % are likely. */
+/** Share of charges without a rule that may get a cause by chance: 1.6% of many; of the 1,000 in a part of the long form, up to 2.8% are likely. */
 const MAX_BY_CHANCE = isLongForm ? 0.03 : 0.5;
 
 describe('a planted difference', () => {
@@ -97,7 +97,7 @@ describe('a planted difference', () => {
           expect(matchesStated(planted.stated, planted.due)).toBe(false);
           const found = explain(planted);
           tallies.add(planted.planted, found);
-          // Dates are in words, as on all screens and papers.
+          // Dates are in words, as on all screens and documents.
           for (const { text } of [...found.causes, ...found.alternative]) expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
         }),
         { endOnFailure: true },

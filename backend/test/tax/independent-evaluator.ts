@@ -39,8 +39,8 @@ export function evaluateCharges(
   const paid = (request.installment ?? 1) > 1 ? request.effectiveDate : written;
   const transaction = opensTerm ? [request.effectiveDate, paid, request.boundDate ?? ''].toSorted().at(-1)! : written;
   const isKnown = (date: string) => edition.known.some((period) => period.from <= date && date <= (period.to ?? '9999'));
-  const dateOf = (rule: TaxRule) => (rule.rateDate === 'inception' ? inception : transaction);
-  if (!edition.rules.every((rule) => isKnown(dateOf(rule)))) return undefined;
+  const getDate = (rule: TaxRule) => (rule.rateDate === 'inception' ? inception : transaction);
+  if (!edition.rules.every((rule) => isKnown(getDate(rule)))) return undefined;
 
   const placement = request.independentlyProcured ? 'independently_procured' : 'broker';
   if (request.independentlyProcured && law?.independentProcurement.treatment === 'not_permitted') return undefined;
@@ -49,7 +49,7 @@ export function evaluateCharges(
   const abroad = edition.excludesNonUsPremium && !isAllInState ? BigInt(request.nonUsPremiumCents ?? 0) : 0n;
 
   const applies = (rule: TaxRule, asked: PriceRequest): boolean => {
-    const date = dateOf(rule);
+    const date = getDate(rule);
     if ((rule.effectiveFrom ?? '') > date || (rule.effectiveTo ?? '9999') < date) return false;
     const lines = listLines(asked.lineOfBusiness ?? asked.policyType);
     if (rule.onlyLines !== undefined && !rule.onlyLines.some((one) => lines.includes(one))) return false;

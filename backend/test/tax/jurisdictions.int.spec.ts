@@ -41,7 +41,7 @@ describe('GET /api/jurisdictions/{code}', () => {
     });
   });
 
-  it.each(['PR', 'Virginia', '%20'])('responds 404 to %s', async (code) => {
+  it.each(['PR', 'Virginia', '%20'])('responds with 404 to %s', async (code) => {
     const { status, type } = await app.newAgent().get(`/api/jurisdictions/${code}`);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });

@@ -227,7 +227,7 @@ test('gives another URL a full day before it is disabled', async () => {
   expect(await change({ url: `${receiver.url}?moved` })).toBeNull();
 });
 
-test('signs with both secrets during a rotation, also when it is repeated, and a day later only with the new one', async () => {
+test('signs with both secrets during a rotation, even if it is repeated, and a day later only with the new one', async () => {
   const endpoint = await addEndpoint();
   const rotate = async () => (await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201)).body;
   const lost = await rotate();

@@ -229,7 +229,7 @@ test("shows the organization's policies with their count, or the first step", as
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
-test('leads to the upload, without figures of zero, if there are no policies', async () => {
+test('leads to the upload, without showing zeros, if there are no policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/totals', { ...TOTALS, policies: 0, premium: 0, taxAmount: 0, totalDue: 0 });
   openState();
@@ -386,6 +386,6 @@ test('shows prescribed wording, a dated rule, what is due for review, and what w
   expect(law.getByText('The policy bears it. Va. Code §1.')).toBeInTheDocument();
   expect(law.getByText('NOT LICENSED HERE')).toBeInTheDocument();
   expect(law.getByText('Policies effective Jul 1, 2025 or later:')).toBeInTheDocument();
-  expect(law.getByText('Needs another check. Reading day not recorded.')).toBeInTheDocument();
+  expect(law.getByText('Needs another check. We did not record when we read it.')).toBeInTheDocument();
   expect(law.getByText('We have not looked for: export list. Ask the department.')).toBeInTheDocument();
 });

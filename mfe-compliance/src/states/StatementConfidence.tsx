@@ -11,7 +11,7 @@ export function StatementConfidence({ statement }: { statement: Statement }) {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {`${formatVerification(statement)} ${readOn === null ? 'Reading day not recorded.' : `Read on ${formatDate(readOn)}.`}`.trim()}
+        {`${formatVerification(statement)} ${readOn === null ? 'We did not record when we read it.' : `Read on ${formatDate(readOn)}.`}`.trim()}
       </Typography>
       {sources.map(({ url, asOf }) => (
         <Typography key={url} variant="body2">

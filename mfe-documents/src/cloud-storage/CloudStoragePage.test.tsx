@@ -196,7 +196,7 @@ test('shows the account and scope of a connected drive, and removes a file after
   const card = within(await screen.findByRole('region', { name: 'Google Drive' }));
   expect([card.getByText('dana@example.com'), card.getByText('2 KB used'), card.getByText('Simulator')]).toHaveLength(3);
   await userEvent.click(card.getByRole('button', { name: 'Manage Files' }));
-  expect(await screen.findByText(/only the files and folders made in Stampline/)).toBeInTheDocument();
+  expect(await screen.findByText(/only the files and folders created in Stampline/)).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
   expect(screen.queryByRole('menuitem', { name: 'Share' })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));

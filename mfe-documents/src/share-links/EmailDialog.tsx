@@ -14,7 +14,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** Sends a new link by the product's mail server. */
+/** Sends a new link through the product's mail server. */
 export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogProps) {
   const client = useQueryClient();
   const form = useForm({

@@ -26,7 +26,7 @@ export function useLinkEnd({ id, token, passKey }: OpenedLink): void {
         pause = INITIAL_RETRY_DELAY_MS;
       });
       source.addEventListener('error', () => {
-        // After an interruption the browser reconnects by itself; after a refusal it does not.
+        // After an interruption the browser reconnects automatically; after a refusal it does not.
         if (source?.readyState !== EventSource.CLOSED) return;
         void checkWhetherEnded();
         timer = setTimeout(open, pause);

@@ -103,7 +103,7 @@ test('opens the list with the state of the URL, with status and days', async () 
   );
 });
 
-test('leads to the upload in place of counts of zero', async () => {
+test('leads to the upload instead of showing zeros', async () => {
   const counts = buildCounts({ openDeadlines: 0, upcomingDeadlines: 0, overdueDeadlines: 0, latePlacements: 0 });
   openPage('/filing-calendar', [], buildPerson(), counts);
   const stats = within(await screen.findByRole('region', { name: 'Quick Stats' }));

@@ -37,7 +37,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
     try {
       await makePackage(id, format);
     } catch (error) {
-      toast({ title: 'Package not made', description: describeError(error), variant: 'destructive' });
+      toast({ title: 'Package not created', description: describeError(error), variant: 'destructive' });
     } finally {
       setAsking(false);
     }

@@ -102,8 +102,8 @@ test('lists what the office tagged with its cause, and records its response', as
     { tagStatus: 'explained', tagNote: 'It is right.', assigneeId: null },
   ]);
   api.on('post', '/api/filings/{id}/answers', buildFiling());
-  await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Record the answer' });
+  await userEvent.click(screen.getByRole('button', { name: 'Record the response' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record the response' });
   await pasteText(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Answer recorded')).toBeInTheDocument();

@@ -47,7 +47,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
   });
   return (
     <FormDialog
-      title="Record the answer"
+      title="Record the response"
       description={`Enter the response of ${filing.venue.name}. All accepted marks the filing approved; tagged items must be resent.`}
       form={form}
       submitLabel="Record"

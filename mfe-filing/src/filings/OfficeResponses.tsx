@@ -24,16 +24,16 @@ export function OfficeResponses({ filing }: { filing: FilingDetail }) {
   const [isSettling, setSettling] = useState(false);
   if (sentPackageId === null) return null;
   return (
-    <Section title="Answers from the office">
+    <Section title="Office responses">
       {canEdit && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {canBeAnswered && (
             <>
               <Button variant="contained" onClick={() => setTyping(true)}>
-                Record the answer
+                Record the response
               </Button>
               <UploadFileButton
-                label="Upload answer file"
+                label="Upload response file"
                 accept=".csv,.xlsx,.xls"
                 done="Answer recorded"
                 send={(file) => sendFile(filing.id, 'answers/file', file)}

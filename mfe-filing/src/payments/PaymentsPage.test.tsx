@@ -45,7 +45,7 @@ test('names the payee of a balance, and its kind once another state is chosen', 
   expect(within(dialog).getByRole('combobox', { name: 'Payee' })).toHaveDisplayValue('Payee of fire tax or surcharge');
 });
 
-test('pays chosen balances with one form, and repeats only those that were refused', async () => {
+test('pays selected balances with one form, and repeats only those that were refused', async () => {
   const virginia = buildPayable({ state: 'VA', stateName: 'Virginia', payeeName: 'Virginia Department of Taxation', open: 0.1 });
   const credit = buildPayable({ state: 'FL', stateName: 'Florida', payeeName: 'FSLSO', stage: 'credit', open: -5 });
   api.on('get', '/api/payables', buildPayables([buildPayable({ open: 0.2 }), virginia, credit]));
@@ -86,7 +86,7 @@ test('filters balances by urgency, with the totals of what matches', async () =>
   expect(within(screen.getByText('Balances').parentElement!).getByText('1')).toBeInTheDocument();
 });
 
-test('shows the first step instead of sums of zero while nothing is open', async () => {
+test('shows the first step instead of zeros while nothing is open', async () => {
   api.on('get', '/api/payables', { ...buildPayables([]), overdue: 0, open: 0 });
   openPage();
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();

@@ -20,7 +20,7 @@ import type { PlacementOffice } from './placement-api';
 import { formatCompleteness, formatLateCosts } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
-/** An office with its counts, the day to act by and a package of all that are ready. What it is sent is folded under its name. */
+/** An office with its counts, the day to act by and a package of all that are ready. What it is sent is collapsed under its name. */
 export function OfficeRow({ office }: { office: PlacementOffice }) {
   const { stateName, officeName, dutyTitle, nextActBy, lateCosts, problems } = office;
   const costs = formatLateCosts(lateCosts);

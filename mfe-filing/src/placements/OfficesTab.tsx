@@ -28,7 +28,7 @@ export function OfficesTab() {
   );
 }
 
-/** Offices with placements to send or fix; the others need no action and are folded. */
+/** Offices with placements to send or fix; the others need no action and are collapsed. */
 function Offices({ offices }: { offices: readonly PlacementOffice[] }) {
   const busy = offices.filter(hasOpenPlacements);
   const idle = offices.filter((office) => !hasOpenPlacements(office));

@@ -27,7 +27,7 @@ export function useMakePackage() {
       if (opens) void navigate(isOne ? `/filings/${first.filingId}` : '/filings');
       return true;
     } catch (error) {
-      toast({ title: 'Package not made', description: describeError(error), variant: 'destructive' });
+      toast({ title: 'Package not created', description: describeError(error), variant: 'destructive' });
       return false;
     } finally {
       setMaking(false);

@@ -135,7 +135,7 @@ test('leads from a held amount to the invoices, the payments and all sides of th
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Mar 2026');
 });
 
-test('filters by any month with invoices, also without a collection, and names the broker', async () => {
+test('filters by any month with invoices, even without a collection, and names the broker', async () => {
   offerTab({ ...difference, brokerName: 'Lakeshore Retail Brokerage' });
   expect(await screen.findByText('Lakeshore Retail Brokerage')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), await screen.findByRole('option', { name: 'Apr 2026' }));
@@ -224,7 +224,7 @@ test('offers the corrected invoice of a decision, and the filtered corrections a
   expect(file).toMatch(/^\/api\/charged\/corrections\/download\?(?!.*view=).*format=csv/);
 });
 
-test('adds up the refunds behind an amount that was given back', async () => {
+test('adds up the refunds behind a refunded amount', async () => {
   const refund = { ...excess, settlement: 'give_back' as const, settledByName: 'Dana Reyes', settledAt: '2026-11-21T12:00:00.000Z' };
   const other = { ...refund, id: 'transaction-2', policyNumber: 'CH-2', refundableAmount: 0.01 };
   offerTab(refund, '&charged.view=settled&charged.settlement=give_back', [other]);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 
-/** Shown in place of figures of zero. */
+/** Shown instead of zeros. */
 export function NoBusiness() {
   const canEdit = useCanEdit();
   return (

@@ -16,7 +16,7 @@ interface NewSubmissionDialogProps {
 export function NewSubmissionDialog({ initial = EMPTY_SUBMISSION, onClose }: NewSubmissionDialogProps) {
   const { create } = useSubmissionMutations();
   const { toast } = useToast();
-  const nameOf = useStateNames();
+  const getName = useStateNames();
   const form = useForm<NewSubmissionFields>({
     explain: explainFailure,
     initial,
@@ -32,7 +32,7 @@ export function NewSubmissionDialog({ initial = EMPTY_SUBMISSION, onClose }: New
         toast({ title: 'Creation Failed', description: describeError(error) || 'Failed to create submission', variant: 'destructive' });
         throw error;
       }
-      toast({ title: 'Submission Created', description: `Your submission to ${nameOf(fields.state)} is recorded.`, variant: 'success' });
+      toast({ title: 'Submission Created', description: `Your submission to ${getName(fields.state)} is recorded.`, variant: 'success' });
       onClose();
     },
   });

@@ -27,14 +27,14 @@ interface SubmissionDialogProps {
 export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();
-  const nameOf = useStateNames();
+  const getName = useStateNames();
   const query = useQuery(submissionQuery(id));
   const [opened, setOpened] = useState<'status' | 'edit' | 'again' | null>(null);
   const { data } = query;
   const close = () => setOpened(null);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{data ? `${nameOf(data.state)}, ${getFilingTypeLabel(data.filingType)}` : 'Submission'}</DialogTitle>
+      <DialogTitle id={titleId}>{data ? `${getName(data.state)}, ${getFilingTypeLabel(data.filingType)}` : 'Submission'}</DialogTitle>
       <DialogContent>
         <QueryState
           query={query}

@@ -18,13 +18,13 @@ interface SubmissionTableProps {
 
 export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
   const list = useSubmissions();
-  const nameOf = useStateNames();
+  const getName = useStateNames();
   return (
     <Card>
       <DataTable
         label="Submissions"
         list={list}
-        columns={buildColumns(nameOf, onOpen)}
+        columns={buildColumns(getName, onOpen)}
         search="State, type, reference number, comments"
         filters={
           <>
@@ -41,9 +41,9 @@ export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
   );
 }
 
-function buildColumns(nameOf: (code: string) => string, onOpen: (id: string) => void): readonly ListColumn<Submission>[] {
+function buildColumns(getName: (code: string) => string, onOpen: (id: string) => void): readonly ListColumn<Submission>[] {
   return [
-    { field: 'state', title: 'State', isHead: true, isSortable: true, render: ({ state }) => nameOf(state) },
+    { field: 'state', title: 'State', isHead: true, isSortable: true, render: ({ state }) => getName(state) },
     { field: 'filingType', title: 'Filing Type', render: ({ filingType }) => getFilingTypeLabel(filingType) },
     {
       field: 'status',
@@ -75,7 +75,7 @@ function buildColumns(nameOf: (code: string) => string, onOpen: (id: string) => 
           size="small"
           data-opens-row=""
           onClick={() => onOpen(id)}
-          aria-label={`View ${nameOf(state)}, ${getFilingTypeLabel(filingType)}`}
+          aria-label={`View ${getName(state)}, ${getFilingTypeLabel(filingType)}`}
         >
           View
         </Button>

@@ -42,7 +42,7 @@ function openPage(items = [buildItem(), tags], address = '/to-do', user = buildP
   return renderScreen(<ToDoPage />, { address, user });
 }
 
-test('shows ten rows of a group until it is unfolded', async () => {
+test('shows ten rows of a group until it is expanded', async () => {
   openPage(Array.from({ length: 12 }, (_item, at) => buildItem({ id: `deadline-d-${at}`, period: `Q${at} 2026` })));
   const group = within(await screen.findByRole('list', { name: 'Overdue' }));
   expect(group.getAllByRole('listitem')).toHaveLength(10);

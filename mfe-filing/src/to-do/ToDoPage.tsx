@@ -64,7 +64,7 @@ export default function ToDoPage() {
                     title="Nothing to do"
                     description={
                       items.length === 0
-                        ? 'Nothing of the next 90 days is open. Work appears here from the policies that you upload.'
+                        ? 'Nothing is open in the next 90 days. Work appears here from the policies that you upload.'
                         : 'Nothing matches the filters.'
                     }
                     {...(items.length === 0 && {

@@ -58,7 +58,7 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
   });
 });
 
-test('creates a key that reads everything by the Enter key', async () => {
+test('creates a key that reads everything when Enter is pressed', async () => {
   openPage();
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));

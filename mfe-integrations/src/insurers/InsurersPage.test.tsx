@@ -36,7 +36,7 @@ test('creates an insurer from an unmatched name', async () => {
   await waitFor(() => expect(api.findRequests('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
 });
 
-test('joins an unmatched name to an insurer', async () => {
+test('matches an unmatched name to an insurer', async () => {
   openPage();
   api.on('post', '/api/insurers/{id}/aliases', harborInsurance);
   await userEvent.click(await screen.findByRole('button', { name: 'Match Tidal Surety to an insurer' }));

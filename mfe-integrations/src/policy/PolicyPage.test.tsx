@@ -207,7 +207,7 @@ const charged: ResponseBody<'/api/charged'>[number] = {
   settledAt: null,
 };
 
-test('alerts to an invoice whose total is right and whose charges are not', async () => {
+test('warns of an invoice whose total is right and whose charges are not', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const causeText = 'Charged the premium tax $1.00 too high and the stamping fee $1.00 too low.';
@@ -219,7 +219,7 @@ test('alerts to an invoice whose total is right and whose charges are not', asyn
   expect(alert).toHaveTextContent(causeText);
 });
 
-test('alerts to an invoice that charged another tax, with the cause, and leads to its difference', async () => {
+test('warns of an invoice that charged a different tax, with the cause, and leads to its difference', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   api.on('get', '/api/charged', [charged]);

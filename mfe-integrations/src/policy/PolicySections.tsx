@@ -19,7 +19,7 @@ import { PolicyTerms } from './PolicyTerms';
 /** Maximum number of transactions that the API returns with a policy, newest first. */
 const MAX_TRANSACTIONS = 200;
 
-/** Number of transactions that are shown at once; a link to an earlier one unfolds the rest. */
+/** Number of transactions that are shown at once; a link to an earlier one expands the rest. */
 const MAX_UNFOLDED = 5;
 
 /** Sections of a policy: amounts and charges first. */

@@ -41,7 +41,7 @@ export function describeEligibility(one: PolicyInsurer, { stateName, effectiveDa
     unknown: describeNotEntered,
   }[one.eligibility];
   const number = one.hasOtherNumber ? ' The policy has a different number than your register.' : '';
-  return `${one.insurer === null ? 'Add it to check its eligibility, or join the name to an insurer you have.' : sentence(one, stateName, day)}${number}`;
+  return `${one.insurer === null ? 'Add it to check its eligibility, or match the name to an insurer you have.' : sentence(one, stateName, day)}${number}`;
 }
 
 const describeEligible = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>

@@ -78,7 +78,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   expect(api.findRequests('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
 });
 
-test('adds an endpoint with every event by the Enter key, and sends it a test', async () => {
+test('adds an endpoint with every event when Enter is pressed, and sends it a test', async () => {
   openTab([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   api.on('post', '/api/webhooks/endpoints/{id}/test', replyAccepted(detail));

@@ -22,7 +22,7 @@ const contract = ['@stampline/page', 'react-router-dom'];
 const perContent = ['react-hook-form', '@stampline/ui', '@stampline/api-client'];
 
 /** Returns the package of a module: `react/` is of `react`, `@mui/system/DefaultPropsProvider` of `@mui/system`. */
-const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+const getPackage = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** Returns the first group of all matches in the sources of apps and packages. */
 const findInSources = (pattern: RegExp): string[] =>
@@ -65,7 +65,7 @@ describe('sharing between shell and remotes', () => {
   test.each(apps)('%s accepts any minor version of what a page has once, and brings a fallback of everything', (app) => {
     const modules = buildSharedModules(path.join(root, app));
     for (const name of perPage) {
-      const major = findInstalledVersion(packageOf(name), root).split('.')[0];
+      const major = findInstalledVersion(getPackage(name), root).split('.')[0];
       expect([name, modules[name]]).toEqual([name, expect.objectContaining({ singleton: true, strictVersion: true })]);
       expect([name, modules[name]?.requiredVersion]).toEqual([name, `^${major}.0.0`]);
     }

@@ -16,7 +16,7 @@ export class MissingColumnsError extends UnreadableFileError {
       return meant === undefined ? [] : [`${quoteCell(name)} must be written ${meant}`];
     });
     const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
-    super(`${columns}. The first row must hold the column names, as in the template.${hint}`);
+    super(`${columns}. The first row must contain the column names, as in the template.${hint}`);
   }
 }
 

@@ -24,7 +24,7 @@ describe('findNearName', () => {
     },
   );
 
-  it('ignores a text as long as a book', () => {
+  it('ignores text as long as a book', () => {
     expect(findNearName('premium'.repeat(300_000), known)).toBeUndefined();
   });
 });

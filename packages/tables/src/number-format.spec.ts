@@ -56,7 +56,7 @@ describe('a number whose format displays another value', () => {
     ['@', '4711'],
     ['#,##0_);_(@_)', '4711'],
     ['0.00', '4711'],
-  ])('%s of a text', (format, shown) => {
+  ])('%s displays text as %s', (format, shown) => {
     expect(formatOtherText(format, '4711')).toBe(shown);
   });
 });

@@ -102,7 +102,7 @@ const CLOSING_SIGN = /^\s*(?:[-\u2212][\s)]*$|CR\b)/i;
 const DOLLARS_AND_SIGNS = /^(?:US ?\$|USD|[\s$()+\u2212-]|DR|CR)*$/i;
 
 /**
- * Formats a number whose format displays something other than its digits: thousands, a text, nothing, or another sign. 12000 in `#,##0,"K"` is
+ * Formats a number whose format displays something other than its digits: thousands, text, nothing, or another sign. 12000 in `#,##0,"K"` is
  * "12K (stored as 12000)", which is not an amount, and 4711 in `"ESL-"General` is ESL-4711. Returns undefined for the formats that display the digits.
  * @param digits the number, decimal
  */
@@ -127,7 +127,7 @@ export function formatOtherNumber(format: string, digits: string): string | unde
   return divisor === 1 && isSignKept ? shown : `${shown} (stored as ${digits})`;
 }
 
-/** Formats a text whose format adds to it: 4711 in `"ESL-"@` is ESL-4711. */
+/** Formats text whose format adds to it: 4711 in `"ESL-"@` is ESL-4711. */
 export function formatOtherText(format: string, text: string): string {
   if (text === '' || !format.includes('@') || format === '@') return text;
   const section = (format.match(SECTION) ?? []).at(-1) ?? '';

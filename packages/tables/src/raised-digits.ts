@@ -1,4 +1,4 @@
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns a text in superscript with its digits raised, so that the mark of a footnote is not a digit of the number before it. */
+/** Returns superscript text with its digits raised, so that the mark of a footnote is not a digit of the number before it. */
 export const raiseDigits = (text: string): string => text.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)));

@@ -33,7 +33,7 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
     addText(text) {
       if (!isText) return;
       characters += text.length;
-      if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFileError('The workbook holds too much text to be read.');
+      if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFileError('The workbook contains too much text to be read.');
       if (current.length + text.length > MAX_CELL_CHARACTERS) {
         throw new UnreadableFileError(`The workbook has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
       }
@@ -45,7 +45,7 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
       else if (name === 'si') {
         isRaised = false;
         if (strings.length === MAX_SHARED_STRINGS)
-          throw new UnreadableFileError(`The workbook holds more than ${MAX_SHARED_STRINGS} different texts.`);
+          throw new UnreadableFileError(`The workbook contains more than ${MAX_SHARED_STRINGS} different strings.`);
         strings.push(current);
       }
     },

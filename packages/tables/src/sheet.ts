@@ -85,7 +85,7 @@ export function findRowErrors(
 }
 
 function formatTooManyValues(values: number, columns: number): string {
-  return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
+  return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must be in quotation marks).`;
 }
 
 /** Returns the name that a spreadsheet displays for a column: A for 0, AB for 27. */

@@ -124,7 +124,7 @@ function formatCell({ type, style, value, isFormula }: Cell, { sharedStrings, nu
     case 's': {
       if (value === '') return '';
       const text = sharedStrings.texts[Number(value)];
-      if (text === undefined) throw new UnreadableFileError('The workbook is damaged: a cell refers to a text that is not there.');
+      if (text === undefined) throw new UnreadableFileError('The workbook is damaged: a cell refers to text that is missing.');
       return formatOtherText(numberStyles[style]?.format ?? '', text);
     }
     case 'b':

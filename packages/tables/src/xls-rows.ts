@@ -16,7 +16,7 @@ const ADVICE = 'Save it as .xlsx or .csv and upload that.';
  * @param sheets receives the names of the sheets before the first row
  * @param name of the sheet; the first one by default
  * @param thread the compiled xls-thread module
- * @throws UnreadableFileError while iterating, also when the workbook needs more memory or time than the limits
+ * @throws UnreadableFileError while iterating, including when the workbook needs more memory or time than the limits
  */
 export async function* readXlsRows(
   bytes: Buffer,

@@ -18,7 +18,7 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData, sharedStrings })).toEqual([['Acme & Co', 'rich text', 'inline']]);
   });
 
-  it('keeps the raised digits of a footnote apart from the number before them', async () => {
+  it('keeps the superscript digits of a footnote apart from the number before them', async () => {
     const raised = '<rPr><vertAlign val="superscript"/></rPr>';
     const sharedStrings = `<si>${buildRun('SL-1')}${buildRun('12', raised)}</si><si><t>7</t></si>`;
     const inline = `<c t="inlineStr"><is>${buildRun('12000')}${buildRun('3', raised)}${buildRun('0', '<rPr><vertAlign val="baseline"/></rPr>')}</is></c>`;

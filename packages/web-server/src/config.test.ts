@@ -14,7 +14,7 @@ test('accepts another URL for a remote inside a container network', () => {
   ]);
 });
 
-test('passes the files of a remote on if its origin for browsers is not stated', () => {
+test('relays the files of a remote whose origin for browsers is not configured', () => {
   const REMOTES = '[{"name":"mfeFiling","internalOrigin":"http://mfe-filing:3102"}]';
   expect(readShellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
     { name: 'mfeFiling', origin: undefined, internalOrigin: 'http://mfe-filing:3102' },

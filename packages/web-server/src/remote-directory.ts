@@ -45,7 +45,7 @@ export class RemoteDirectory {
       await this.store.save(navigation);
       return navigation;
     } catch (error) {
-      console.warn(`${name} at ${origin} gave no navigation: ${String(error)}`);
+      console.warn(`${name} at ${origin} returned no navigation: ${String(error)}`);
       return null;
     }
   }
@@ -56,7 +56,7 @@ async function fetchBuild(name: string, origin: string): Promise<string | null> 
   try {
     return identifyBuild(await (await fetchFile(`${origin}/mf-manifest.json`)).text());
   } catch (error) {
-    console.warn(`${name} at ${origin} gave no manifest: ${String(error)}`);
+    console.warn(`${name} at ${origin} returned no manifest: ${String(error)}`);
     return null;
   }
 }

@@ -231,7 +231,7 @@ describe('a remote without an origin for browsers', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  test('responds 503 while it is down', async () => {
+  test('responds with 503 while it is down', async () => {
     const shell = await startShell(await getDeadOrigin(), { passesOn: true });
     expect((await fetch(`${shell}/remotes/mfeFiling/mf-manifest.json`)).status).toBe(503);
   });

@@ -63,7 +63,7 @@ test('revalidates the manifest by its ETag, and serves a new build without a res
 });
 
 test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
-  'responds 404 for the missing file %s instead of a page',
+  'responds with 404 for the missing file %s instead of a page',
   async (missing) => {
     const response = await fetch(origin + missing, { headers: { Accept: 'text/html,*/*' } });
     expect(response.status).toBe(404);

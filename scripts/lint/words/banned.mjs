@@ -41,4 +41,12 @@ export const BANNED = [
   { pattern: /\b(is|are|was|were) to be\b/, better: 'must be' },
   { pattern: /\banswer(s|ed|ing)? (\d{3}|with (an? |the )?(page|problem|error|status|%[ds]|\d))/, better: 'respond with' },
   { pattern: /\bfor ever\b/, better: 'forever' },
+  { pattern: /\ba text\b(?! (field|file|column|area|box|node|selection|message|editor))/, better: 'text' },
+  { pattern: /, also (those|if|when|in|with|without|for|under|by|of)\b/, better: 'including, even' },
+  { pattern: /\b(those|that|ones|policies|rows|days) of (before|after) (a|an|the)\b/, better: 'from before, from after' },
+  { pattern: /\b(figures|counts|sums) of zero\b/, better: 'zeros' },
+  { pattern: /\b(responds?|responded) \d{3}\b/, better: 'respond with' },
+  { pattern: /\d %(?!\S)/, better: 'no space before %' },
+  { pattern: /\b(unsteady|second try)\b/, better: 'flaky, retry' },
+  { pattern: /\bprocessor time\b/, better: 'CPU time' },
 ];

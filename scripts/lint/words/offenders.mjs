@@ -20,6 +20,7 @@ const FRAMEWORK_NAMES = new Set(
 const PUBLISHED_PROPERTIES = new Set(['takesAmendments', 'takenBack', 'mendedAt', 'letter', 'letterId']);
 const PARTICIPLE =
   /^(told|taken|drawn|written|shown|given|known|held|kept|made|sent|paid|read|found|lost|seen|begun|[a-z]+(?<!se|ce|fe|ee|ne)ed)$/;
+const PREPOSITION = /^(of|at|in|by|as|for|with|into)$/;
 const INJECTABLE_ENDINGS =
   /(Service|Repository|Queries|Processor|Client|Registry|Guard|Interceptor|Pipe|Filter|Middleware|Listener|Strategy|Factory|Module|Controller|Gateway|Schedule)$/;
 const TITLED_CALLS = new Set(['it', 'test']);
@@ -109,7 +110,7 @@ export function findOffenders(file, source) {
   const checkFunctionName = (key, at, isMethod) => {
     const name = key.name;
     if (!name || FRAMEWORK_NAMES.has(name)) return;
-    if (/^[a-z]+$/.test(name) && (PARTICIPLE.test(name) || (isMethod && !VERBS.has(name))))
+    if (/^[a-z]+$/.test(name) && (PARTICIPLE.test(name) || PREPOSITION.test(name) || (isMethod && !VERBS.has(name))))
       add(isMethod ? 'method-names' : 'function-names', name, 'verb and object', at);
     findBanned('name', splitName(name), at, name);
   };

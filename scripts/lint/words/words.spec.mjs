@@ -17,6 +17,14 @@ describe('findOffenders', () => {
     ['a method of one word that is not a verb', 'class A { of() {} }', ['method-names of']],
     ['a private method that is a participle', 'class A { #told() {} }', ['method-names told', 'name-words told: told']],
     ['a function that is a participle', 'const rounded = () => 1;', ['function-names rounded']],
+    ['a function that is a preposition', 'const of = () => 1;', ['function-names of']],
+    ['a text as one thing', '/** Returns true for a text of digits. */', ['comment-words a text: Returns true for a text of digits.']],
+    ['a space before a percent sign', '// At most 5 % differ.', ['comment-words 5 %: At most 5 % differ.']],
+    [
+      'an adverb in place of a preposition',
+      '/** Charges due, also those of others. */',
+      ['comment-words , also those: Charges due, also those of others.'],
+    ],
     ['a banned word in a name', 'const takenRows = 1;', ['name-words taken: takenRows']],
     ['an injectable without its role', '@Injectable() class Ledger {}', ['injectable-names Ledger']],
     ['a test title that is a clause', "it('what is due', () => {});", ['test-titles what is due']],
@@ -48,6 +56,7 @@ describe('findOffenders', () => {
     '@Injectable() class FilingsService {}',
     'interface Filings { list(): number[]; findPending(): number[] }',
     '/** Returns any more recent filing. */',
+    '/** Size of a text field, at most 5% of the form. */',
     '// There is no number, and it is no longer read.',
     'it(`rejects ${count} uploads whose hash differs`, () => {});',
   ])('accepts %s', (source) => {

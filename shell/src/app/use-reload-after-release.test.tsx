@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page learns of a release on a navigation, and is loaded again on the next one', async () => {
+test('a page learns of a release on a navigation, and is reloaded on the next one', async () => {
   serve('a1');
   const goTo = await open();
   serve('b2');
@@ -50,7 +50,7 @@ test('a page learns of a release on a navigation, and is loaded again on the nex
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page is not loaded again while the builds are the same, or a remote does not respond', async () => {
+test('a page is not reloaded while the builds are the same, or a remote does not respond', async () => {
   serve('a1');
   const goTo = await open();
   for (const build of ['a1', null, 'a1']) {
@@ -63,7 +63,7 @@ test('a page is not loaded again while the builds are the same, or a remote does
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page with unfinished work is not loaded again until the work is done', async () => {
+test('a page with unfinished work is not reloaded until the work is done', async () => {
   serve('a1');
   const goTo = await open(<Page failed />);
   serve('b2');

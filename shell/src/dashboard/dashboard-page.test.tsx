@@ -172,7 +172,7 @@ test('shows the specified text and the first step without policies', async () =>
   expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
 });
 
-test('folds the setup to its next step next to figures, and opens it on request', async () => {
+test('collapses the setup to its next step next to figures, and opens it on request', async () => {
   window.localStorage.clear();
   api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
   api.on('get', '/api/opening-balance', { recorded: null });

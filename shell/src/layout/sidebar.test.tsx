@@ -77,7 +77,7 @@ describe('with a shell that is older than a remote', () => {
   });
 });
 
-test('shows what an older remote describes by the first contract version', async () => {
+test('shows the entries of an older remote, described by the first contract version', async () => {
   const first = {
     name: 'mfeFiling',
     contractVersion: CONTRACT_VERSION,

@@ -32,7 +32,7 @@ export function ProblemTypePage() {
     );
   }
   return (
-    <PublicFrame title={title} description={`The API answers this error with HTTP status ${found.status}.`}>
+    <PublicFrame title={title} description={`The API returns this error with HTTP status ${found.status}.`}>
       <Typography>
         <CodeText text={found.advice} />
       </Typography>

@@ -15,7 +15,7 @@ function open() {
   renderScreen(<SettingsPage />, { address: '/settings/about', path: '/settings/:section', user: buildPerson({ role: 'viewer' }) });
 }
 
-const valueOf = (part: string) => screen.getByText(part, { selector: 'dt' }).nextElementSibling;
+const getValue = (part: string) => screen.getByText(part, { selector: 'dt' }).nextElementSibling;
 
 test('shows the builds of the server, the page and the remotes to every role', async () => {
   api.on('get', '/api/health', { version: '0.1.0', commit: 'bb22cc33dd44', builtAt: '2026-11-27T23:00:00.000Z' });
@@ -29,5 +29,5 @@ test('reports a server that could not be reached', async () => {
   api.on('get', '/api/health', unreachable);
   open();
   expect(await screen.findByText('could not be reached')).toBeInTheDocument();
-  expect(valueOf('Server')).toHaveTextContent('could not be reached');
+  expect(getValue('Server')).toHaveTextContent('could not be reached');
 });

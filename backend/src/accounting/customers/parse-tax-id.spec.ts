@@ -6,6 +6,6 @@ test.each([
   ['***-**-6789', { full: '', end: '6789' }],
   ['XXXXXXXXX', { full: '', end: '' }],
   ['', { full: '', end: '' }],
-])('%s', (text, expected) => {
+])('parses %j', (text, expected) => {
   expect(parseTaxId(text)).toEqual(expected);
 });

@@ -35,7 +35,7 @@ test.each([
   ['SLFL202610T-1', 'FL2610T-1'],
   ['SLAK202610T2-1R', 'AK2610T2-1R'],
   ['SLP0123456789AB-1R', 'P56789AB-1R'],
-])('keeps document number %s complete for QuickBooks Desktop', (number, kept) => {
+])('does not truncate document number %s for QuickBooks Desktop', (number, kept) => {
   expect(kept.length).toBeLessThanOrEqual(11);
   expect(formatIifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
 });

@@ -20,7 +20,7 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
     keepFinishedDays: 30,
   }),
   audit: { finished: ACCOUNTING_SYNC_FINISHED, ...defineTaskActions('accounting-run', 'Accounting sync') },
-  gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or tell support.',
+  gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or contact support.',
   keepDays: 730,
   news: ({ status, counts: { posted = 0, refused = 0, differing = 0 }, createdBy }) => {
     // A scheduled sync without changes is not reported.

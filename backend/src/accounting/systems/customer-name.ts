@@ -21,7 +21,7 @@ export const XERO_NAMES: NameRules = { most: 255, replaced: { '<': '(', '>': ')'
  */
 export const NETSUITE_NAMES: NameRules = { most: 83, replaced: { ':': ' -' } };
 
-/** Dynamics 365 Business Central: the name of a customer is a text of 100 characters (table 18 of its base application). */
+/** Dynamics 365 Business Central: the name of a customer is text of up to 100 characters (table 18 of its base application). */
 export const DYNAMICS_NAMES: NameRules = { most: 100, replaced: {} };
 
 /** Sage Accounting and FreshBooks: neither publishes characters or lengths that it rejects. */

@@ -31,7 +31,7 @@ export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
   startedBy: { to: 'write', area: 'accounts' },
   queue: QUEUE,
   audit: { finished: ACCOUNT_IMPORT_FINISHED, ...defineTaskActions('account-import', 'Account import') },
-  gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or tell support.',
+  gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or contact support.',
   keepDays: KEEP_DAYS,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Account import failed' : 'Accounts imported',

@@ -20,7 +20,7 @@ test.each([
   ['priced', '12 of 12 VA policies are priced in full.'],
   ['insurers', '12 of 12 VA policies are with an insurer whose NAIC or alien number is in your register.'],
   ['filed', 'The filing is recorded as complete on Nov 20, 2026.'],
-] as const)('%s: %s', (kind, text) =>
+] as const)('proves the kind %s: %s', (kind, text) =>
   expect(findFor(kind)).toMatchObject({ proof: { text, link: expect.stringMatching(/^\//) }, gap: null }),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies is only partly priced.'],
   ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are missing an insurer with a NAIC or alien number in your register.'],
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
-] as const)('%s is not proven: %#', (kind, changes, text) => expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
+] as const)('does not prove the kind %s: %#', (kind, changes, text) => expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
 
 test('a finding without policies, a deadline or a kind neither proves nor lacks anything', () => {
   for (const finding of [

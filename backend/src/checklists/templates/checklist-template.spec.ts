@@ -102,7 +102,7 @@ test('each filing appears only on the checklist of its period', () => {
   }
 });
 
-test.each(jurisdictions.map(({ code }) => code))('%s names no display rate, and no regulator as the source of good practice', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s mentions neither a display rate nor a regulator as the source of good practice', (code) => {
   const jurisdiction = getJurisdiction(code);
   for (const type of listTypes(jurisdiction)) {
     const { items } = build(jurisdiction, type, TODAY);
@@ -124,7 +124,7 @@ test('Georgia does not require affidavits from before 2021', () => {
   for (const type of CHECKLIST_TYPES) expect(listTitles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 
-test('Virginia requires Form 801 by quarter and Form 802 by year', () => {
+test('Virginia requires Form 801 each quarter and Form 802 each year', () => {
   expect(listTitles('VA', 'quarterly')).toContain('Prepare Form 801');
   expect(listTitles('VA', 'quarterly')).not.toContain('Prepare Form 802');
   expect(listTitles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
@@ -227,7 +227,7 @@ test.each(jurisdictions)(
   },
 );
 
-test('new business in Alabama asks for no policy certificate after June 30, 2024', () => {
+test('new business in Alabama does not ask for a policy certificate after June 30, 2024', () => {
   const filings = ['2024-06-30', '2024-07-01'].map((day) =>
     build(getJurisdiction('AL'), 'new_business', day).items.filter(({ title }) => title.startsWith('File: ')),
   );

@@ -35,7 +35,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
   googledrive: {
     name: 'googledrive',
     title: 'Google Drive',
-    access: { 'https://www.googleapis.com/auth/drive.file': 'Read and write files that Stampline made' },
+    access: { 'https://www.googleapis.com/auth/drive.file': 'Read and write files that Stampline created' },
     trash: 'the trash of Google Drive',
     addresses: {
       authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -87,13 +87,13 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
 /** Returns the same paths at the drive simulator. */
 export function toSimulatedAddresses({ name, addresses: real }: DriveDefinition, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
-  const at = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;
+  const toSimulatorUrl = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;
   return {
-    authorization: at(real.authorization),
-    token: at(real.token),
-    ...(real.revocation !== undefined && { revocation: at(real.revocation) }),
-    api: at(real.api),
-    ...(real.content !== undefined && { content: at(real.content) }),
+    authorization: toSimulatorUrl(real.authorization),
+    token: toSimulatorUrl(real.token),
+    ...(real.revocation !== undefined && { revocation: toSimulatorUrl(real.revocation) }),
+    api: toSimulatorUrl(real.api),
+    ...(real.content !== undefined && { content: toSimulatorUrl(real.content) }),
   };
 }
 

@@ -157,7 +157,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Cancels an upload. The drive deletes the bytes by itself. */
+  /** Cancels an upload. The drive deletes the bytes automatically. */
   async abandonUpload({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findDriveUpload(tx, provider, id), 'upload');

@@ -27,12 +27,12 @@ it.each([
 ])('describes a rule read on 2026-11-28 in the record of a search on %s: %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
-  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
+  expect(rows.find(({ label }) => label === 'Confidence')?.value).toBe(support);
 });
 
 it('marks a search rule to be read again when its sources are older than the last legislative session', () => {
   const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
-  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('Needs another check');
+  expect(rows.find(({ label }) => label === 'Confidence')?.value).toBe('Needs another check');
 });
 
 it('names who is exempt by federal law in the record of a search', () => {

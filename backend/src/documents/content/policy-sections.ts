@@ -80,7 +80,7 @@ function buildRuleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction
     toRow('Notary', NOTARY_LABELS[notary]),
     toRow('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
     toRow('Read on', readOn === null ? 'Not recorded' : formatDate(readOn)),
-    toRow('How sure we are', needsRereading(rule, jurisdiction, today) ? 'Needs another check' : CONFIDENCE_LABELS[confidence]),
+    toRow('Confidence', needsRereading(rule, jurisdiction, today) ? 'Needs another check' : CONFIDENCE_LABELS[confidence]),
   ];
 }
 

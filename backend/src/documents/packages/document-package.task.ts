@@ -19,7 +19,7 @@ export const DOCUMENT_PACKAGE = defineTask<PackageInput>({
     keepFinishedDays: 30,
   }),
   audit: { finished: null, ...defineTaskActions('document-package', 'Document package') },
-  gaveUp: 'The package could not be made because of a problem on our side. Retry it, or tell support.',
+  gaveUp: 'The package could not be created because of a problem on our side. Retry it, or contact support.',
   keepDays: 30,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Package failed' : 'Package ready',

@@ -118,9 +118,9 @@ const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: Calendar
 
 /** Sums the tax from the month of a day on, in the same year. @param to a day of the last month; defaults to the end of the year */
 function sumTax({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
-  const sumOf = (taxByMonth: TaxByMonth) =>
+  const sumMonths = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
-  return { accruedCents: sumOf(all), aheadCents: sumOf(ahead) };
+  return { accruedCents: sumMonths(all), aheadCents: sumMonths(ahead) };
 }
 
 /** Returns the first filing after reaching the threshold on a day, not before today. */

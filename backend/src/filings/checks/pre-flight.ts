@@ -80,5 +80,5 @@ export function explainRefusal(outcome: readonly CheckOutcome[]): string | null 
   const all = refused.reduce((sum, { failures }) => sum + failures, 0);
   const named = lines.map(({ line, sentence }) => (line === null ? sentence : `Line ${line}: ${sentence}`)).join(' ');
   const more = all > lines.length ? ` ${all - lines.length} more under Checks.` : '';
-  return `The package was not made, because it would be refused. ${named}${more}`;
+  return `The package was not created, because it would be refused. ${named}${more}`;
 }

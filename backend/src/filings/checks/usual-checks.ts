@@ -90,8 +90,8 @@ const licenseeCheck: TransactionCheck = {
       if (license?.licenseType === type || unknownNumber !== null) return null;
       const sentence =
         license === null
-          ? `Choose the licensee of ${row.policyNumber}: ${stateName} wants the license of ${HOLDERS[type]}.`
-          : `${row.policyNumber} is under the license of ${license.holder}, but ${stateName} wants that of ${HOLDERS[type]}.`;
+          ? `Choose the licensee of ${row.policyNumber}: ${stateName} requires the license of ${HOLDERS[type]}.`
+          : `${row.policyNumber} is under the license of ${license.holder}, but ${stateName} requires that of ${HOLDERS[type]}.`;
       return { sentence, link: getLicenseeLink(row) };
     };
   },

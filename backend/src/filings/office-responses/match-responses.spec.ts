@@ -74,7 +74,7 @@ test.each([
 
 test('a transaction can have only one response', () => {
   const twice = [buildResponse({ line: '1' }), buildResponse({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
-  expect(matchResponses(twice, sent).unknown).toEqual(['Row 3: Row 2 already answers that transaction.']);
+  expect(matchResponses(twice, sent).unknown).toEqual(['Row 3: Row 2 already has a response for that transaction.']);
 });
 
 test.each([

@@ -119,7 +119,7 @@ function findMatchError(one: TransactionResponse, meant: SentLine | undefined, p
     return `${transactionId} is on line ${meant.line}, not ${line}.`;
   if (parseResponse(answer) === undefined) return `write ${OFFICE_RESPONSES.join(', ')} instead of "${answer}".`;
   const before = places.get(meant.transactionId);
-  if (before !== undefined) return `${before} already answers that transaction.`;
+  if (before !== undefined) return `${before} already has a response for that transaction.`;
   if ((code?.length ?? 0) > MAX_CODE) return `the code is longer than ${MAX_CODE} characters.`;
   if ((officeNumber?.length ?? 0) > MAX_NUMBER) return `the office_number is longer than ${MAX_NUMBER} characters.`;
   return (words?.length ?? 0) > MAX_WORDS ? `the reason is longer than ${MAX_WORDS} characters.` : null;

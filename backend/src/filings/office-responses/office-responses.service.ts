@@ -161,7 +161,7 @@ export class OfficeResponsesService {
       after: { packageNumber, ...counts, confirmationNumber, fileName },
     });
     const number = confirmationNumber === null ? '' : `Confirmation ${confirmationNumber}. `;
-    await this.applyDecision(tx, person, waiting, deriveStatus(counts), `${number}The office's answer: ${formatCounts(counts)}.`);
+    await this.applyDecision(tx, person, waiting, deriveStatus(counts), `${number}The office's response: ${formatCounts(counts)}.`);
   }
 
   /** Changes the submission to the status that follows from the response, by way of "under review". */

@@ -40,7 +40,7 @@ export class ResponseFilesService {
       page: 'answers' as const,
       columnsOf: findResponseColumns,
       mostRows: MAX_ROWS,
-      tooManyRows: `An answer file has at most ${MAX_ROWS} rows. Split it.`,
+      tooManyRows: `A response file can have at most ${MAX_ROWS} rows. Split it.`,
       ownFiles: ['transactions'] as const,
     };
     for await (const { columns, rows } of readRowsAfterHeader(table, rules, () => undefined)) {

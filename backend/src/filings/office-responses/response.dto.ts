@@ -115,7 +115,7 @@ export class FilingAnswerDto {
   taggedCount: number;
   /** Number of transactions that the office rejected. @example 0 */
   rejectedCount: number;
-  /** Number of transactions that the office has not answered. @example 0 */
+  /** Number of transactions that the office has not responded to. @example 0 */
   unansweredCount: number;
   /** Id of the office's file; null for a response entered manually. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })

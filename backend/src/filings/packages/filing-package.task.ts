@@ -27,10 +27,10 @@ export const FILING_PACKAGE = defineTask<FilingPackageInput>({
   startedBy: { to: 'write', area: 'filing' },
   queue: QUEUE,
   audit: { finished: PACKAGE_MADE, ...defineTaskActions('filing-package', 'Filing package') },
-  gaveUp: 'The package kept failing because of a problem on our side. No package was kept. Retry it, or tell support.',
+  gaveUp: 'The package kept failing because of a problem on our side. No package was kept. Retry it, or contact support.',
   keepDays: null,
   news: ({ status, subjectId }) => ({
-    title: status === 'failed' ? 'Package not made' : 'Package ready',
+    title: status === 'failed' ? 'Package not created' : 'Package ready',
     link: { label: 'Open the filing', href: `/filings/${subjectId}` },
   }),
   invalidates: [['filings'], ['dashboard']],

@@ -20,7 +20,7 @@ export function createLicenseeFilesWriter(subject: PackageSubject): PackageWrite
   const { filing, context } = subject;
   const base = getBaseName(filing);
   const sums = new Map<License, PackageSums>();
-  const piece = (suffix: string, text: string) => ({ file: `${base}-${suffix}.csv`, mediaType: 'text/csv', text });
+  const toChunk = (suffix: string, text: string) => ({ file: `${base}-${suffix}.csv`, mediaType: 'text/csv', text });
   const group = (rows: readonly FilingTransaction[]): Map<License, FilingTransaction[]> => {
     const groups = new Map<License, FilingTransaction[]>();
     for (const row of rows) {
@@ -42,7 +42,7 @@ export function createLicenseeFilesWriter(subject: PackageSubject): PackageWrite
         for (const row of own) summed.add(row);
         const head = known === undefined ? formatCsvLine(NEUTRAL_COLUMNS.map(({ title }) => title)) : '';
         const lines = own.map((row) => formatCsvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context))));
-        return piece(getFileSuffix(license), `${head}${lines.join('')}`);
+        return toChunk(getFileSuffix(license), `${head}${lines.join('')}`);
       }),
     writeEnd: () => {
       const without = licenses.filter(({ id }) => ![...sums.keys()].some((license) => license.id === id));
@@ -51,7 +51,7 @@ export function createLicenseeFilesWriter(subject: PackageSubject): PackageWrite
         const { rows, premium, tax, fees, total } = (sums.get(license) ?? new PackageSums()).getTotals();
         return formatCsvLine([license.licenseNumber, license.npn, license.holder, String(rows), premium, tax, fees, total]);
       });
-      return [piece('licensees', `${formatCsvLine(TITLES)}${lines.join('')}`)];
+      return [toChunk('licensees', `${formatCsvLine(TITLES)}${lines.join('')}`)];
     },
   };
 }

@@ -4,10 +4,10 @@ import { getBaseName, type PackageSubject, type PackageWriter } from '../offices
 
 /** Writes a row for each transaction, with all data that any office asks for. */
 export function createNeutralCsvWriter({ filing, context }: PackageSubject): PackageWriter {
-  const piece = (text: string) => [{ file: `${getBaseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
+  const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
   return {
-    writeBeginning: () => piece(formatCsvLine(NEUTRAL_COLUMNS.map(({ title }) => title))),
-    writeRows: (rows) => piece(rows.map((row) => formatCsvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('')),
+    writeBeginning: () => toChunk(formatCsvLine(NEUTRAL_COLUMNS.map(({ title }) => title))),
+    writeRows: (rows) => toChunk(rows.map((row) => formatCsvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('')),
     writeEnd: () => [],
   };
 }
@@ -22,7 +22,7 @@ export const isReportedBefore = (fileName: string): boolean => fileName.endsWith
  * sent.
  */
 export function createReportedBeforeWriter({ filing, context }: PackageSubject): PackageWriter {
-  const piece = (text: string) => ({ file: `${getBaseName(filing)}-${REPORTED_BEFORE}`, mediaType: 'text/csv', text });
+  const toChunk = (text: string) => ({ file: `${getBaseName(filing)}-${REPORTED_BEFORE}`, mediaType: 'text/csv', text });
   const titles = formatCsvLine([...NEUTRAL_COLUMNS.map(({ title }) => title), 'reported_with']);
   let isBegun = false;
   return {
@@ -34,7 +34,7 @@ export function createReportedBeforeWriter({ filing, context }: PackageSubject):
       if (lines.length === 0) return [];
       const head = isBegun ? '' : titles;
       isBegun = true;
-      return [piece(`${head}${lines.join('')}`)];
+      return [toChunk(`${head}${lines.join('')}`)];
     },
     writeEnd: () => [],
   };

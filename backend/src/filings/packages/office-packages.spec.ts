@@ -27,7 +27,7 @@ test('FSLSO: policy by policy, without a byte-order mark, with names unchanged',
   expect(texts.get('AreaCode')).toEqual(['850', '850', '850']);
 });
 
-test('SLTX: the head states the sums of the policies', () => {
+test('SLTX: the header states the totals of the policies', () => {
   const rows = [
     buildRow({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
     buildRow({ premium: '10.00', charges: { premium_tax: '0.49' } }),
@@ -62,7 +62,7 @@ test('SLA California: an offset reverses an item, and the item that replaces it 
   expect(readTexts(xml).get('Premium_Amount')).toEqual(['-1000.00', '1000.00']);
 });
 
-test('Colorado: a $0.00 first line for policies of the old system, once each, except for those filed before', () => {
+test('Colorado: each policy of the old system gets one $0.00 first line, unless it was filed before', () => {
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
   const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
   const rows = [
@@ -82,7 +82,7 @@ test('Colorado: a $0.00 first line for policies of the old system, once each, ex
   ]);
 });
 
-test('any names produce well-formed files, and the same rows the same bytes', () => {
+test('any names produce well-formed files, and the same rows produce the same bytes', () => {
   assert(
     property(array(string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), integer({ min: 1, max: 3 }), (names, page) => {
       const rows = names.map((insuredName, index) => buildRow({ insuredName, policyId: `policy-${index}` }));
@@ -135,10 +135,10 @@ test.each([
   ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
   ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
   ['parts-add-up', { charges: { premium_tax: '49.40' } }, {}],
-])('Florida rejects a file by %s, line by line', (id, change, context) => {
+])('Florida rejects a file for %s, line by line', (id, change, context) => {
   const { ids, refusal } = checkFlorida(change, context);
   expect(ids).toEqual([id]);
-  expect(refusal).toMatch(/^The package was not made/);
+  expect(refusal).toMatch(/^The package was not created/);
 });
 
 const checkLicenses = (licenses: readonly License[]) => {
@@ -173,7 +173,7 @@ test.each([
   ['insurer-number', { details: { coverageCode: '1000' } }],
   ['complete-price', { completeness: 'estimate' } as const],
   ['complete-price', { completeness: 'incomplete' } as const],
-])('Florida tags by %s', (id, change) => {
+])('Florida tags a transaction for %s', (id, change) => {
   expect(checkFlorida(change)).toEqual({ ids: [id], refusal: null });
 });
 
@@ -220,7 +220,7 @@ test.each([
   expect(checkNeutral(state, obligation, change)).toContain(id);
 });
 
-test('Texas accepts filings up to 90 days ahead, and requires no limit on endorsements without premium', () => {
+test('Texas accepts filings up to 90 days ahead, and endorsements without premium need no policy limit', () => {
   expect(checkTexas({ effectiveDate: '2027-01-18' }).ids).toEqual([]);
   const details = { insurerNaic: '12345', coverageCode: '9010' };
   expect(checkNeutral('TX', 'tx-sltx-policy', { transactionType: 'endorsement', premium: '0.00', details })).toEqual([]);

@@ -24,7 +24,7 @@ const MAX_NAMED = 3;
 /** Limit because a validated file is held in memory. */
 const MAX_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
-  'The package was not made because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then make the package again.';
+  'The package was not created because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then create the package again.';
 
 /** Schemas that owners obtained from offices: packages are validated against them before they are stored. */
 @Injectable()
@@ -116,7 +116,7 @@ export class OfficeSchemasService {
     const faults = await this.validation.validate(xml, xsd);
     if (faults.length === 0) return null;
     const named = faults.slice(0, MAX_NAMED).map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
-    return `The package was not made because it does not match the schema ${schema.name} that ${schema.loadedByName} loaded. ${named.join(' ')}`;
+    return `The package was not created because it does not match the schema ${schema.name} that ${schema.loadedByName} loaded. ${named.join(' ')}`;
   }
 
   private async readContent(organizationId: string, fileId: string): Promise<Uint8Array> {

@@ -18,7 +18,7 @@ describe('the days to answer a tag', () => {
     expect(list('WA').text).toContain('within 15 business days');
   });
 
-  it('assumes no days where we found no rule or have not looked', () => {
+  it('assumes no deadline where we found no rule or have not looked', () => {
     expect(list('NY')).toEqual({ days: [], text: expect.stringMatching(/^We found no deadline to answer an objection for New York/) });
     for (const { code, filing } of jurisdictions)
       expect([code, list(code).text.startsWith('We have not looked')]).toEqual([

@@ -7,7 +7,7 @@ export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
 /** Inserts tags; a line that is tagged again, in a package that was sent again unchanged, is reopened. */
 export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): Promise<void> {
-  const of = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
+  const listField = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
     `insert into filing_tags (organization_id, id, filing_id, package_id, transaction_id, policy_id, policy_number, line_number, answer, code, words,
                               office_number, tagged_at)
@@ -18,18 +18,18 @@ export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): P
             tagged_at = excluded.tagged_at, status = 'open', note = null, settled_by_name = null, settled_at = null`,
     [
       tx.organizationId,
-      of('id'),
-      of('filingId'),
-      of('packageId'),
-      of('transactionId'),
-      of('policyId'),
-      of('policyNumber'),
-      of('line'),
-      of('answer'),
-      of('code'),
-      of('words'),
-      of('officeNumber'),
-      of('taggedAt'),
+      listField('id'),
+      listField('filingId'),
+      listField('packageId'),
+      listField('transactionId'),
+      listField('policyId'),
+      listField('policyNumber'),
+      listField('line'),
+      listField('answer'),
+      listField('code'),
+      listField('words'),
+      listField('officeNumber'),
+      listField('taggedAt'),
     ],
   );
 }

@@ -9,9 +9,9 @@ import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, 
 /** Reads the choices from the form of an upload. Blank means not chosen. @throws Problem 'validation-failed' */
 function readImportChoices(form: object | undefined): ImportChoices {
   const errors: FieldError[] = [];
-  const textOf = (field: string): unknown => Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
+  const getText = (field: string): unknown => Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
   const choice = <Word extends string>(field: string, words: readonly Word[]): Word | undefined => {
-    const text = textOf(field);
+    const text = getText(field);
     if (text === undefined || text === '') return undefined;
     const word = words.find((known) => known === text);
     if (word === undefined) errors.push({ field, message: `Enter ${field} as ${words.join(' or ')}, or leave it out.` });
@@ -21,10 +21,10 @@ function readImportChoices(form: object | undefined): ImportChoices {
   const confirm = choice('confirm', CONFIRMATIONS);
   const numbers = choice('numbers', NUMBERS_CHOICES);
   const afterEnd = choice('afterEnd', AFTER_END_CHOICES);
-  const mappingText = textOf('mapping');
+  const mappingText = getText('mapping');
   const parsed = typeof mappingText === 'string' && mappingText !== '' ? parseMapping(mappingText) : undefined;
   if (parsed !== undefined && 'errors' in parsed) errors.push(...parsed.errors);
-  const preview = textOf('preview');
+  const preview = getText('preview');
   const previewId = typeof preview === 'string' && preview !== '' ? preview : undefined;
   if (previewId !== undefined && !isUuid(previewId))
     errors.push({ field: 'preview', message: 'Enter the id of a preview, or leave it out.' });

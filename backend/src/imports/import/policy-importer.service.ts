@@ -75,7 +75,7 @@ export class PolicyImporterService {
    * Imports the rows of a file.
    * @param onProgress called as rows are done
    * @returns with the header as the file has it
-   * @throws UnreadableFileError for what makes the whole file worthless; the caller's transaction then has to be rolled back
+   * @throws UnreadableFileError for what makes the whole file unusable; the caller's transaction then has to be rolled back
    */
   async importRows(
     tx: OrganizationTx,

@@ -74,7 +74,7 @@ function askAboutPeriod(either: string | undefined, format: AmountFormat): strin
   return `${quoteCell(either)} is read as ${readAs}. If it means thousands, write it without the period in your file.`;
 }
 
-/** Decides whether states are named in full. @param isName whether a text is the name of one of the 51 */
+/** Decides whether states are named in full. @param isName returns true for the name of one of the 51 */
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): FormatDecision<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))

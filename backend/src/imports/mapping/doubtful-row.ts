@@ -10,7 +10,7 @@ export interface DoubtfulRow {
   readonly expiration: string | undefined;
   readonly dated: string | undefined;
   readonly state: string;
-  /** Premium in cents; NaN for a text that is not an amount. */
+  /** Premium in cents; NaN for text that is not an amount. */
   readonly cents: number;
   readonly hasExternalId: boolean;
   /** All cells, including those that are not read. */

@@ -13,8 +13,8 @@ export interface ReadTable {
 export const readCell = ({ cells }: SheetRow, place: number): string => cells[place]?.trim() ?? '';
 
 /** Returns the place of a column; -1 if the file does not have it. */
-export const placeOf = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
+export const getColumnPlace = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
 
-/** Returns dollars; NaN for a text that is not an amount. */
+/** Returns dollars; NaN for text that is not an amount. */
 export const readAmount = (row: SheetRow, place: number, { mapping: { thousandsSeparator } }: ReadTable): number =>
   Number(convertAmount(readCell(row, place), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);

@@ -5,7 +5,7 @@ import { isTotalLabel } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
 import { findPlaceholderAdvice } from '../rows/placeholder-number.js';
-import { placeOf, readAmount, readCell, type ReadTable } from './doubtful-table.js';
+import { getColumnPlace, readAmount, readCell, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
@@ -16,10 +16,10 @@ const TEXT_COLUMNS: readonly ColumnName[] = ['notes', 'broker_name', 'insurer_na
 
 /** Asks about an amount such as 12,000.00 without quotation marks, which the comma splits into two columns. */
 export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
-  const place = placeOf(table, 'premium');
+  const place = getColumnPlace(table, 'premium');
   const [premium, next] = [table.names[place], table.names[place + 1]];
   if (premium === undefined || next === undefined) return [];
-  const isText = TEXT_COLUMNS.some((column) => placeOf(table, column) === place + 1);
+  const isText = TEXT_COLUMNS.some((column) => getColumnPlace(table, column) === place + 1);
   const isRest = (text: string): boolean => AFTER_COMMA.test(text) || (isText && THREE_DIGITS.test(text));
   const found = table.rows.find((row) => BEFORE_COMMA.test(readCell(row, place)) && isRest(readCell(row, place + 1)));
   if (found === undefined) return [];
@@ -51,7 +51,7 @@ export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
         .trim(),
     ),
   );
-  const [start, end] = [placeOf(table, 'effective_date'), placeOf(table, 'expiration_date')];
+  const [start, end] = [getColumnPlace(table, 'effective_date'), getColumnPlace(table, 'expiration_date')];
   if (place < 0 || start < 0 || end < 0) return [];
   for (const row of rows) {
     const months = readMonths(readCell(row, place), separatedWords(names[place] ?? ''));
@@ -68,7 +68,7 @@ const TOTAL_WORDS = /\b(?:totals?|subtotals?|sum|average|count|carried|brought|b
 
 /** Asks about a premium without a policy number that is not the sum of the rows above: it may be another part of the policy above. */
 export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
-  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   if (number < 0 || premium < 0) return [];
   const sums = { all: 0, section: 0 };
   let above: SheetRow | undefined;
@@ -98,7 +98,7 @@ const MIN_ROWS_OF_TOTAL = 3;
 
 /** Asks about a last row with a policy number and the sum of all rows above. */
 export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
-  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   const policies = table.rows.flatMap((row) => {
     const cents = Math.round(100 * readAmount(row, premium, table));
     const text = readCell(row, number);
@@ -116,7 +116,7 @@ export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
 
 /** Asks about a policy number of two insureds whose names have no word in common. */
 export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
-  const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => placeOf(table, column));
+  const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => getColumnPlace(table, column));
   if (number === undefined || insured === undefined || number < 0 || insured < 0) return [];
   const firsts = new Map<string, SheetRow>();
   for (const row of table.rows) {
@@ -136,7 +136,7 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
 
 /** Asks about the first policy with a number without a digit. Totals, repeated column names and placeholders are refused as rows. */
 function askAboutNumbersWithoutDigits(table: ReadTable): MappingRemark[] {
-  const [number, premium] = [placeOf(table, 'policy_number'), placeOf(table, 'premium')];
+  const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   const found = table.rows.find((row) => {
     const text = readCell(row, number);
     const isRefused = isTotalLabel(text) || findPlaceholderAdvice(text) !== undefined;
@@ -166,7 +166,7 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   const { rows, mapping } = table;
   const { policy_number: number, insured_name: insured, insurer_name: insurer } = mapping.columns;
   const listTexts = (column: ColumnName): string[] =>
-    rows.map((row) => readCell(row, placeOf(table, column))).filter((text) => text !== '');
+    rows.map((row) => readCell(row, getColumnPlace(table, column))).filter((text) => text !== '');
   const [numbers, insureds] = [listTexts('policy_number'), listTexts('insured_name')];
   const remarks: MappingRemark[] = [];
   if (number !== undefined && numbers.length > 0 && numbers.every((text) => !/\d/.test(text))) {

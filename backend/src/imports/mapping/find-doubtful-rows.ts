@@ -48,16 +48,16 @@ const MAX_MONTHS = 60;
  * group.
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): DoubtfulRowQuestions {
-  const placeOf = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
+  const getPlace = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
   const places = {
-    number: placeOf('policy_number'),
-    premium: placeOf('premium'),
-    type: placeOf('transaction_type'),
-    effective: placeOf('effective_date'),
-    expiration: placeOf('expiration_date'),
-    dated: placeOf('transaction_date'),
-    state: placeOf('state'),
-    externalId: placeOf('external_id'),
+    number: getPlace('policy_number'),
+    premium: getPlace('premium'),
+    type: getPlace('transaction_type'),
+    effective: getPlace('effective_date'),
+    expiration: getPlace('expiration_date'),
+    dated: getPlace('transaction_date'),
+    state: getPlace('state'),
+    externalId: getPlace('external_id'),
   };
   const seen = rows.map(({ row, cells }): DoubtfulRow => {
     const cell = (place: number): string => cells[place]?.trim() ?? '';

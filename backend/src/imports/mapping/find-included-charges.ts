@@ -1,6 +1,6 @@
 import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
-import { placeOf, readAmount, readCell, type ReadTable } from './doubtful-table.js';
+import { getColumnPlace, readAmount, readCell, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 const TOTAL_HEADERS =
@@ -21,10 +21,10 @@ interface NamedPlace {
 
 /** Asks whether the premium includes the fees and taxes of its row. */
 export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
-  const premium: NamedPlace = { name: table.mapping.columns.premium ?? '', place: placeOf(table, 'premium') };
+  const premium: NamedPlace = { name: table.mapping.columns.premium ?? '', place: getColumnPlace(table, 'premium') };
   const charges = CHARGE_COLUMNS.flatMap((column): NamedPlace[] => {
     const name = table.mapping.columns[column];
-    return name === undefined ? [] : [{ name, place: placeOf(table, column) }];
+    return name === undefined ? [] : [{ name, place: getColumnPlace(table, column) }];
   });
   if (premium.place < 0 || charges.length === 0) return [];
   const sentence =
@@ -82,9 +82,9 @@ function findEqualTotal(table: ReadTable, premium: NamedPlace, charges: readonly
 function findInclusivePremium(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
   if (!INCLUSIVE_PREMIUM.test(separatedWords(premium.name))) return undefined;
   const charged = charges.filter((charge) => table.rows.some((row) => listCharged(row, table, [charge]).length > 0));
-  const tax = placeOf(table, 'charged_premium_tax');
+  const tax = getColumnPlace(table, 'charged_premium_tax');
   const taxed = table.rows.filter((row) => readAmount(row, tax, table) > 0);
-  const fees = FEE_COLUMNS.map((column) => ({ name: column, place: placeOf(table, column) }));
+  const fees = FEE_COLUMNS.map((column) => ({ name: column, place: getColumnPlace(table, column) }));
   const isRateOf = (row: SheetRow, added: readonly NamedPlace[]): boolean => {
     const amount = readAmount(row, tax, table);
     const base = readAmount(row, premium.place, table) + sumCharges(row, table, added);
@@ -110,11 +110,11 @@ const LEAST_TAX = 0.008;
 
 /** Asks about a column of charges that may have rates: the same small amount for different premiums of a state, or a tax below each rate. */
 export function askAboutRates(table: ReadTable): MappingRemark[] {
-  const [premium, state] = [placeOf(table, 'premium'), placeOf(table, 'state')];
+  const [premium, state] = [getColumnPlace(table, 'premium'), getColumnPlace(table, 'state')];
   for (const [column, most, spread] of RATED_CHARGES) {
     const name = table.mapping.columns[column];
     if (name === undefined || premium < 0) continue;
-    const place = placeOf(table, column);
+    const place = getColumnPlace(table, column);
     const rated = table.rows.filter((row) => readAmount(row, place, table) > 0 && readAmount(row, premium, table) > 0);
     const firsts = new Map<string, SheetRow>();
     for (const row of rated) if (!firsts.has(readCell(row, state))) firsts.set(readCell(row, state), row);

@@ -51,21 +51,21 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
     LOCATION_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : [],
   );
   const installmentPlace = names.findIndex((name) => INSTALLMENT_HEADERS.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name));
-  const placeOf = (column: ColumnName): number => {
+  const getPlace = (column: ColumnName): number => {
     const name = mapping.columns[column];
     return name === undefined ? -1 : names.indexOf(name);
   };
   const places = {
-    number: placeOf('policy_number'),
-    premium: placeOf('premium'),
-    type: placeOf('transaction_type'),
-    state: placeOf('state'),
-    effective: placeOf('effective_date'),
-    expiration: placeOf('expiration_date'),
-    date: placeOf('transaction_date'),
-    id: placeOf('external_id'),
+    number: getPlace('policy_number'),
+    premium: getPlace('premium'),
+    type: getPlace('transaction_type'),
+    state: getPlace('state'),
+    effective: getPlace('effective_date'),
+    expiration: getPlace('expiration_date'),
+    date: getPlace('transaction_date'),
+    id: getPlace('external_id'),
   };
-  const coverages = COVERAGES.map(placeOf).filter((place) => place >= 0);
+  const coverages = COVERAGES.map(getPlace).filter((place) => place >= 0);
   const groups = new Map<string, LayoutRow[]>();
   for (const { row, cells } of rows) {
     const cell = (place: number): string => cells[place]?.trim() ?? '';

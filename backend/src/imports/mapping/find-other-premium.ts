@@ -21,7 +21,7 @@ export function askAboutOtherPremium(
   const { premium } = columns;
   if (premium === undefined) return [];
   const read = new Set(Object.values(columns));
-  const amountOf = ({ cells }: SheetRow, place: number): number =>
+  const getAmount = ({ cells }: SheetRow, place: number): number =>
     Number(
       convertAmount(cells[place]?.trim() ?? '', { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN,
     );
@@ -29,7 +29,7 @@ export function askAboutOtherPremium(
   for (const [other, name] of names.entries()) {
     const words = separatedWords(name);
     if (read.has(name) || !WHOLE_PREMIUM.test(words) || OTHER_PREMIUM.test(words)) continue;
-    const found = rows.find((row) => Math.abs(amountOf(row, other) - amountOf(row, place)) >= 0.01);
+    const found = rows.find((row) => Math.abs(getAmount(row, other) - getAmount(row, place)) >= 0.01);
     if (found === undefined) continue;
     const sentence = `${quoteCell(name)} is not read, and differs from ${quoteCell(premium)} in row ${found.row}. If it is the premium of each row, choose it as premium.`;
     return [{ about: 'premium', sentence }];

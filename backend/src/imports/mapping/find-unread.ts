@@ -194,16 +194,16 @@ const EVENT_DATE_HEADERS =
 /** Finds a column of days within the terms, whose transactions would be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
-  const placeOf = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
-  const [start, end] = [placeOf('effective_date'), placeOf('expiration_date')];
-  const dayOf = (text: string | undefined): string => convertDate(text ?? '', dateOrder) ?? '';
+  const getPlace = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
+  const [start, end] = [getPlace('effective_date'), getPlace('expiration_date')];
+  const getDay = (text: string | undefined): string => convertDate(text ?? '', dateOrder) ?? '';
   const isLater = (place: number): boolean =>
     rows.some(({ cells }) => {
-      const [day, first, last] = [dayOf(cells[place]), dayOf(cells[start]), dayOf(cells[end])];
+      const [day, first, last] = [getDay(cells[place]), getDay(cells[start]), getDay(cells[end])];
       return day !== '' && first !== '' && first < day && (last === '' || day < last);
     });
   const found = others.find(({ words, place }) => EVENT_DATE_HEADERS.test(words) && isLater(place));
-  if (found === undefined) return findContestedDates(header, rows, rivals, dayOf);
+  if (found === undefined) return findContestedDates(header, rows, rivals, getDay);
   const advice = CANCELLATION_HEADERS.test(found.words)
     ? 'If these policies were canceled, enter each cancellation as a row with its return premium. Otherwise, they are booked with their whole premium.'
     : 'If it contains the dates on which transactions took effect, choose it as transaction_date.';
@@ -215,13 +215,13 @@ function findContestedDates(
   header: readonly string[],
   rows: readonly SheetRow[],
   rivals: ReadColumns['rivals'],
-  dayOf: (text: string | undefined) => string,
+  getDay: (text: string | undefined) => string,
 ): MappingRemark | undefined {
   const contested = rivals.find(({ column }) => column === 'effective_date')?.headers ?? [];
   for (const name of contested) {
     const earlier = contested.find((other) =>
       rows.some(({ cells }) => {
-        const [day, start] = [name, other].map((one) => dayOf(cells[header.indexOf(one)]));
+        const [day, start] = [name, other].map((one) => getDay(cells[header.indexOf(one)]));
         return start !== '' && (start ?? '') < (day ?? '');
       }),
     );
@@ -320,7 +320,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
   return (
     found && {
       about: 'premium',
-      sentence: `${quoteCell(found.header)} is of premium finance. Check that ${formatPremiumName(columns)} is without taxes and fees.`,
+      sentence: `${quoteCell(found.header)} is about premium financing. Check that ${formatPremiumName(columns)} is without taxes and fees.`,
     }
   );
 }

@@ -34,13 +34,13 @@ export function fitFormats(
   stateCodeOf: (name: string) => string | undefined,
 ): FittedMapping {
   const names = header.map((name) => name.trim());
-  const textsOf = (kind: ReadonlySet<ColumnName>): string[] => {
+  const listTexts = (kind: ReadonlySet<ColumnName>): string[] => {
     const places = Object.entries(remembered.columns).flatMap(([column, name]) =>
       [...kind].some((one) => one === column) ? [names.indexOf(name)] : [],
     );
     return rows.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? '')).filter((text) => text !== '');
   };
-  const [dates, amounts, states] = [textsOf(DATE_COLUMNS), textsOf(AMOUNT_COLUMNS), textsOf(STATE_COLUMNS)];
+  const [dates, amounts, states] = [listTexts(DATE_COLUMNS), listTexts(AMOUNT_COLUMNS), listTexts(STATE_COLUMNS)];
   const order = decideDateOrder(dates);
   const written = decideAmounts(amounts);
   const stateNames = decideStateNames(states, (text) => stateCodeOf(text) !== undefined);

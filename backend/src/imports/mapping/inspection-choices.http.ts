@@ -12,11 +12,11 @@ export interface InspectionChoices {
 
 /** Reads the text fields of a form. Blank means not chosen. @throws Problem 'validation-failed' */
 export function readInspectionChoices(form: object | undefined): InspectionChoices {
-  const textOf = (field: string): string => {
+  const getText = (field: string): string => {
     const text: unknown = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
     return typeof text === 'string' ? text.trim() : '';
   };
-  const [sheet, row, columns] = [textOf('sheet'), textOf('headerRow'), textOf('columns')];
+  const [sheet, row, columns] = [getText('sheet'), getText('headerRow'), getText('columns')];
   const headerRow = Number(row);
   if (row !== '' && !(/^\d{1,7}$/.test(row) && headerRow >= 1 && headerRow <= MAX_SHEET_ROWS))
     throw createInvalidFieldsProblem([{ field: 'headerRow', message: 'Enter headerRow as the number of the row, 1 or more.' }]);

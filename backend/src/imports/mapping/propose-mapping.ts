@@ -75,13 +75,13 @@ export function proposeMapping(
   const constants = layout?.constants ?? {};
   // Columns that must still be chosen are included in the formats.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
-  const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
+  const listTexts = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
     for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
   };
-  const dates = decideDateOrder(textsOf(DATE_COLUMNS));
+  const dates = decideDateOrder(listTexts(DATE_COLUMNS));
   const hasPremium = headers.some(({ column }) => column === 'premium');
-  const amounts = decideAmounts(hasPremium ? textsOf(AMOUNT_COLUMNS) : listAmountCells(names, rows));
-  const states = decideStateNames(textsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
+  const amounts = decideAmounts(hasPremium ? listTexts(AMOUNT_COLUMNS) : listAmountCells(names, rows));
+  const states = decideStateNames(listTexts(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));

@@ -16,7 +16,7 @@ const getLineKey = ({ coverageType, insurerName }: { coverageType: string | null
   `${coverageType} ${insurerName}`;
 
 describe('rows of one external id', () => {
-  it("joins rows of one external id into one transaction of all their amounts, with the first row's number and the insurer with the largest share", () => {
+  it("joins rows of one external id into one transaction with the sum of their amounts, with the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
       buildLine(2, {
         ...buildInsurerLine('Bay Mutual', '40', 40_000),

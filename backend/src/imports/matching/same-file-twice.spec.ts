@@ -165,7 +165,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('leaves a row unchanged only if it states no different end and no different fee', async () => {
+  it('leaves a row unchanged only if it states neither a different end nor a different fee', async () => {
     await assertProperty(
       'rows that are there already',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

@@ -60,7 +60,7 @@ const whereOverlapping = (staged: string): string => `exists (
          )`;
 
 /**
- * Selects the policies whose number has one of the keys. Those of before the column wait for their backfill, and are compared one by one. A book
+ * Selects the policies whose number has one of the keys. Those from before the column wait for their backfill, and are compared one by one. A book
  * without policies is not read, because an index may still hold the rolled back rows of a preview.
  * @param keys query of the keys
  */

@@ -60,7 +60,7 @@ export function convertAmount(cell: string, { thousandsSeparator, currency }: Ce
   return `${isNegative || hasMinus ? '-' : ''}${removeBinaryFraction(plain).replace(ZEROS_BEYOND_CENTS, '$1')}`;
 }
 
-/** Returns advice on the signs of an amount that only a mapping would read; empty for a text that is not an amount without them. */
+/** Returns advice on the signs of an amount that only a mapping would read; empty for text that is not an amount even without them. */
 export function formatSignHint(text: string): string {
   if (convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) === undefined) return '';
   const signs = [...(/\$|USD/i.test(text) ? ['the currency sign'] : []), ...(text.includes(',') ? ['thousands separators'] : [])];

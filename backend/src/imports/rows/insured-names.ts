@@ -24,7 +24,7 @@ function listNameWords(name: string): string[] {
   return (long.length > 0 ? long : words).map((word) => word.replace(/(?<=..)s$/, ''));
 }
 
-/** Returns true for names of insureds that have no word in common, also when spaces are ignored. A name without words may be every insured. */
+/** Returns true for names of insureds that have no word in common, even if spaces are ignored. A name without words may be any insured. */
 export function haveNoCommonWord(one: string, other: string): boolean {
   const [words, others] = [listNameWords(one), listNameWords(other)];
   if (words.length === 0 || others.length === 0 || words.join('') === others.join('')) return false;

@@ -43,7 +43,7 @@ export function mapFileColumns(
       );
     positions[column] = position;
   }
-  const meaningOf = (column: ValueColumn, text: string): string | undefined => {
+  const getMeaning = (column: ValueColumn, text: string): string | undefined => {
     const stated = mapping.values?.[column]?.[getValueKey(text)];
     if (stated !== undefined) return stated;
     if (column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text)) return 'new';
@@ -55,7 +55,7 @@ export function mapFileColumns(
     if (DATE_COLUMNS.has(column)) return convertDate(text, mapping.dateOrder);
     if (AMOUNT_COLUMNS.has(column)) return convertAmount(text, mapping);
     if (column === 'insurer_share') return PERCENT.exec(text)?.[1];
-    return isValueColumn(column) ? meaningOf(column, text) : undefined;
+    return isValueColumn(column) ? getMeaning(column, text) : undefined;
   };
   const readCell = (column: ColumnName, text: string, type: () => string): string => {
     const written = text === '' ? text : (asWritten(column, text) ?? text);

@@ -87,14 +87,14 @@ const getShape = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerC
 
 const JOINED_NUMBERS = /[,;&+]|\s\/\s|\sand\s/i;
 
-/** Returns true for a text of several policy numbers, such as "SL-1 / SL-2". */
+/** Returns true for text with several policy numbers, such as "SL-1 / SL-2". */
 export function areSeveralNumbers(policyNumber: string): boolean {
   const [first = '', second, ...others] = policyNumber.split(JOINED_NUMBERS).map((part) => part.trim());
   if (second === undefined || ![first, second, ...others].every((part) => /\d/.test(part))) return false;
   return getShape(first) === getShape(second);
 }
 
-/** Explains that a text is a placeholder or the label of a totals row; undefined for others. */
+/** Explains that text is a placeholder or the label of a totals row; undefined for others. */
 export function findPlaceholderAdvice(policyNumber: string): string | undefined {
   const key = keepLettersAndDigits(policyNumber);
   const withoutYears = policyNumber.replaceAll(YEAR, '').trim();

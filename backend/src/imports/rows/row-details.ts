@@ -85,9 +85,9 @@ export function findDetailMismatches(
     );
   try {
     const request = buildPriceRequest(toNewPolicyFacts(row, stated), codes);
-    const wordOf = (field: MismatchField): DetailWord | undefined => COLUMNS[field];
-    for (const { field, message } of findMismatches(request, (one) => getFieldName(wordOf(one), one, nameOf)))
-      if (!CHECKED_ELSEWHERE.has(field)) refuse(wordOf(field) ?? 'fee', message);
+    const getWord = (field: MismatchField): DetailWord | undefined => COLUMNS[field];
+    for (const { field, message } of findMismatches(request, (one) => getFieldName(getWord(one), one, nameOf)))
+      if (!CHECKED_ELSEWHERE.has(field)) refuse(getWord(field) ?? 'fee', message);
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     if (stated.parts) refuse('parts', error.message);

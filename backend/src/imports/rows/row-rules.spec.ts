@@ -157,7 +157,7 @@ describe('a policy row', () => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['12 (stored as 12000)', '(1200)-', '1,20'])('does not mention signs that are not the error of the premium %s', (premium) => {
+  it.each(['12 (stored as 12000)', '(1200)-', '1,20'])('does not mention signs where they are not what is wrong with the premium %s', (premium) => {
     expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
   });
 

@@ -81,12 +81,12 @@ export function readPolicyRow(
   const { row, cells, merged } = sheetRow;
   const errors: string[] = findRowErrors(sheetRow, names.length);
   const cell = (column: ColumnName): string => {
-    const text = textOf(column);
+    const text = getText(column);
     if (text !== '' || column !== 'expiration_date' || mapped?.termMonths === undefined) return text;
-    const effective = textOf('effective_date');
+    const effective = getText('effective_date');
     return isPlausibleDate(effective) ? addMonths(effective, mapped.termMonths) : '';
   };
-  const textOf = (column: ColumnName): string => {
+  const getText = (column: ColumnName): string => {
     const position = positions[column];
     if (position === undefined) return mapped?.constants[column] ?? '';
     const raw = cells[position] ?? '';

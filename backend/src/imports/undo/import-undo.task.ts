@@ -25,7 +25,7 @@ export const IMPORT_UNDO = defineTask<UndoInput>({
   startedBy: { to: 'write', area: 'policies' },
   queue: IMPORT_UNDO_QUEUE,
   audit: { finished: IMPORT_UNDONE, ...defineTaskActions('import-undo', 'Policy import undo') },
-  gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or tell support.',
+  gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or contact support.',
   keepDays: null,
   news: ({ status, subjectId }) => ({
     title: status === 'failed' ? 'Policy import undo failed' : 'Import undone',

@@ -24,7 +24,7 @@ export function mergeInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFac
     eligibility: row.eligibility.reduce(addEntry, known.eligibility),
   };
   if (merged.aliases.length > MAX_ALIASES) return { error: `${known.name} would have more than ${MAX_ALIASES} other names.` };
-  if (merged.eligibility.length > MAX_ENTRIES) return { error: `${known.name} would have more than ${MAX_ENTRIES} entries of states.` };
+  if (merged.eligibility.length > MAX_ENTRIES) return { error: `${known.name} would have more than ${MAX_ENTRIES} state entries.` };
   return merged;
 }
 

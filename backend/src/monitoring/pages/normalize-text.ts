@@ -18,7 +18,7 @@ const NOISE: readonly RegExp[] = [
 ];
 
 /**
- * Normalizes a block's text for comparison: spaces, quotes and dashes, without parts that change by themselves. Empty when nothing is left.
+ * Normalizes a block's text for comparison: spaces, quotes and dashes, without parts that change constantly. Empty when nothing is left.
  */
 export function normalizeText(text: string): string {
   let plain = text

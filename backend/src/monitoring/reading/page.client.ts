@@ -103,7 +103,7 @@ export class PageClient {
     const stated = Number(answer.headers.get('content-length'));
     if (stated > MAX_BYTES) {
       await answer.body?.cancel();
-      return createProblem('The page is larger than 5 MB, the most we read.');
+      return createProblem('The page is larger than 5 MB, which is our limit.');
     }
     const bytes = Buffer.from(await answer.arrayBuffer());
     const validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };

@@ -14,6 +14,6 @@ test.each([
   });
 });
 
-test('a long change is cut short', () => {
+test('a long change is truncated', () => {
   expect(createRegulatoryNotification({ ...update, severity: 'high', description: 'long '.repeat(400) }).message.length).toBeLessThan(600);
 });

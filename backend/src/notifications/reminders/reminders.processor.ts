@@ -86,8 +86,8 @@ export class RemindersProcessor {
     const all = await this.settings.getSettingsOfUsers(tx, ids);
     const settings = ids.map((userId) => {
       const own = all.filter((setting) => setting.userId === userId);
-      const of = (kind: string) => own.find(({ reminderType }) => reminderType === kind);
-      return { deadline: of('deadline'), deadlineFinal: of('deadline_final') };
+      const findSetting = (kind: string) => own.find(({ reminderType }) => reminderType === kind);
+      return { deadline: findSetting('deadline'), deadlineFinal: findSetting('deadline_final') };
     });
     return { settings, leads: await this.stateSettings.findReminderLeads(tx) };
   }

@@ -103,7 +103,7 @@ const WORDS: Readonly<Partial<Record<PlacementStage, string>>> = {
 };
 
 function refuseUnchoosable(ids: readonly string[], placements: readonly ChoosablePlacement[]): void {
-  if (placements.length < ids.length) throw refuse('placementIds', 'Choose your own placements.');
+  if (placements.length < ids.length) throw refuse('placementIds', 'Choose placements of your organization.');
   const messages = placements.flatMap(({ stage, policyNumber }) => {
     const words = WORDS[stage];
     return words === undefined ? [] : [`${policyNumber} ${words}.`];

@@ -24,7 +24,7 @@ export const POLICY_SYNC = defineTask({
   }),
   audit: { finished: POLICY_SYNC_FINISHED, ...defineTaskActions('policy-sync-run', 'Policy sync') },
   gaveUp:
-    'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or tell support.',
+    'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or contact support.',
   keepDays: null,
   news: ({ status, counts: { changed = 0, refused = 0 }, createdBy }) => {
     // An automatic sync without changes sends no message.

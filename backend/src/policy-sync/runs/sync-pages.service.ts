@@ -96,14 +96,14 @@ export class SyncPagesService {
     const imported = await this.book.importRows(tx, run.id, rows, numbers === 'ask' ? undefined : numbers);
     const back = await this.book.backOutDeleted(tx, run.id, deleted);
     const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.importedRows + at + 1]));
-    const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
+    const getErrors = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
       if (complaint !== null) return [complaint];
       const reason = back.refused.get(externalId);
       return reason === undefined ? (imported.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
     };
     const states = records.map((record): NewRecordState => {
       const { externalId, version, isDeleted, values, complaint } = record;
-      const errors = errorsOf(record);
+      const errors = getErrors(record);
       const content = errors === null || complaint !== null ? null : { ...values };
       return { externalId, version, isDeleted, errors, content, contentHash: hashContent(record) };
     });

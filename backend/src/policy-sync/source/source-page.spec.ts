@@ -43,14 +43,14 @@ test.each(['true', 1, {}])('refuses "deleted": %p as ambiguous', (deleted) => {
 test('reads numbers as they are written, and names missing fields', () => {
   expect(readRecord({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
   expect(readRecord({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
-  expect(readRecord({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not a text or a number.');
+  expect(readRecord({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not text or a number.');
 });
 
 test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
   'cannot read a policy number that is the rounded number %p',
   (number) => {
     expect(readRecord({ policy_number: number })?.complaint).toBe(
-      'The field "policy_number" is a number of too many digits. Send it as a text.',
+      'The field "policy_number" is a number with too many digits. Send it as text.',
     );
     expect(readRecord({ insurer_naic: number })?.complaint).toContain('"insurer_naic"');
     expect(() => readRecord({ id: number })).toThrow('record 1 has no "id"');

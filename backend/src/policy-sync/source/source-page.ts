@@ -79,8 +79,8 @@ function readRecord(record: unknown, at: number): SourceRecord {
     if (column === 'external_id' || record[column] === undefined) continue;
     const text = toText(record[column]);
     if (isRounded(record[column]))
-      return { ...named, values: {}, complaint: `The field "${column}" is a number of too many digits. Send it as a text.` };
-    if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not a text or a number.` };
+      return { ...named, values: {}, complaint: `The field "${column}" is a number with too many digits. Send it as text.` };
+    if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not text or a number.` };
     values[column] = text;
   }
   const missing = REQUIRED_COLUMNS.find((column) => values[column] === undefined);

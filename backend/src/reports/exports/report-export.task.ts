@@ -42,7 +42,7 @@ export const REPORT_EXPORT = defineTask<ReportExportInput>({
   startedBy: { to: 'read', area: 'filing' },
   queue: QUEUE,
   audit: { finished: null, ...defineTaskActions('report-export', 'Report export') },
-  gaveUp: 'The export kept failing because of a problem on our side. Retry it, or tell support.',
+  gaveUp: 'The export kept failing because of a problem on our side. Retry it, or contact support.',
   keepDays: EXPORT_KEEP_DAYS,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Export failed' : 'Export ready',

@@ -72,7 +72,7 @@ export class SharedReadingService {
     return { needsPassword: false, subjectKind, title, sharingOrganization: name, period, mediaType, size: sizeBytes };
   }
 
-  /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', also without the password */
+  /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', including without the password */
   async createFile(link: PresentedLink, reader: ShareReader): Promise<SharedFile> {
     const share = await this.requireReadable(link);
     await this.readSubject(share, reader, 'file');
@@ -88,13 +88,13 @@ export class SharedReadingService {
     };
   }
 
-  /** Notifies the page of a link when the link ends. @throws Problem 'not-found', also without the password; 'too-many-requests' */
+  /** Notifies the page of a link when the link ends. @throws Problem 'not-found', including without the password; 'too-many-requests' */
   async watchShare(link: PresentedLink, response: Response): Promise<void> {
     const share = await this.requireReadable(link);
     await this.pages.openPage(share.id, () => this.assertOpen(link), response);
   }
 
-  /** Checks that the link still works, without counting an access. @throws Problem 'not-found', also without the password */
+  /** Checks that the link still works, without counting an access. @throws Problem 'not-found', including without the password */
   async assertWorks(link: PresentedLink): Promise<void> {
     await this.requireReadable(link);
     await this.assertOpen(link);

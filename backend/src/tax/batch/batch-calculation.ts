@@ -38,7 +38,7 @@ export async function calculateBatch(
   const summation = new BatchSummation();
   const charges = new BatchCharges(pricer);
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
-  const flushPieces = (): ResultChunks => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
+  const flushChunks = (): ResultChunks => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
   let separator = '';
   for await (const { columns, rows, readDate } of batches) {
@@ -59,11 +59,11 @@ export async function calculateBatch(
       separator = ',\n';
       if ('check' in row && row.check?.cause) await nextTurn();
     }
-    await write(flushPieces());
+    await write(flushChunks());
     await onProgress(summation.rows);
   }
   const outcome = summation.getOutcome(pricer.rulebookVersion, [...fileNotes, ...charges.listNotes()]);
   json.appendText(formatResultJsonEnd(outcome));
-  await write(flushPieces());
+  await write(flushChunks());
   return outcome;
 }

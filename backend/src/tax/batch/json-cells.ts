@@ -47,7 +47,7 @@ function findTypeError(field: BatchField, value: unknown): string[] {
 const hasLostDigits = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 const formatLostDigits = (name: string): string =>
-  `${name} is a number with more digits than a JSON number keeps. Send it as a text, with all its digits.`;
+  `${name} is a number with more digits than a JSON number keeps. Send it as text, with all its digits.`;
 
 const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'a text',

@@ -39,7 +39,7 @@ export class TaxBatchController {
   @ApiAcceptedResponse({
     type: AcceptedBatchDto,
     description: 'The batch continues in the background.',
-    headers: describeLocationHeader('Address of the batch.', '/api/tax/batch/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('URL of the batch.', '/api/tax/batch/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   @ApiProblems('unreadable-file')
   async start(

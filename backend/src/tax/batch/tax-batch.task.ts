@@ -18,7 +18,7 @@ export const TAX_BATCH = defineTask<TaxBatchInput>({
   startedBy: { to: 'write', area: 'tax' },
   queue: TAX_BATCH_QUEUE,
   audit: { finished: TAX_BATCH_FINISHED, ...defineTaskActions('tax-batch', 'Tax batch') },
-  gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',
+  gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or contact support.',
   keepDays: null,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Tax batch failed' : 'Tax batch calculated',

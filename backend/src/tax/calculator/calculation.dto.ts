@@ -131,7 +131,7 @@ export class CalculationDto {
   /** Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
-  /** Facts that are missing or assumed, as sentences; the first one names the least amount due, or that the amount is an estimate. */
+  /** Facts that are missing or assumed, as sentences; the first one names the minimum amount due, or that the amount is an estimate. */
   missing: string[];
   /** Notes that a reader of the amounts must know, beginning with missing facts. */
   notes: string[];

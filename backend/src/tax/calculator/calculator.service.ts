@@ -13,7 +13,7 @@ import { findDisagreement, findOverrideDisagreement } from './disagreement.js';
 import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
 import { toChargedRateDto, toTaxRateDto } from './tax-rates.js';
 
-/** A calculation with the rules, request and price that it comes from. */
+/** A calculation with its rules, request and price. */
 export interface PricedCalculation {
   readonly pricer: OrganizationPricer;
   readonly request: CompleteRequest;

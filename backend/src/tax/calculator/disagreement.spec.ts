@@ -67,7 +67,7 @@ describe('rules that did not decide', () => {
     [
       'NY',
       { nonUsPremiumCents: 250_000 },
-      'The difference of $93.75 comes from $2,500.00 of premium for exposure outside the United States: New York does not tax it, the Stampline rate table does.',
+      'The difference of $93.75 comes from $2,500.00 of premium for exposure outside the United States: New York does not tax it, but the Stampline rate table does.',
     ],
     [
       'NJ',
@@ -77,7 +77,7 @@ describe('rules that did not decide', () => {
     [
       'TX',
       { brokerFeesCents: 50_000 },
-      'The difference of $24.45 comes from $500.00 of broker fees: Texas taxes them, the Stampline rate table does not.',
+      'The difference of $24.45 comes from $500.00 of broker fees: Texas taxes them, but the Stampline rate table does not.',
     ],
     [
       'UT',
@@ -87,7 +87,7 @@ describe('rules that did not decide', () => {
           { kind: 'survey', chargedBy: 'insurer', cents: 25_000 },
         ],
       },
-      'The difference of $17.72 comes from $400.00 of insurer fees: Utah taxes them, the Stampline rate table does not.',
+      'The difference of $17.72 comes from $400.00 of insurer fees: Utah taxes them, but the Stampline rate table does not.',
     ],
     ['AK', {}, 'The statute requires $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
     [

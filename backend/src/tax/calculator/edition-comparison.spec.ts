@@ -37,10 +37,10 @@ describe('the editions of a state', () => {
 
   it('are described in sentences, with facts that could not be confirmed', () => {
     expect(getRate('CA').difference).toMatch(
-      / The statute charges the 0\.18% SLA California stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
+      / The statute charges the 0\.18% SLA California stamping fee separately, and the Stampline rate table includes it in its rate or does not charge it\.$/,
     );
     expect(getRate('RI').difference).toBe(
-      'We could not confirm whether Rhode Island taxes insurer fees and broker fees: the statute edition taxes them, the Stampline rate table does not.',
+      'We could not confirm whether Rhode Island taxes insurer fees and broker fees: the statute edition taxes them, but the Stampline rate table does not.',
     );
   });
 });

@@ -30,7 +30,7 @@ export function compareEditions(
   const differences: EditionDifference[] = [];
   if (tableCharges.percent !== lawCharges.percent) {
     const [charged, due] = [formatPercent(tableCharges.percent), formatPercent(lawCharges.percent)];
-    differences.push({ aspect: 'rate', text: `The statute charges ${due}% in all, the Stampline rate table ${charged}%.` });
+    differences.push({ aspect: 'rate', text: `The statute charges ${due}% in all, and the Stampline rate table charges ${charged}%.` });
   }
   differences.push(...findBaseDifferences(table, law, { name, ...statute }));
   const apart = lawCharges.charged.filter(({ kind }) => !tableCharges.charged.some((one) => one.kind === kind));
@@ -38,14 +38,14 @@ export function compareEditions(
     const named = apart.map((line) => `the ${formatCharge(line)} ${line.label}`).join(' and ');
     differences.push({
       aspect: 'payees',
-      text: `The statute charges ${named} by itself, the Stampline rate table within its rate or not at all.`,
+      text: `The statute charges ${named} separately, and the Stampline rate table includes it in its rate or does not charge it.`,
     });
   }
   if (tableCharges.flatCents !== lawCharges.flatCents) {
     const [charged, due] = [formatDollars(tableCharges.flatCents), formatDollars(lawCharges.flatCents)];
     differences.push({
       aspect: 'flat_charges',
-      text: `The statute charges ${due} per policy besides, the Stampline rate table ${charged}.`,
+      text: `The statute also charges ${due} per policy, and the Stampline rate table charges ${charged}.`,
     });
   }
   return differences;
@@ -67,11 +67,11 @@ function findBaseDifferences(
   const untaxed = sides.filter(({ byLaw, isConfirmed }) => !byLaw && isConfirmed);
   const differences: EditionDifference[] = [];
   if (taxed.length > 0)
-    differences.push({ aspect: 'base', text: `The statute taxes ${findNamed(taxed)}, the Stampline rate table does not.` });
+    differences.push({ aspect: 'base', text: `The statute taxes ${findNamed(taxed)}, but the Stampline rate table does not.` });
   if (untaxed.length > 0)
-    differences.push({ aspect: 'base', text: `The statute does not tax ${findNamed(untaxed)}, the Stampline rate table does.` });
+    differences.push({ aspect: 'base', text: `The statute does not tax ${findNamed(untaxed)}, but the Stampline rate table does.` });
   if (open.length > 0) {
-    const text = `We could not confirm whether ${name} taxes ${findNamed(open)}: the statute edition taxes them, the Stampline rate table does not.`;
+    const text = `We could not confirm whether ${name} taxes ${findNamed(open)}: the statute edition taxes them, but the Stampline rate table does not.`;
     differences.push({ aspect: 'base_unconfirmed', text });
   }
   return differences;

@@ -59,10 +59,10 @@ function findBaseCause({ product, statute }: EditionPrices, { name: stateName, e
   const causes = names.flatMap(([basis, name, it]) => {
     const [byTable, byLaw] = [sumExcluded(product, basis), sumExcluded(statute, basis)];
     if (byTable === byLaw) return [];
-    if (byTable === 0) return [`${formatDollars(byLaw)} ${name}: ${stateName} does not tax ${it}, ${TABLE_NAME} does`];
+    if (byTable === 0) return [`${formatDollars(byLaw)} ${name}: ${stateName} does not tax ${it}, but ${TABLE_NAME} does`];
     if (unconfirmed[basis])
       return [`${formatDollars(byTable)} ${name}: taxed here, although we could not confirm that ${stateName} taxes ${it}`];
-    return [`${formatDollars(byTable)} ${name}: ${stateName} taxes ${it}, ${TABLE_NAME} does not`];
+    return [`${formatDollars(byTable)} ${name}: ${stateName} taxes ${it}, but ${TABLE_NAME} does not`];
   });
   return causes.length === 0 ? undefined : causes.join(', and from ');
 }

@@ -119,7 +119,7 @@ describe('a broker fee without its charger', () => {
     ['MI', home, 100_000],
     ['GA', {}, 0],
   ] as const)(
-    'is compared in %s with %j with the limit of the surplus lines broker, in case it is the charger',
+    'is compared in %s with %j with the limit of the surplus lines broker, in case that broker charges it',
     (jurisdiction, rest, most) => {
       expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most })).toEqual([]);
       expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most + 1 })).toEqual([expect.stringMatching(IF_SO)]);

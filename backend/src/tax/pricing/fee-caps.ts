@@ -25,7 +25,7 @@ function isLimitedBy({ kinds, chargedBy }: FeeLimit, fee: FeeItem): boolean {
   return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
 }
 
-/** Returns the sum of broker fees, whose charger is not known, if it may be limited. */
+/** Returns the sum of broker fees, if it may be limited; who charged them is not known. */
 function sumUnattributed({ kinds, chargedBy }: FeeLimit, { brokerFeesCents = 0 }: PriceRequest): number {
   return kinds.includes('broker') && BROKERS.some((broker) => chargedBy.includes(broker)) ? brokerFeesCents : 0;
 }

@@ -2,7 +2,7 @@ import { FEE_CHARGERS, FEE_KINDS, type FeeKind, type FeeRule, type RuleKind } fr
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** Treatment of one kind of fee from one charger under an edition. */
+/** Treatment under an edition of one kind of fee that the insurer, the broker or the agent charges. */
 export interface FeeTreatment {
   /** Power of two that is unique among all treatments: a sum identifies a set of different fees. */
   readonly bit: number;
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<FeeKind, string>> = {
 
 const NO_FEES: readonly DecidedFee[] = [];
 
-/** Treatments of fees under an edition on one inception day, found once for each kind and charger. */
+/** Treatments of fees under an edition on one inception day, found once for each kind and charging party. */
 export class FeeTreatments {
   private readonly found: (FeeTreatment | undefined)[] = [];
 

@@ -20,7 +20,7 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
 }
 
 /**
- * Returns the note that the answer about interstate transport changes nothing, for the lines of a request as they were entered; empty if it
+ * Returns the note that the answer about interstate transport has no effect, for the lines of a request as they were entered; empty if it
  * does, or if there is none.
  */
 export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRequest): readonly string[] {
@@ -34,7 +34,7 @@ export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRe
   if (isUsed) return NO_NOTES;
   const noun = getEditionNoun(edition.edition);
   return internNotes([
-    `The ${noun} has no charge that depends on interstate transport for this line of business in ${jurisdiction.name}; the answer entered changes nothing.`,
+    `The ${noun} has no charge that depends on interstate transport for this line of business in ${jurisdiction.name}; the answer entered has no effect.`,
   ]);
 }
 
@@ -68,5 +68,5 @@ export function addInterstateQuestion(
 ): OpenQuestions {
   const stake = Math.abs(sumLines(lines) - sumLines(ifSo));
   if (fact === null || stake === 0) return { lacking, assumed };
-  return { lacking, assumed: [...assumed, `${fact.text} Charged here as if not; if so, ${formatDollars(stake)} less is due.`] };
+  return { lacking, assumed: [...assumed, `${fact.text} Charged here as if it is not; if it is, ${formatDollars(stake)} less is due.`] };
 }

@@ -164,7 +164,7 @@ function addAmountAssumptions(
     const abroad = formatDollars(nonUsPremiumCents);
     const stake = formatDollars(computeStake(computed, nonUsPremiumCents, 'premium', true));
     assumed.push(
-      `Not confirmed whether ${jurisdiction.name} taxes the ${abroad} outside the United States; it is included here (${stake}).`,
+      `We could not confirm whether ${jurisdiction.name} taxes the ${abroad} outside the United States; it is included here (${stake}).`,
     );
   }
 }

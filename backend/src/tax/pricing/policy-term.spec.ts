@@ -105,7 +105,7 @@ describe('an extension of the term', () => {
     const answer = priceTerm('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
-      'Estimate. We could not confirm which rates an extension takes in Pennsylvania. This one is priced as a policy change on 2026-06-01.',
+      'Estimate. We could not confirm which rates apply to an extension in Pennsylvania. This one is priced as a policy change on 2026-06-01.',
     ]);
     const iowa = { effectiveDate: '2025-06-01', extensionDate: '2026-06-01', transactionType: 'endorsement' as const };
     expect(priceTerm('IA', iowa).totalCents).toBe(9_250);

@@ -36,7 +36,7 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
 ];
 
 /**
- * Returns the policy type of a free-text coverage ('Workers Comp' -> workers_compensation). A text that names another type besides workers'
+ * Returns the policy type of a free-text coverage ('Workers Comp' -> workers_compensation). Text that names another type besides workers'
  * compensation gets the other one: states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
  */
 export function findPolicyType(coverage: string | null | undefined): PolicyType | undefined {

@@ -9,7 +9,7 @@ function priceIn(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
 }
 
 const formatInStateNote = (name: string) =>
-  `The statute charges the whole premium in ${name}; the in-state premium entered changes nothing.`;
+  `The statute charges the whole premium in ${name}; the in-state premium entered has no effect.`;
 
 function listFeeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
   const { lines } = priceIn(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
@@ -19,7 +19,7 @@ function listFeeReasons(jurisdiction: string, edition: 'product' | 'statute', un
 const formatDoubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
 
 function formatFirePremiumNote(state: string): string {
-  return `The statute has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
+  return `The statute has no charge on fire premium in ${state}; the fire premium entered has no effect.`;
 }
 
 describe('the notes of a price', () => {
@@ -76,7 +76,7 @@ describe('the notes of a price', () => {
       'At least $480.00. The rulebook has no local premium tax for Paducah; look it up in the schedule that the Department of Insurance publishes each April for the year from July 1, with its minimum taxes.',
     );
     expect(priceIn('VA', { municipality: 'Fairfax' }).notes).toContain(
-      'The rulebook has no local premium tax in Virginia; "Fairfax" changes nothing.',
+      'The rulebook has no local premium tax in Virginia; "Fairfax" has no effect.',
     );
   });
 
@@ -112,7 +112,7 @@ describe('the notes of a price', () => {
   it('mention an answer about interstate transport that has no effect', () => {
     const [answered, unused] = [
       { interstateTransport: true },
-      /interstate transport for this line of business in .*; the answer entered changes nothing\.$/,
+      /interstate transport for this line of business in .*; the answer entered has no effect\.$/,
     ];
     const isNoted = (state: string, rest: Parameters<typeof priceIn>[1]) => priceIn(state, rest).notes.some((note) => unused.test(note));
     expect(isNoted('TX', { ...answered, lineOfBusiness: 'general_liability' })).toBe(true);

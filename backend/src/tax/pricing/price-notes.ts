@@ -40,12 +40,12 @@ export function composeNotes(
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...findPlaceNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
     notes.push(
-      `The ${getEditionNoun(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered changes nothing.`,
+      `The ${getEditionNoun(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered has no effect.`,
     );
   }
   if (request.inStatePremiumCents !== undefined && !isStatePartCharged(edition, request, rules)) {
     notes.push(
-      `The ${getEditionNoun(edition.edition)} charges the whole premium in ${name}; the in-state premium entered changes nothing.`,
+      `The ${getEditionNoun(edition.edition)} charges the whole premium in ${name}; the in-state premium entered has no effect.`,
     );
   }
   return notes;
@@ -63,7 +63,7 @@ function findPlaceNotes({ rules, jurisdiction }: CompiledEdition, request: Price
     return [`The local tax of ${request.municipality} depends on the line of business; choose one.`];
   if (isListed) return [`No local tax of ${request.municipality} applies to this line of business.`];
   if (rules.some((rule) => rule.municipalities)) return [];
-  return [`The rulebook has no local premium tax in ${jurisdiction.name}; "${request.municipality}" changes nothing.`];
+  return [`The rulebook has no local premium tax in ${jurisdiction.name}; "${request.municipality}" has no effect.`];
 }
 
 function isShown(note: string | EditionNote, request: PriceRequest): boolean {

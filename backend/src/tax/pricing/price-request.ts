@@ -68,7 +68,7 @@ export interface PriceRequest extends RequestFacts {
   insurerFeesCents?: number;
   /** Fees the broker charges and keeps. */
   brokerFeesCents?: number;
-  /** Fees by kind and charger, in addition to the two sums above. */
+  /** Fees by kind and charging party, in addition to the two sums above. */
   fees?: readonly FeeItem[];
   /** Part of the premium for risk in the home state; used where only that part is taxed. */
   inStatePremiumCents?: number;

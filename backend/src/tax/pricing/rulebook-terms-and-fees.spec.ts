@@ -30,7 +30,7 @@ describe('terms, returns and fees in all states and both editions', () => {
       const extended = ask({ extensionDate: '2026-06-30', municipality: 'Union' });
       const long = ask({ expirationDate: '2027-06-30', municipality: 'Union' });
       const isLaw = edition === 'statute';
-      expect([code, edition, hasMissing(/which rates an extension takes/, extended)]).toEqual([
+      expect([code, edition, hasMissing(/which rates apply to an extension/, extended)]).toEqual([
         code,
         edition,
         isLaw && extensions === undefined,

@@ -287,7 +287,7 @@ describe('the law to the cent', () => {
 
   it('states the amount that depends on foreign premium when no source decides its taxability', () => {
     expect(priceByStatute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
-      'Estimate. Not confirmed whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
+      'Estimate. We could not confirm whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
     );
     expect(priceByStatute('NY', { nonUsPremiumCents: 250_000 }).completeness).toBe('complete');
   });

@@ -25,7 +25,7 @@ export function findTermAssumptions(
   const assumed: string[] = [];
   if (extensionDate !== undefined && statute.extensions === undefined) {
     assumed.push(
-      `We could not confirm which rates an extension takes in ${jurisdiction.name}. This one is priced as a policy change on ${extensionDate}.`,
+      `We could not confirm which rates apply to an extension in ${jurisdiction.name}. This one is priced as a policy change on ${extensionDate}.`,
     );
   }
   if (extensionDate === undefined && policyYear !== undefined && statute.severalYears === undefined) {

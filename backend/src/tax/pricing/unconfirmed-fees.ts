@@ -1,9 +1,9 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
 import { combineBits, type DecidedFee, type FeeTreatment, sortTreatments } from './fee-treatment.js';
 
-/** Related fees from one charger whose taxability no source decides. */
+/** Related fees of one charging party whose taxability no source decides. */
 export interface UnconfirmedFeeGroup {
-  /** First fee of the group, with the same charger as the others. */
+  /** First fee of the group; the same party charges all of them. */
   readonly chargedBy: FeeCharger;
   readonly side: FeeTreatment['side'];
   /** 'the policy fee of the insurer is', 'the policy fee and the survey fee of the insurer are' */

@@ -121,14 +121,14 @@ export function toOccurrence({ action, subjectId, before, after }: RecordedChang
 /** Converts an event of the outbox: most of them to none, an event of several deadlines to one for each. */
 export function toOccurrences({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
-  const some = (...names: string[]) => pickFacts(facts, names);
+  const pick = (...names: string[]) => pickFacts(facts, names);
   if (type === 'book.changed')
-    return [{ type, subject: `book:${organizationId}`, data: some('source', 'sourceId', 'states', 'months', 'version') }];
+    return [{ type, subject: `book:${organizationId}`, data: pick('source', 'sourceId', 'states', 'months', 'version') }];
   if (type === 'submission.status-changed')
-    return [{ type, subject: `submission:${subjectId}`, data: some('submissionId', 'previousStatus', 'newStatus') }];
+    return [{ type, subject: `submission:${subjectId}`, data: pick('submissionId', 'previousStatus', 'newStatus') }];
   if (type === 'placement.deliverable')
-    return [{ type, subject: `policy:${subjectId}`, data: { policyId: subjectId, ...some('policyNumber', 'state', 'filingId') } }];
-  if (type === 'regulatory-update.found') return [{ type, subject: `regulatory-update:${subjectId}`, data: some('updateId') }];
+    return [{ type, subject: `policy:${subjectId}`, data: { policyId: subjectId, ...pick('policyNumber', 'state', 'filingId') } }];
+  if (type === 'regulatory-update.found') return [{ type, subject: `regulatory-update:${subjectId}`, data: pick('updateId') }];
   if (type === 'charges.differ') return listEntries(facts.get('differences')).map(toChargeOccurrence);
   if (type !== 'deadlines.opened') return [];
   const ids: unknown = facts.get('deadlineIds');

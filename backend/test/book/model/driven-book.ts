@@ -274,9 +274,9 @@ export class DrivenBook {
   }
 
   private async waitForTask(task: string): Promise<void> {
-    const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
-    await waitUntil(async () => ['finished', 'failed'].includes(await statusOf()), 180_000, 'the task has ended');
-    expectEqual(await statusOf(), 'finished');
+    const getStatus = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
+    await waitUntil(async () => ['finished', 'failed'].includes(await getStatus()), 180_000, 'the task has ended');
+    expectEqual(await getStatus(), 'finished');
   }
 
   /** Sends a request, and checks the sentence if it is rejected. */

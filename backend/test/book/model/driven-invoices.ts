@@ -73,7 +73,7 @@ export class DrivenInvoices {
 
   private listMerged(one: LiveTransaction, facts: InvoiceFacts): InvoiceFacts[] {
     const formers = this.charges.listFormer(one);
-    // A difference to recorded transactions can have the premium of the row by chance.
+    // A difference from recorded transactions can equal the premium of the row by chance.
     return [facts, ...(formers.length > 0 ? [NO_FACTS] : []), ...formers.map((former) => mergeFacts(former, facts))];
   }
 }

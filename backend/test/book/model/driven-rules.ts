@@ -58,8 +58,8 @@ export class DrivenRules {
   }
 
   private async waitForStatus(id: string, status: string): Promise<void> {
-    const statusOf = async (): Promise<string> => (await this.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status;
-    await waitUntil(async () => [status, 'failed'].includes(await statusOf()), 180_000, `the rule change is ${status}`);
-    expectEqual(await statusOf(), status);
+    const getStatus = async (): Promise<string> => (await this.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status;
+    await waitUntil(async () => [status, 'failed'].includes(await getStatus()), 180_000, `the rule change is ${status}`);
+    expectEqual(await getStatus(), status);
   }
 }

@@ -68,20 +68,20 @@ function getWorstCompleteness(booked: readonly ModelTransaction[], charges: Char
 export function computeDashboardFigures(book: ModelBook, charges: Charges, today: string, states: readonly string[]) {
   const before = subtractOneMonth(today);
   const listPoliciesIn = (state: string): string[] => book.listPolicies().filter((policy) => policy.endsWith(` ${state}`));
-  const activeOf = (state: string, day: string): number =>
+  const countActive = (state: string, day: string): number =>
     listPoliciesIn(state).filter((policy) => isInForce(book.getTerms(policy), day)).length;
-  const incompleteOf = (state: string): number =>
+  const countIncomplete = (state: string): number =>
     listPoliciesIn(state).filter((policy) => {
       const counting = book.findCounted(policy);
       return counting.length > 0 && getWorstCompleteness(counting, charges) === 'incomplete';
     }).length;
   const yearTransactions = book.findCounted().filter(({ date }) => date <= today && date.slice(0, 4) === today.slice(0, 4));
-  const dueOf = (state: string): bigint =>
+  const sumDue = (state: string): bigint =>
     sumCharges(
       yearTransactions.filter((one) => one.state === state),
       (one) => charges.get(one)!.tax + charges.get(one)!.fees,
     );
-  const activeOn = (day: string): number => states.reduce((count, state) => count + activeOf(state, day), 0);
+  const activeOn = (day: string): number => states.reduce((count, state) => count + countActive(state, day), 0);
   const [now, then] = [activeOn(today), activeOn(before)];
   const [tax, fees] = [
     sumCharges(yearTransactions, (one) => charges.get(one)!.tax),
@@ -93,12 +93,12 @@ export function computeDashboardFigures(book: ModelBook, charges: Charges, today
     activePoliciesChangePercent: then === 0 ? null : Math.round(((now - then) * 1000) / then) / 10,
     taxLiabilityYTD: toDollars(tax + fees),
     taxLiabilityMakeUp: { premiumTax: toDollars(tax), fees: toDollars(fees) },
-    incompletePolicies: states.reduce((count, state) => count + incompleteOf(state), 0),
+    incompletePolicies: states.reduce((count, state) => count + countIncomplete(state), 0),
     byState: Object.fromEntries(
       states.map((state): [string, StateFigures] => {
-        const [current, earlier] = [activeOf(state, today), activeOf(state, before)];
+        const [current, earlier] = [countActive(state, today), countActive(state, before)];
         const trend = current === earlier ? 'stable' : current > earlier ? 'up' : 'down';
-        return [state, { policies: current, taxLiability: toDollars(dueOf(state)), incompletePolicies: incompleteOf(state), trend }];
+        return [state, { policies: current, taxLiability: toDollars(sumDue(state)), incompletePolicies: countIncomplete(state), trend }];
       }),
     ),
   };

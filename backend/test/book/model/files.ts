@@ -81,7 +81,7 @@ const toAmericanCells = (row: Line): Cells => ({
 export function writeModelFile(rows: readonly ModelRow[], kind: FileKind): WrittenFile {
   const lines = rows.flatMap(toLines);
   const columns = COLUMNS.filter((column) => column in toCells(lines[0]!));
-  const tableOf = (cells: (line: Line) => Cells): string[][] => lines.map((line) => columns.map((column) => cells(line)[column] ?? ''));
+  const buildTable = (cells: (line: Line) => Cells): string[][] => lines.map((line) => columns.map((column) => cells(line)[column] ?? ''));
   if (kind === 'workbook') {
     const table = toWorkbookTable([[...columns], ...tableOf(toCells)]);
     const writing = { texts: 'shared', typed: true, uses1904Dates: false, numbered: true } as const;

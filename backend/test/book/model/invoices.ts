@@ -6,7 +6,7 @@ const INVOICED = new Set(['A', 'B']);
 
 /**
  * Returns the invoice of a transaction. The same premium always has the same one, so that rows which find their transaction state nothing new; charges
- * are 3 % in any state, a cent more, or not stated, and part of them was collected.
+ * are 3% in any state, a cent more, or not stated, and part of them was collected.
  */
 export function getInvoice({ number, premium }: { readonly number: string; readonly premium: bigint }): InvoiceFacts {
   if (!INVOICED.has(number) || premium === 0n) return NO_FACTS;

@@ -55,9 +55,9 @@ export function doSharesAddUp(parts: readonly CoveragePart[]): boolean {
 
 /** Returns the coverage of the insurer with the most premium; if several have the same, the first of them. */
 export function findLeadLine(parts: readonly CoveragePart[]): CoverageTotal {
-  const premiumOf = (insurer: string | null): bigint =>
+  const getPremium = (insurer: string | null): bigint =>
     parts.filter((part) => part.insurer === insurer).reduce((sum, { premium }) => sum + (premium < 0n ? -premium : premium), 0n);
   const ordered = sortParts(parts);
-  const lead = ordered.reduce((first, part) => (premiumOf(part.insurer) > premiumOf(first.insurer) ? part : first));
+  const lead = ordered.reduce((first, part) => (getPremium(part.insurer) > getPremium(first.insurer) ? part : first));
   return groupLines(parts).find((line) => getLineKey(line) === getLineKey(lead))!;
 }

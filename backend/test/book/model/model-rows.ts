@@ -82,12 +82,12 @@ export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransacti
 export function doRowsDifferFromAll(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
   const wholes = listWholes(booked);
   const statements = wholes.some(isStatement) ? wholes.filter(isStatement) : wholes;
-  const feesOf = (all: readonly Pick<ModelRow, 'policyFee'>[]): bigint => all.reduce((sum, { policyFee }) => sum + (policyFee ?? 0n), 0n);
+  const sumFees = (all: readonly Pick<ModelRow, 'policyFee'>[]): bigint => all.reduce((sum, { policyFee }) => sum + (policyFee ?? 0n), 0n);
   const differs = (row: ModelRow): boolean =>
     row.parts !== undefined ||
     (row.date !== null && statements.every(({ date }) => date !== row.date)) ||
     statements.some((one) => one.end !== row.end || hasOtherType(row, one) || (row.code !== null && row.code !== one.code));
-  return rows.some(differs) || feesOf(rows) !== feesOf(statements);
+  return rows.some(differs) || sumFees(rows) !== sumFees(statements);
 }
 
 /** Returns the coverage of a transaction's replacement; none for several. */

@@ -118,7 +118,7 @@ export function createScriptedDrive(
   let met = fault;
   let tokens = 0;
 
-  const outcomeOf = async (address: string | URL, sent: OutboundRequest): Promise<VendorResponse> => {
+  const getOutcome = async (address: string | URL, sent: OutboundRequest): Promise<VendorResponse> => {
     const request = `${sent.method ?? 'GET'} ${decodeUrl(new URL(address))}`;
     const headers = new Headers(sent.headers);
     const body = await readSentBody(sent);
@@ -137,9 +137,9 @@ export function createScriptedDrive(
   };
 
   const outbound = {
-    fetch: async (address: string | URL, sent: OutboundRequest = {}) => toResponse(await outcomeOf(address, sent)),
+    fetch: async (address: string | URL, sent: OutboundRequest = {}) => toResponse(await getOutcome(address, sent)),
     open: async (address: string | URL, sent: OutboundRequest) => {
-      const outcome = await outcomeOf(address, sent);
+      const outcome = await getOutcome(address, sent);
       const { status, headers } = toResponse(outcome);
       return status < 300 ? { status, headers, body: Readable.from([Buffer.from(outcome.text ?? '')]) } : toResponse(outcome);
     },

@@ -43,7 +43,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     4,
     'guards against spreadsheets',
     ['cases', 'in %s is read as displayed'],
-    ['neighbors', 'keeps all digits and zeros of a text, without'],
+    ['neighbors', 'keeps all digits and zeros of text, without'],
   ],
   [6, 'spellings of a number', ['similar', '%s raises a question'], ['similar', 'raises a question within a file']],
   [

@@ -22,7 +22,7 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
     ]);
   });
 
-  it("keeps all digits and zeros of a text, without the spreadsheet's quote", async () => {
+  it("keeps all digits and zeros of text, without the spreadsheet's quote", async () => {
     const numbers = ['0004501', '4200000000000017', "'000778", 'SL\u200b-2026\u2013001', 'SL 2026\u00a0 001'];
     expect(await readOutcomes([HEADER, ...numbers.map((number) => buildPolicyCells({ number }))], format)).toEqual([
       [2, '0004501', 1000],

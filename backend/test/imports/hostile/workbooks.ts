@@ -40,7 +40,7 @@ const getColumnName = (column: number): string =>
 /** Dates have style 1. */
 export function buildWorkbookParts(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
   const shared: string[] = [];
-  const cellOf = (cell: string, row: number, column: number): string => {
+  const formatCell = (cell: string, row: number, column: number): string => {
     const at = numbered ? ` r="${getColumnName(column)}${row}"` : '';
     if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${toSerial(cell, uses1904Dates)}</v></c>`;
     if (typed && isNumber(cell)) return `<c${at}><v>${cell}</v></c>`;
@@ -51,7 +51,7 @@ export function buildWorkbookParts(table: Table, { texts, typed, uses1904Dates, 
   };
   const rows = table.map((cells, index) => {
     const row = index + 1;
-    return `<row${numbered ? ` r="${row}"` : ''}>${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`;
+    return `<row${numbered ? ` r="${row}"` : ''}>${cells.map((cell, column) => formatCell(cell, row, column)).join('')}</row>`;
   });
   return {
     sheetData: rows.join(''),

@@ -54,7 +54,7 @@ export interface Style {
   readonly quirks: readonly Quirk[];
 }
 
-const mostlyOf = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
+const chooseMostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
 
 const SUM_LABELS = [
@@ -113,8 +113,8 @@ const quirkArbitrary: fc.Arbitrary<Quirk> = fc.oneof(
 );
 
 const csvArbitrary: fc.Arbitrary<CsvWriting> = fc.record({
-  delimiter: mostlyOf<CsvWriting['delimiter']>(',', ';', '\t', '|'),
-  hasSeparatorLine: mostlyOf(false, false, true),
+  delimiter: chooseMostly<CsvWriting['delimiter']>(',', ';', '\t', '|'),
+  hasSeparatorLine: chooseMostly(false, false, true),
   hasMark: fc.boolean(),
   isQuoted: fc.boolean(),
   lineEnd: fc.constantFrom('\n', '\r\n'),
@@ -128,21 +128,21 @@ export const styleArbitrary: fc.Arbitrary<Style> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom('web page' as const, 'spreadsheet xml' as const, 'text named xls' as const) },
   ),
   csv: csvArbitrary,
-  uses1904Dates: mostlyOf(false, false, true),
+  uses1904Dates: chooseMostly(false, false, true),
   hasTypes: fc.boolean(),
   heads: fc.array(fc.nat({ max: 1_000 }), { minLength: 13, maxLength: 13 }),
-  isTemplate: mostlyOf(false, true),
-  decoration: mostlyOf<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
+  isTemplate: chooseMostly(false, true),
+  decoration: chooseMostly<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
   order: fc.oneof(fc.constant([]), fc.array(fc.nat({ max: 100 }), { minLength: 20, maxLength: 20 })),
   pair: fc.option(fc.constantFrom(...PAIRS), { freq: 2 }),
   further: fc.uniqueArray(fc.constantFrom(...ADDITIONAL_COLUMNS), { maxLength: 3 }),
-  without: mostlyOf<Style['without']>(null, null, null, 'expiration_date', 'state'),
-  amounts: mostlyOf<AmountStyle>('plain', ...AMOUNT_STYLES),
-  dates: mostlyOf<DateStyle>('iso', ...DATE_STYLES),
-  numbers: mostlyOf<NumberStyle>('text', ...NUMBER_STYLES),
-  states: mostlyOf<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
-  positiveReturns: mostlyOf(false, false, true),
-  emptyWord: mostlyOf('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
+  without: chooseMostly<Style['without']>(null, null, null, 'expiration_date', 'state'),
+  amounts: chooseMostly<AmountStyle>('plain', ...AMOUNT_STYLES),
+  dates: chooseMostly<DateStyle>('iso', ...DATE_STYLES),
+  numbers: chooseMostly<NumberStyle>('text', ...NUMBER_STYLES),
+  states: chooseMostly<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
+  positiveReturns: chooseMostly(false, false, true),
+  emptyWord: chooseMostly('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
   respells: fc.constant(false),
   cover: fc.constantFrom(
     [],
@@ -151,6 +151,6 @@ export const styleArbitrary: fc.Arbitrary<Style> = fc.record({
     ['Wharf Brokerage', '', 'Production report as of 3/1/2026'],
     ['Run date', ''],
   ),
-  sheets: mostlyOf<Style['sheets']>('one', 'one', 'cover sheet', 'hidden sheet', 'months'),
+  sheets: chooseMostly<Style['sheets']>('one', 'one', 'cover sheet', 'hidden sheet', 'months'),
   quirks: fc.array(quirkArbitrary, { maxLength: 2 }),
 });

@@ -96,7 +96,7 @@ export interface NumberCell {
 const MAX_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** Returns a text of digits as a program writes it: as a number. */
+/** Returns digits as a program writes them: as a number. */
 function toNumberCell(number: string, isWorkbook: boolean): NumberCell {
   if (!isDigits(number)) return { cell: createTextCell(number), shown: number };
   if (number.length > MAX_DIGITS) {

@@ -44,13 +44,13 @@ const buildRelations = (targets: readonly (readonly [type: string, target: strin
 
 export function writeWorkbook(sheets: readonly Sheet[], uses1904Dates: boolean): Buffer {
   const formats: string[] = [];
-  const styleOf = (format: string): number => {
+  const findStyle = (format: string): number => {
     if (!formats.includes(format)) formats.push(format);
     return formats.indexOf(format) + 1;
   };
-  const xmlOf = (cell: Cell, row: number, column: number): string => {
+  const formatCellXml = (cell: Cell, row: number, column: number): string => {
     const { text, number, format, formula, isError = false } = cell;
-    const at = `r="${getColumnName(column)}${row}"${format === undefined ? '' : ` s="${styleOf(format)}"`}`;
+    const at = `r="${getColumnName(column)}${row}"${format === undefined ? '' : ` s="${findStyle(format)}"`}`;
     if (formula === 'not calculated') return `<c ${at}><f>SUM(A1)</f></c>`;
     const made = formula === undefined ? '' : '<f>A1</f>';
     if (isError) return `<c ${at} t="e">${made}<v>${text}</v></c>`;
@@ -59,10 +59,10 @@ export function writeWorkbook(sheets: readonly Sheet[], uses1904Dates: boolean):
     if (formula !== undefined) return `<c ${at} t="str">${made}<v>${escape(text)}</v></c>`;
     return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
   };
-  const partOf = ({ rows, hiddenRows, merged = [] }: Sheet): string => {
+  const getPart = ({ rows, hiddenRows, merged = [] }: Sheet): string => {
     const lines = rows.map((cells, index) => {
       const hidden = hiddenRows?.has(index) === true ? ' hidden="1"' : '';
-      return `<row r="${index + 1}"${hidden}>${cells.map((cell, column) => xmlOf(cell, index + 1, column)).join('')}</row>`;
+      return `<row r="${index + 1}"${hidden}>${cells.map((cell, column) => formatCellXml(cell, index + 1, column)).join('')}</row>`;
     });
     const areas = merged.map(
       ({ column, from, to }) => `<mergeCell ref="${getColumnName(column)}${from + 1}:${getColumnName(column)}${to + 1}"/>`,
@@ -70,7 +70,7 @@ export function writeWorkbook(sheets: readonly Sheet[], uses1904Dates: boolean):
     const all = areas.length === 0 ? '' : `<mergeCells count="${areas.length}">${areas.join('')}</mergeCells>`;
     return `<worksheet><sheetData>${lines.join('')}</sheetData>${all}</worksheet>`;
   };
-  const parts = sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, content: partOf(sheet) }));
+  const parts = sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, content: getPart(sheet) }));
   const listed = sheets.map(
     ({ name, isHidden = false }, index) =>
       `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${isHidden ? ' state="hidden"' : ''}/>`,

@@ -23,7 +23,7 @@ interface OrganizationTemplatesProps {
 export function OrganizationTemplates({ state, isGenerating, onUse }: OrganizationTemplatesProps) {
   const query = useQuery(organizationTemplatesQuery);
   const canEdit = useCanEdit();
-  const nameOf = useStateNames();
+  const getName = useStateNames();
   const { removeTemplate } = useChecklistMutations();
   const confirm = useConfirm();
   const { toast } = useToast();
@@ -69,7 +69,7 @@ export function OrganizationTemplates({ state, isGenerating, onUse }: Organizati
                     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                       <Typography sx={{ overflowWrap: 'anywhere' }}>{template.name}</Typography>
                       <Typography variant="body2" color="textSecondary">
-                        {`${nameOf(template.state)}, ${getTypeLabel(template.checklistType)}: ${formatCountOf(template.items.length, 'item')}`}
+                        {`${getName(template.state)}, ${getTypeLabel(template.checklistType)}: ${formatCountOf(template.items.length, 'item')}`}
                       </Typography>
                     </Box>
                     {canEdit && (
@@ -80,9 +80,9 @@ export function OrganizationTemplates({ state, isGenerating, onUse }: Organizati
                           onClick={() =>
                             onUse({ state: state || template.state, checklistType: template.checklistType, templateId: template.id })
                           }
-                          aria-label={`Use Template: ${template.name} for ${nameOf(state || template.state)}`}
+                          aria-label={`Use Template: ${template.name} for ${getName(state || template.state)}`}
                         >
-                          {state === '' || state === template.state ? 'Use Template' : `Use for ${nameOf(state)}`}
+                          {state === '' || state === template.state ? 'Use Template' : `Use for ${getName(state)}`}
                         </Button>
                         <Button onClick={() => setEdited(template)} aria-label={`Edit ${template.name}`}>
                           Edit

@@ -33,7 +33,7 @@ test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
   ['there are no rows', { rows: 0 }, false],
   ['there are 100,000 rows', { rows: 100_000 }, true],
   ['there are too many rows', { rows: 100_001 }, false],
-])('%s', (_case, fields, isOk) => {
+])('decides if a table can be sent when %s', (_case, fields, isOk) => {
   expect(getRefusal({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
 });
 

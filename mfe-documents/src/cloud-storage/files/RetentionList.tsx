@@ -57,7 +57,7 @@ export function RetentionList() {
         <EmptyState
           icon="document"
           title="No file is under retention"
-          description="Owners set a period or a legal hold in the menu of a file. Until it ends, nobody can delete the file."
+          description="Owners set a period or a legal hold in the menu of a file. Until it ends, no one can delete the file."
         />
       }
     />

@@ -13,7 +13,7 @@ export const PROVIDER_TEXTS: Readonly<Record<Provider, { icon: IconName; about: 
     icon: 'cloud',
     about: 'Files in the Stampline folder of your Google Drive.',
     trash: 'the trash of Google Drive',
-    note: 'Google lets Stampline see only the files and folders made in Stampline. Files you add in Google Drive do not appear here.',
+    note: 'Google lets Stampline see only the files and folders created in Stampline. Files you add in Google Drive do not appear here.',
   },
   dropbox: {
     icon: 'cloud',

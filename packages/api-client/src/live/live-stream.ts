@@ -3,7 +3,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
 const RESYNC = '{"type":"resync"}';
 
 /**
- * Opens the event stream and keeps it open. The browser reconnects by itself after an interruption, but not after a refusal (signed out,
+ * Opens the event stream and keeps it open. The browser reconnects automatically after an interruption, but not after a refusal (signed out,
  * too many streams), so this retries with growing pauses. After each gap it delivers a `resync`.
  *
  * @param missedBefore true when messages may have been missed before the stream opens

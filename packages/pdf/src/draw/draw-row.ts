@@ -38,17 +38,17 @@ export function drawRow(canvas: Canvas, cells: readonly Cell[], onNewPage: () =>
 }
 
 function drawCell(canvas: Canvas, { element, tag, place, atEnd, look, link }: Cell, lines: readonly TextLine[], top: number): void {
-  const startOf = (line: TextLine) => (atEnd ? place.x + place.width - line.width : place.x);
+  const getStart = (line: TextLine) => (atEnd ? place.x + place.width - line.width : place.x);
   canvas.y = top;
   if (link === undefined) {
     if (lines.length === 0) return;
     canvas.drawContent(element, tag, () => {
-      for (const [index, line] of lines.entries()) canvas.drawLine(line, startOf(line), top + index * look.leading, look);
+      for (const [index, line] of lines.entries()) canvas.drawLine(line, getStart(line), top + index * look.leading, look);
     });
     return;
   }
   for (const line of lines) {
-    drawLinkLine(canvas, element, line, link, look, startOf(line));
+    drawLinkLine(canvas, element, line, link, look, getStart(line));
     canvas.y += look.leading;
   }
 }

@@ -19,7 +19,7 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
   drawText(canvas, captionElement, 'P', caption, DRAW_STYLES.quiet);
   captionElement.end();
   const places = layOutColumns(canvas, columns);
-  const cellsOf = (row: Element, texts: readonly string[], tag: 'TH' | 'TD', look: DrawStyle): Cell[] =>
+  const buildCells = (row: Element, texts: readonly string[], tag: 'TH' | 'TD', look: DrawStyle): Cell[] =>
     places.map((place, index) => {
       const element = canvas.addElement(row, tag, tag === 'TH' ? { scope: 'Column' } : {});
       const lines = canvas.breakLines(texts[index] ?? '', look, place.width);
@@ -27,12 +27,12 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
     });
   const titles = columns.map(({ title }) => title);
   const head = canvas.addElement(table, 'THead');
-  drawBodyRow(canvas, head, (row) => cellsOf(row, titles, 'TH', DRAW_STYLES.head), skipHead);
+  drawBodyRow(canvas, head, (row) => buildCells(row, titles, 'TH', DRAW_STYLES.head), skipHead);
   head.end();
   const headAgain = () => repeatHead(canvas, places, titles, columns);
   const body = canvas.addElement(table, 'TBody');
-  for (const texts of rows) drawBodyRow(canvas, body, (row) => cellsOf(row, texts, 'TD', DRAW_STYLES.cell), headAgain);
-  if (total) drawBodyRow(canvas, body, (row) => cellsOf(row, total, 'TD', DRAW_STYLES.total), headAgain);
+  for (const texts of rows) drawBodyRow(canvas, body, (row) => buildCells(row, texts, 'TD', DRAW_STYLES.cell), headAgain);
+  if (total) drawBodyRow(canvas, body, (row) => buildCells(row, total, 'TD', DRAW_STYLES.total), headAgain);
   body.end();
   table.end();
   if (rows.length === 0) drawText(canvas, parent, 'P', 'Nothing to list.', DRAW_STYLES.quiet);
@@ -85,9 +85,9 @@ export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): vo
   table.end();
 }
 
-function drawBodyRow(canvas: Canvas, parent: Element, cellsOf: (row: Element) => Cell[], onNewPage: () => void): void {
+function drawBodyRow(canvas: Canvas, parent: Element, buildCells: (row: Element) => Cell[], onNewPage: () => void): void {
   const row = canvas.addElement(parent, 'TR');
-  const cells = cellsOf(row);
+  const cells = buildCells(row);
   const height = measureRowHeight(cells) + 2 * PADDING;
   if (height > canvas.remainingHeight && height <= canvas.contentHeight / 2) {
     canvas.addPage();

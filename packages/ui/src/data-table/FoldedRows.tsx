@@ -12,7 +12,7 @@ interface FoldedRowsProps<Row> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** Lines before the page is unfolded, so that a screen with its header and filters stays within three screens. */
+/** Lines before the page is expanded, so that a screen with its header and filters stays within three screens. */
 const MAX_LINES = 48;
 /** If fewer lines are left, they are shown at once: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;

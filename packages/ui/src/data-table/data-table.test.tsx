@@ -127,7 +127,7 @@ test('lists a page of rows in the default order with the total', async () => {
   expect(requests).toEqual([{ limit: 2 }]);
 });
 
-test('sorts on the server by a click on a column, and keeps the order in the URL', async () => {
+test('sorts on the server on a click on a column, and keeps the order in the URL', async () => {
   renderList('/?other=1');
   await findShownNames();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
@@ -150,7 +150,7 @@ test('does not request a page of the previous order when Next is clicked right a
   expect(requests).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
-test('opens the row by a click next to its link, but not at the end of a text selection', async () => {
+test('opens the row on a click next to its link, but not at the end of a text selection', async () => {
   renderList();
   await findShownNames();
   const opened = jest.fn();
@@ -252,7 +252,7 @@ test('stacks the rows on a narrow screen, each value with its title, and offers 
   await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
 });
 
-test('has rows of two lines on a narrow screen if the columns have places in them, with money that is hidden in the grid', async () => {
+test('shows rows of two lines on a narrow screen if its columns are assigned to them, including amounts that are hidden in the grid', async () => {
   isNarrow = true;
   renderList('/', 0, COMPACT_COLUMNS);
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');

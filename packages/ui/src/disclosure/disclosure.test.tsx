@@ -20,14 +20,14 @@ function startPrinting() {
   });
 }
 
-test('prints a collapsed part open', () => {
+test('prints a collapsed section expanded', () => {
   render(<Disclosure title="Penalties">Late filing: 10%</Disclosure>);
   expect(screen.queryByText('Late filing: 10%')).toBeNull();
   startPrinting();
   expect(screen.getByText('Late filing: 10%')).toBeVisible();
 });
 
-test('prints the title of a part that stays folded, with a note', () => {
+test('prints the title of a section that stays collapsed, with a note', () => {
   render(
     <Disclosure title="Documents" isFoldedInPrint>
       Affidavit

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface FoldOptions {
-  /** Items that are shown before the list is unfolded. */
+  /** Items that are shown before the list is expanded. */
   readonly most: number;
-  /** Minimum number of further items that is worth a button; fewer are shown at once. */
+  /** Minimum number of additional items that is worth a button; fewer are shown at once. */
   readonly leastHidden: number;
 }
 
@@ -15,7 +15,7 @@ interface Fold {
   readonly unfold: () => void;
 }
 
-/** Folds a long list to its first items until the user asks for the rest. @param count number of items */
+/** Collapses a long list to its first items until the user asks for the rest. @param count number of items */
 export function useFold(count: number, { most, leastHidden }: FoldOptions): Fold {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || count < most + leastHidden ? count : most;

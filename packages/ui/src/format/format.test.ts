@@ -86,7 +86,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-test('formats dates inside a text', () => {
+test('formats dates inside text', () => {
   expect(formatDatesInText('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });
 

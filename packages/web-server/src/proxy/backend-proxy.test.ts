@@ -14,7 +14,7 @@ const startProxyTo = async (backend: string, trusted = 'loopback') =>
   startServer(express().set('trust proxy', trusted).use(createBackendProxy(backend)));
 const startBackendAndProxy = async (handler: Handler, trusted?: string) => startProxyTo(await startServer(handler), trusted);
 
-test('responds 503 with a problem document when the backend is down', async () => {
+test('responds with 503 and a problem document when the backend is down', async () => {
   const origin = await startProxyTo(await getDeadOrigin());
   const response = await fetch(`${origin}/api/policies?state=VA`);
   expect(response.status).toBe(503);

@@ -14,7 +14,7 @@ import { LogVerification } from './LogVerification';
 export function AuditLogSection() {
   const isOwner = useCurrentUser().role === 'owner';
   const list = useAuditLog();
-  const nameOf = useActorNames(list.page?.rows ?? []);
+  const getName = useActorNames(list.page?.rows ?? []);
   const [opened, setOpened] = useState<AuditEntry>();
   return (
     <SettingsCard
@@ -31,13 +31,13 @@ export function AuditLogSection() {
       <DataTable
         label="Audit log"
         list={list}
-        columns={buildAuditColumns({ getActorName: nameOf, onOpen: setOpened })}
+        columns={buildAuditColumns({ getActorName: getName, onOpen: setOpened })}
         filters={<AuditFilters list={list} />}
         download="/api/audit/download"
         failure={describeProblem}
         empty={<EmptyState title="No entries yet" description="Changes in your organization appear here." />}
       />
-      {opened && <EntryDialog entry={opened} who={nameOf(opened.actor)} onClose={() => setOpened(undefined)} />}
+      {opened && <EntryDialog entry={opened} who={getName(opened.actor)} onClose={() => setOpened(undefined)} />}
     </SettingsCard>
   );
 }

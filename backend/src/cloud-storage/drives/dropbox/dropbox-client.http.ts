@@ -128,12 +128,12 @@ export class DropboxClient implements DriveApi {
   async send(upload: string, { offset, bytes, sizeBytes }: DriveChunk): Promise<DriveProgress> {
     const { session, path } = parseUpload(upload);
     const end = offset + bytes.byteLength;
-    const at = (from: number) => ({ session_id: session, offset: from });
+    const createCursor = (from: number) => ({ session_id: session, offset: from });
     try {
-      if (bytes.byteLength > 0) await this.sendContent('files/upload_session/append_v2', { cursor: at(offset) }, bytes);
+      if (bytes.byteLength > 0) await this.sendContent('files/upload_session/append_v2', { cursor: createCursor(offset) }, bytes);
       if (end < sizeBytes) return { offset: end };
       const commit = { path, mode: 'add', autorename: false };
-      const file = await this.sendContent('files/upload_session/finish', { cursor: at(end), commit }, NO_BYTES);
+      const file = await this.sendContent('files/upload_session/finish', { cursor: createCursor(end), commit }, NO_BYTES);
       return { item: toDriveItem(new JsonReader(file), undefined) };
     } catch (error) {
       if (error instanceof WrongOffsetError) return { offset: error.offset };

@@ -12,14 +12,14 @@ const NAMESPACE = 'http://ws.slacal.org/schema/slacal_batch/2007/10/15';
 /** Codes of transaction types: new, renewal, cancellation, audit, endorsement; returns and reinstatements are offsets. */
 const TYPE_CODES: Readonly<Record<string, string>> = { new: 'N', renewal: 'R', cancellation: 'C', audit: 'A', endorsement: 'E' };
 
-const createPiece = (file: string, text: string): PackageChunk => ({ file, mediaType: 'application/xml', text });
+const createChunk = (file: string, text: string): PackageChunk => ({ file, mediaType: 'application/xml', text });
 
 /** Writes cover sheets with their items in the schema that the office published in 2007, at most 75 items per file. */
 export function createSlacalBatchWriter({ filing, context }: PackageSubject): PackageWriter {
   const agency = findAgencyLicense(context.checked.licenses);
   let items = 0;
   let isOpen = false;
-  const fileOf = (item: number): string => {
+  const getFile = (item: number): string => {
     const batch = String(Math.ceil(item / SLACAL_MAX_ITEMS)).padStart(3, '0');
     return `${getBaseName(filing)}-slacal-${batch}.xml`;
   };
@@ -30,16 +30,16 @@ export function createSlacalBatchWriter({ filing, context }: PackageSubject): Pa
   const foot = '</Item_Summaries></BATCH_COVER></SLACAL_BATCH>\n';
   const add = (row: FilingTransaction): PackageChunk[] => {
     items += 1;
-    const file = fileOf(items);
+    const file = getFile(items);
     const place = ((items - 1) % SLACAL_MAX_ITEMS) + 1;
     const text = (place === 1 ? head(file, row) : '') + formatItem(row, place) + (place === SLACAL_MAX_ITEMS ? foot : '');
     isOpen = place < SLACAL_MAX_ITEMS;
-    return [createPiece(file, text)];
+    return [createChunk(file, text)];
   };
   return {
     writeBeginning: () => [],
     writeRows: (rows) => rows.flatMap(add),
-    writeEnd: () => (isOpen ? [createPiece(fileOf(items), foot)] : []),
+    writeEnd: () => (isOpen ? [createChunk(getFile(items), foot)] : []),
   };
 }
 

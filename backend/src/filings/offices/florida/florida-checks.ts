@@ -148,7 +148,7 @@ const unmatchedReturnCheck: TransactionCheck = {
   id: 'fl-unmatched-return',
   title: 'Returned premium is not more than what was charged',
   severity: 'tagged',
-  source: { text: 'FSLSO puts unmatched return premium in question (URP).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  source: { text: 'FSLSO questions unmatched return premium (URP).', url: 'https://www.fslso.com/list-pages/faqs/4' },
   begin: () => {
     const sums = new Map<string, bigint>();
     return (row) => {
@@ -170,7 +170,7 @@ const unmatchedFeeCheck: TransactionCheck = {
   id: 'fl-unmatched-fee',
   title: 'Returned fee is not more than what was charged',
   severity: 'tagged',
-  source: { text: 'FSLSO puts unmatched returned fees in question (URF).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  source: { text: 'FSLSO questions unmatched returned fees (URF).', url: 'https://www.fslso.com/list-pages/faqs/4' },
   begin: () => {
     const sums = new Map<string, number>();
     return (row) => {
@@ -195,7 +195,7 @@ const exemptBusinessCheck: TransactionCheck = {
   id: 'fl-exempt-proof',
   title: 'Proof of each exemption ready',
   severity: 'advice',
-  source: { text: 'FSLSO puts exempt new business in question, always (TS2).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  source: { text: 'FSLSO always questions exempt new business (TS2).', url: 'https://www.fslso.com/list-pages/faqs/4' },
   begin: () => (row) => {
     if (row.details?.exemption === undefined || (row.transactionType !== 'new' && row.transactionType !== 'renewal')) return null;
     return { sentence: `FSLSO will question ${row.policyNumber}, because it is exempt. Have the proof ready.`, link: getPolicyLink(row) };

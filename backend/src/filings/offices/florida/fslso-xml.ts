@@ -21,7 +21,7 @@ import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
  * the first licensee is written immediately, the others at the end. Required data is checked beforehand.
  */
 export function createFslsoXmlWriter({ filing, context }: PackageSubject): PackageWriter {
-  const piece = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
+  const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
   const blocks = new Map<string, BrokerBlock>();
   let policies = 0;
   const findBlock = (row: FilingTransaction): BrokerBlock => {
@@ -42,14 +42,14 @@ export function createFslsoXmlWriter({ filing, context }: PackageSubject): Packa
   };
   const readFirstBlock = (): string => blocks.values().next().value?.texts.splice(0).join('') ?? '';
   return {
-    writeBeginning: () => piece(formatHead(context)),
+    writeBeginning: () => toChunk(formatHead(context)),
     writeRows: (rows, firstLine) => {
       for (const [index, row] of rows.entries()) add(row, firstLine + index);
-      return piece(readFirstBlock());
+      return toChunk(readFirstBlock());
     },
     writeEnd: () => {
       const rest = [...blocks.values()].map((block) => `${block.texts.join('')}${formatPolicyEnd(block)}</Policies></BrokerPolicy>`);
-      return piece(`${rest.join('\n')}</BrokerPolicies>\n</BatchDataSet>\n`);
+      return toChunk(`${rest.join('\n')}</BrokerPolicies>\n</BatchDataSet>\n`);
     },
   };
 }

@@ -17,8 +17,8 @@ const formatTag = (name: string, text: string): string => formatXmlTag(`efs:${na
 
 /** Writes the SLTX file; its head states the number of items and their sum, from sums computed beforehand. */
 export function createSltxXmlWriter({ filing, context, sums }: PackageSubject): PackageWriter {
-  if (sums === null) throw new Error('The head of an SLTX file states sums.');
-  const piece = (text: string) => [{ file: `${getBaseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];
+  if (sums === null) throw new Error('The header of an SLTX file states totals.');
+  const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];
   const license = findAgencyLicense(context.checked.licenses)?.licenseNumber ?? '';
   const gross = formatPlainDollars(
     parseDollarsToBigInt(sums.premium) +
@@ -30,9 +30,9 @@ export function createSltxXmlWriter({ filing, context, sums }: PackageSubject): 
     '<?xml version="1.0" encoding="UTF-8"?>\n<efs:Request xmlns:efs="http://www.slsot.org/efs">' +
     `${formatTag('EfsVersion', '2.1')}<efs:Batch AgLicNo="${escapeXml(license)}" BatchType="N" ItemCnt="${sums.transactions}" TotalGross="${gross}">\n`;
   return {
-    writeBeginning: () => piece(head),
-    writeRows: (rows) => piece(rows.map((row) => formatPolicy(row, context)).join('')),
-    writeEnd: () => piece('</efs:Batch></efs:Request>\n'),
+    writeBeginning: () => toChunk(head),
+    writeRows: (rows) => toChunk(rows.map((row) => formatPolicy(row, context)).join('')),
+    writeEnd: () => toChunk('</efs:Batch></efs:Request>\n'),
   };
 }
 

@@ -27,7 +27,7 @@ const newPolicyCheck: TransactionCheck = {
   fact: 'transaction_type',
   title: 'New policies only',
   severity: 'refused',
-  source: { text: 'Only the type N (new) was seen in use. The codes of the other types are not public.', url: SCHEMA_SOURCE.url },
+  source: { text: 'We have seen only type N (new) in use. The codes of the other types are not public.', url: SCHEMA_SOURCE.url },
   begin: () => (row) =>
     row.transactionType === 'new' && row.replaces === null
       ? null

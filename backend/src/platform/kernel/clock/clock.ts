@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The source of the current time. Tests replace it by a fixed clock. */
+/** The source of the current time. Tests replace it with a fixed clock. */
 @Injectable()
 export class ClockService {
   now(): Date {

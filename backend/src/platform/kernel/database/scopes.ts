@@ -22,7 +22,7 @@ export const scopes = {
   'file-checks': 'Compares the content of stored files of all organizations with their hashes.',
   'storage-upkeep': 'Finds the organizations with files that have long been in the trash, or with abandoned uploads.',
   'ended-consents': 'Finds the organizations with a consent to an outside service that has ended, or ends soon.',
-  'due-revocations': 'Finds the organizations with access to an outside service that is still to be revoked.',
+  'due-revocations': 'Finds the organizations with access to an outside service that has not been revoked yet.',
   'policy-sync':
     'Finds the organizations whose policies are synced on a schedule, and the organization of a webhook URL, before the organization is known.',
   webhooks: 'Finds the webhook endpoints of all organizations for which a message is due.',

@@ -56,7 +56,7 @@ it.each([
   expect(findRefusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
-it('refuses a text that the database could not store', () => {
+it('refuses text that the database could not store', () => {
   expect(findRefusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['smtp://relay.internal', { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }],
   ['smtp://relay.internal?timeout=60', { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 }],
   ['smtp://relay.internal?timeout=soon', { socketTimeout: 20_000 }],
-])('%s', (address, connection) => {
+])('parses %s', (address, connection) => {
   expect(parseSmtpUrl(new URL(address))).toMatchObject(connection);
 });
 

@@ -3,7 +3,7 @@ import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { OutboundError } from './outbound-error.js';
 
 /**
- * Replaces an error of the connection by one sentence and its code. Messages of the library may contain headers and URLs, so nothing else
+ * Replaces an error of the connection with one sentence and its code. Messages of the library may contain headers and URLs, so nothing else
  * of it is kept.
  */
 export function explainFailure(error: unknown, host: string): OutboundError {

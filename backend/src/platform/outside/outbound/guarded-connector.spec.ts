@@ -17,7 +17,7 @@ class ChangingResolver extends HostResolverService {
   }
 }
 
-/** Replaces connecting by a recorder that fails. */
+/** Replaces connecting with a recorder that fails. */
 function createDialRecorder(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
   const dialed: string[] = [];
   const dial = (options: buildConnector.BuildOptions): buildConnector.connector => {

@@ -214,7 +214,7 @@ export class OutboundClient implements OnApplicationShutdown {
 
   private limitResponse({ body, status, headers, url }: UnreadResponse, sent: SentRequest): Response {
     const { maxBytes } = sent.limits;
-    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${formatSize(maxBytes)}, the most we read.`);
+    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${formatSize(maxBytes)}, which is our limit.`);
     if (body === null) return new Response(null, { status, headers });
     // They describe the encoded body; readers get the decoded one.
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** The end of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
 export interface Deprecation {
   readonly since: string;
-  /** First day on which it may be gone. */
+  /** First day on which it may be removed. */
   readonly sunset: string;
   /** Operation or field to use instead, such as `GET /api/payables`. */
   readonly instead: string;
@@ -71,7 +71,7 @@ export function describeDeprecations({ paths, components }: OpenAPIObject): void
   }
 }
 
-/** Replaces the mark of a part by its end. @returns false for a part without a mark */
+/** Replaces the mark of a part with its end. @returns false for a part without a mark */
 function describeDeprecation(part: object): boolean {
   if (!isMarked(part)) return false;
   const { sunset, instead } = part[DEPRECATION_MARK];

@@ -101,7 +101,7 @@ export class IdempotencyKeysService {
       return await doIt();
     } finally {
       clearInterval(renewal);
-      // The work is done, even if the claim cannot be deleted: it expires by itself.
+      // The work is done, even if the claim cannot be deleted: it expires anyway.
       await this.update(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
     }
   }

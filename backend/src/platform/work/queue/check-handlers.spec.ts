@@ -30,7 +30,7 @@ describe('the job catalog and its handlers', () => {
       'a job that is listed twice',
       [email, email],
       [{ jobName: 'letter', place: 'Letters.write' }],
-      "Job 'letter' stands more than once in the job catalog.",
+      "Job 'letter' appears more than once in the job catalog.",
     ],
   ])('reports %s', (_case, catalog, handlers, sentence) => {
     expect(findHandlerErrors(catalog, handlers)).toEqual([sentence]);

@@ -14,7 +14,7 @@ export function findHandlerErrors(catalog: readonly JobDefinition[], handlers: r
   const mistakes: string[] = [];
   const names = catalog.map((job) => job.name);
   for (const name of new Set(names)) {
-    if (names.filter((other) => other === name).length > 1) mistakes.push(`Job '${name}' stands more than once in the job catalog.`);
+    if (names.filter((other) => other === name).length > 1) mistakes.push(`Job '${name}' appears more than once in the job catalog.`);
     const places = handlers.filter((handler) => handler.jobName === name).map((handler) => handler.place);
     if (places.length === 0) mistakes.push(`Job '${name}' has no handler: mark one method with @HandlesJob.`);
     if (places.length > 1) mistakes.push(`Job '${name}' has ${places.length} handlers (${places.join(', ')}): keep one.`);

@@ -19,7 +19,7 @@ export function ApiFileTask(form: new () => object, once: string): MethodDecorat
     ApiAcceptedResponse({
       type: TaskDto,
       description: 'The task of the import, which continues in the background.',
-      headers: describeLocationHeader('Address of the task.', '/api/tasks/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+      headers: describeLocationHeader('URL of the task.', '/api/tasks/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
     }),
   );
 }

@@ -22,7 +22,7 @@ export interface TaskDefinition<Input extends object = object> {
   readonly gaveUp: string;
   /** Days that an ended task is listed; null for tasks that their results remove. */
   readonly keepDays: number | null;
-  /** Returns the notification of everyone in the organization, by the ended task's status; null if only open pages show the end. */
+  /** Returns the notification for everyone in the organization, by the ended task's status; null if only open pages show the end. */
   readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
   /** Prefixes of the client's cache keys that are outdated after the task has succeeded. */
   readonly invalidates: readonly (readonly string[])[];

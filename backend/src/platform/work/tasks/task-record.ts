@@ -35,7 +35,7 @@ export interface TaskRecord {
   readonly finishedAt: Date | null;
 }
 
-/** Returns true if the task will no longer change by itself. */
+/** Returns true if the task will not change without an action. */
 export function hasEnded({ status }: Pick<TaskRecord, 'status'>): boolean {
   return status === 'finished' || status === 'failed';
 }

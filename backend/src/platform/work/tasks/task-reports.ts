@@ -29,7 +29,7 @@ export class TaskReportsService {
 
   /**
    * Reports at most four times a second, but always a new phase and its end. A run that starts again after its worker was lost reports the progress
-   * reached before until it gets there, so that the progress never goes back.
+   * reached before until it gets there, so that progress never decreases.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;

@@ -32,7 +32,7 @@ const buildKey = (file, test) =>
   [findSpec(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
- * Returns the specs worth a second try: those with a failed test, except broken properties, and those of files without any result.
+ * Returns the specs worth a retry: those with a failed test, except broken properties, and those of files without any result.
  * @param {JestReport} report
  * @returns {string[]}
  */
@@ -46,7 +46,7 @@ export function findSpecsToRepeat(report) {
 }
 
 /**
- * Combines a run with the retry of its failed tests. Tests that pass then are unsteady instead of failed, and so is a file without any result
+ * Combines a run with the retry of its failed tests. Tests that pass then are flaky instead of failed, and so is a file without any result
  * whose specs have results then.
  * @param {RingResult} first the count of `report`
  * @param {JestReport} report of the first try
@@ -59,24 +59,24 @@ export function mergeRetry(first, report, again) {
       file.assertionResults.filter(({ status }) => status === 'passed').map((test) => buildKey(file, test)),
     ),
   );
-  const steadied = report.testResults.flatMap((file) =>
+  const passedOnRetry = report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => mayPassOnRetry(test) && passedAgain.has(buildKey(file, test)))
       .map((test) => formatFailure(test.fullName, test.failureMessages?.[0])),
   );
   const found = findLostFiles(report, again);
   const counted = countJest({ testResults: found.flatMap(({ repeated }) => repeated) });
-  const unsteady = [...steadied, ...found.map(({ file }) => formatLostFile(file))];
+  const flaky = [...passedOnRetry, ...found.map(({ file }) => formatLostFile(file))];
   return {
-    passed: first.passed + steadied.length + counted.passed,
-    failures: [...first.failures.filter((failure) => !unsteady.includes(failure)), ...counted.failures],
-    unsteady: [...first.unsteady, ...unsteady],
+    passed: first.passed + passedOnRetry.length + counted.passed,
+    failures: [...first.failures.filter((failure) => !flaky.includes(failure)), ...counted.failures],
+    flaky: [...first.flaky, ...flaky],
     times: [...first.times, ...counted.times],
   };
 }
 
 /**
- * Returns the files without any result whose specs all have results in the second try.
+ * Returns the files without any result whose specs all have results in the retry.
  * @param {JestReport} report @param {JestReport} again
  */
 function findLostFiles(report, again) {

@@ -43,11 +43,11 @@ export function addUsage(root, known) {
 }
 
 /**
- * Counts the processor time of a process and its descendants, including those that leave their parent later. Reads every second; shorter processes
+ * Counts the CPU time of a process and its descendants, including those that leave their parent later. Reads every second; shorter processes
  * without a waiting parent are missed.
  * @param {number} root
  */
-export function watchProcessorTime(root) {
+export function watchCpuTime(root) {
   /** @type {Map<number, Usage>} */
   const known = new Map();
   /** Ticks of processes whose PID has been reused since. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watchProcessorTime, addUsage } from './processor-time.mjs';
+import { watchCpuTime, addUsage } from './cpu-time.mjs';
 
 /** @param {number} parent @param {number} own @param {number} waited @param {boolean} [alive] */
 const buildUsage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
 
-describe('the processor time of a process and its children', () => {
+describe('the CPU time of a process and its children', () => {
   it("counts a child that has ended once, by its parent's record", () => {
     const known = new Map([
       [1, buildUsage(0, 10, 70)],
@@ -24,13 +24,13 @@ describe('the processor time of a process and its children', () => {
     expect(addUsage(1, known)).toBe(80);
   });
 
-  it('counts the processor time of a grandchild', async () => {
+  it('counts the CPU time of a grandchild', async () => {
     const busy = 'const end = process.cpuUsage().user + 1.2e6; while (process.cpuUsage().user < end);';
     const above = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;
     const child = spawn(process.execPath, ['-e', `${above}; process.send('done'); setInterval(() => {}, 1000)`], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const time = watchProcessorTime(child.pid ?? 0);
+    const time = watchCpuTime(child.pid ?? 0);
     await once(child, 'message');
     // Systems without /proc do not report it.
     expect(time.seconds() ?? 1).toBeGreaterThanOrEqual(1);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import shares from '../jest/shares.cjs';
 import { ROOT } from '../root.mjs';
 import { countJest } from './count-jest.mjs';
-import { mergeRetry, findSpecsToRepeat } from './second-try.mjs';
+import { mergeRetry, findSpecsToRepeat } from './retry-failed.mjs';
 
 /** @param {string} name @param {[string[], string, string, string?][]} tests blocks, title, status, message */
 const buildFile = (name, tests) => ({
@@ -34,7 +34,7 @@ it('repeats the specs of failed tests, except broken properties', () => {
   expect(findSpecsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
 });
 
-it('counts tests as unsteady if they pass at the second try, and as failed otherwise', () => {
+it('counts tests as flaky if they pass on retry, and as failed otherwise', () => {
   const again = {
     testResults: [
       buildFile(AUDIT, [
@@ -48,7 +48,7 @@ it('counts tests as unsteady if they pass at the second try, and as failed other
   };
   expect(mergeRetry(countJest(first), first, again)).toMatchObject({
     passed: 3,
-    unsteady: [`${AUDIT} audit is kept: too late`, `${SCREEN} screen is drawn: not found`, 'start starts: no port'],
+    flaky: [`${AUDIT} audit is kept: too late`, `${SCREEN} screen is drawn: not found`, 'start starts: no port'],
     failures: [`${AUDIT} audit is shown: not found`, `${BOOK} book is the model: Error: Property failed after 3 tests`],
   });
 });
@@ -63,12 +63,12 @@ describe('a share that ended without the result of any test', () => {
     expect(findSpecsToRepeat(lost)).toEqual(specs);
   });
 
-  it('counts as unsteady if all its specs have results at the second try, which count', () => {
+  it('counts as flaky if all its specs have results on retry, which count', () => {
     const again = { testResults: [buildFile(specs[0] ?? '', [[['it'], 'works', 'failed', 'broken']]), ...repeated.slice(1)] };
     expect(mergeRetry(countJest(lost), lost, again)).toMatchObject({
       passed: specs.length - 1,
       failures: ['it works: broken'],
-      unsteady: [failure],
+      flaky: [failure],
     });
   });
 
@@ -76,7 +76,7 @@ describe('a share that ended without the result of any test', () => {
     expect(mergeRetry(countJest(lost), lost, { testResults: repeated.slice(1) })).toMatchObject({
       passed: 0,
       failures: [failure],
-      unsteady: [],
+      flaky: [],
     });
   });
 });
