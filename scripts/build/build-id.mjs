@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const COMMIT_LENGTH = 12;
 
-/** @param {string} root @param {string[]} args @returns {string | undefined} undefined without git or outside a repository */
+/** @param {string} root @param {string[]} args @returns {string | undefined} undefined if git is missing, or outside a repository */
 function askGit(root, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

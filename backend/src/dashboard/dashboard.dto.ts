@@ -85,7 +85,7 @@ export class RiskThresholdsDto {
   highFrom: number;
 }
 
-/** Number of states at each level of risk; states without a level are left out. */
+/** Number of states at each level of risk; states without a level are omitted. */
 export class RiskDistributionDto {
   /** Number of states at low risk. @example 2 */
   low: number;

@@ -38,7 +38,7 @@ export class StateRiskDto {
   manyPendingPoints: number;
 }
 
-/** A state that other thresholds would put on another level. */
+/** A state whose level would change under other thresholds. */
 export class LevelChangeDto {
   /** Two-letter code of the state. @example VA */
   state: string;

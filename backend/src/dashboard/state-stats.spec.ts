@@ -23,7 +23,7 @@ describe('the next deadline of a state', () => {
     });
   });
 
-  it('the next deadline has only one date when law and list agree, and is null without a deadline', () => {
+  it('the next deadline has only one date when law and list agree, and is null if there is no deadline', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-15')), unlicensed),
     ).toMatchObject({ nextDeadlineListed: null });

@@ -10,7 +10,7 @@ export interface CountedSpan {
   readonly to: CalendarDate;
 }
 
-/** Number of policies of several periods. */
+/** Numbers of policies in several periods. */
 @Injectable()
 export class PolicyCountsService {
   /** Counts policies with transactions in each span, by the span's id; a span without any is absent. */

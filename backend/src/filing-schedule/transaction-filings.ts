@@ -49,7 +49,7 @@ interface CountedDay {
   readonly isEarliest: boolean;
 }
 
-/** Returns the last day of a duty; undefined without the date that it is counted from. */
+/** Returns the last day of a duty; undefined if the date that it is counted from is missing. */
 function findLastDay(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
   const anchor = findRuleAnchor(due, effectiveDate, papers);
   return anchor && { ...anchor, day: computeLastDay(due, anchor.day) };

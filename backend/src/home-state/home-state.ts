@@ -162,7 +162,7 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Finds the premium allocated to a place; undefined without an allocation or a part for it. */
+/** Finds the premium allocated to a place; undefined if there is no allocation or no part for it. */
 export function findAllocatedPart(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
   return allocation?.parts.find((part) => part.place === place);
 }

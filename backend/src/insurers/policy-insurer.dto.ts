@@ -36,7 +36,7 @@ export class PolicyInsurerDto {
   /** Last day of the eligibility that applies, YYYY-MM-DD; null if there is no end. @example 2028-06-30 */
   validTo: string | null;
   /**
-   * Source of the eligibility that applies; null without an entry for the state.
+   * Source of the eligibility that applies; null if there is no entry for the state.
    * @example "Virginia list of approved surplus lines insurers"
    */
   source: string | null;

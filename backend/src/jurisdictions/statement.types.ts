@@ -3,7 +3,7 @@ import type { Reading } from './source.types.js';
 
 /** Support of a statement of law, and the days for which it is valid. */
 export interface LegalSupport extends Reading {
-  /** First effective date of policies, or first day of a period; null without a source for it. */
+  /** First effective date of policies, or first day of a period; null if no source states it. */
   readonly effectiveFrom: string | null;
   /** Last one; null while it is valid. */
   readonly effectiveTo: string | null;

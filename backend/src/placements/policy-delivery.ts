@@ -13,7 +13,7 @@ export interface DeliveredTransaction {
   readonly effectiveDate: CalendarDate;
   /** Undefined when the rulebook has no duty to report the transaction. */
   readonly placement: Pick<PlacementRecord, 'stage' | 'reason' | 'dueDate'> | undefined;
-  /** Office that receives it; null without a duty to report it. */
+  /** Office that receives it; null if there is no duty to report it. */
   readonly officeName: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { findHeader, parseHeaderWords, parseParameter, readPart, type MimePart } from './mime-part.js';
 
 export interface EmailFacts {
-  /** Null without a subject. */
+  /** Null if there is no subject. */
   readonly subject: string | null;
   /** Date line as an instant, ISO 8601, UTC; null if we recognize none. */
   readonly sentAt: string | null;

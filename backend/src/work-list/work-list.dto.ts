@@ -19,7 +19,7 @@ export class WorkItemDto {
   stateName: string | null;
   /** Period of the work; null if it has no period. @example "Q4 2026" */
   period: string | null;
-  /** Last business day to act, or the due date once that day has passed; null without a due date. @example 2027-01-29 */
+  /** Last business day to act, or the due date once that day has passed; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;
   /** Number of policies; null where they are not counted. @example 12 */
   @ApiProperty({ type: 'integer', nullable: true })

@@ -9,7 +9,7 @@ import { hasBody, Scope, type Value } from './values.js';
 export interface StatementText {
   readonly call: ts.CallExpression;
   readonly text: string;
-  /** Undefined without parameters. */
+  /** Undefined if there are no parameters. */
   readonly parameters: Value | undefined;
   /** The calls that led to it, nearest first. */
   readonly callers: readonly ts.CallExpression[];

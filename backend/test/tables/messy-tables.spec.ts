@@ -75,7 +75,7 @@ describe('a messy batch', () => {
     ]);
   });
 
-  it('refuses amounts with zeros in front, and flat cancellations without premium', async () => {
+  it('refuses amounts with leading zeros, and flat cancellations without premium', async () => {
     const amounts = ['0120000', '-0120000', '(0500)', '$007'];
     expect(await readRows('batch', [HEAD, ...amounts.map((amount) => `P1,TX,${amount},2026-01-01`)])).toEqual(
       amounts.map((amount) => expect.stringContaining(`premium is "${amount}".`)),

@@ -18,7 +18,7 @@ interface ChargedMonthsProps {
   state: string | undefined;
 }
 
-/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. None without invoices. */
+/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. None if there are no invoices. */
 export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   const query = useQuery(chargedMonthsQuery);
   const rows = query.data?.filter((one) => one.month.startsWith(`${year}-`) && (state === undefined || one.state === state));

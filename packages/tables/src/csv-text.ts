@@ -8,7 +8,7 @@ const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n;\t]/;
 
 /**
- * Formats one line of a CSV file, with its line break. Texts that start like a formula get an apostrophe in front, so that opening the file
+ * Formats one line of a CSV file, with its line break. Texts that start like a formula get a leading apostrophe, so that opening the file
  * never runs anything.
  */
 export function formatCsvLine(values: readonly (string | number | null)[]): string {

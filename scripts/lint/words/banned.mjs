@@ -22,7 +22,7 @@ export const BANNED = [
   { pattern: /\b(comes to|came to|what becomes of|goes on|went on)\b/, better: 'equals, the outcome, continues' },
   { pattern: /\b(its|their|his|her|our|an|one's) own\b/, better: 'its, a separate' },
   { pattern: /\bmeanwhile\b/, better: 'in the meantime, concurrently' },
-  { pattern: /\b(null|undefined|empty|absent|0) without (one|any)\b/, better: 'if there is none' },
+  { pattern: /\b((null|undefined|absent) without|(empty|0) without (one|any))\b/, better: 'if there is none' },
   { pattern: /\bthe former ones?\b/, better: 'the previous one' },
   { pattern: /\bin vain\b/, better: 'without result' },
   { pattern: /\bany more(?=$|[.,;:)])/, better: 'anymore' },

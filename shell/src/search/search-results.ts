@@ -49,7 +49,7 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
     .map((screen) => ({ ...screen, kind: 'Screens' }));
 }
 
-/** Returns the first states that match; empty without a search. */
+/** Returns the first states that match; empty if nothing is searched. */
 export function findStates(jurisdictions: readonly Jurisdiction[], words: string): PageResult[] {
   if (words.trim() === '') return [];
   return findMatchingJurisdictions(jurisdictions, words)

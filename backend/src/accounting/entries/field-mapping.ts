@@ -28,7 +28,7 @@ export interface FieldMapping {
   readonly accountId: string | null;
 }
 
-/** The accounts of entries; those of settled differences, `receivable` and `write_off`, may be left out. */
+/** The accounts of entries; those of settled differences, `receivable` and `write_off`, may be omitted. */
 export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from' | 'receivable' | 'write_off';
 
 const EXPENSE_SOURCES: readonly AccountType[] = ['expense', 'asset', 'liability'];

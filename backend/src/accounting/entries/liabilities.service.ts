@@ -30,7 +30,7 @@ export class LiabilitiesService {
 
   /**
    * Returns the liabilities of a kind for a connection: those from the first month on, and earlier ones that were posted. Settled differences are
-   * left out while their accounts are not mapped.
+   * omitted while their accounts are not mapped.
    */
   async findLiabilities(
     tx: OrganizationTx,

@@ -66,7 +66,7 @@ export class EntriesFileQueryDto {
   @Matches(SINGLE_LINE, explain('on one line', 'Checking'))
   paidFromAccount?: string;
 
-  /** Name of the receivable account for insureds; if omitted, amounts billed later or refunded are left out. */
+  /** Name of the receivable account for insureds; if omitted, amounts billed later or refunded are omitted. */
   @FieldLabel('the account of what insureds owe')
   @ApiProperty({ required: false, example: 'Receivable from insureds' })
   @IsOptional()
@@ -75,7 +75,7 @@ export class EntriesFileQueryDto {
   @Matches(SINGLE_LINE, explain('on one line', 'Receivable from insureds'))
   receivableAccount?: string;
 
-  /** Name of the write-off account; if omitted, amounts absorbed or kept are left out. */
+  /** Name of the write-off account; if omitted, amounts absorbed or kept are omitted. */
   @FieldLabel('the account of write-offs')
   @ApiProperty({ required: false, example: 'Taxes absorbed' })
   @IsOptional()

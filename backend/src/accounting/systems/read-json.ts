@@ -11,7 +11,7 @@ export function getAt(body: unknown, ...path: readonly (string | number)[]): unk
   return found;
 }
 
-/** Returns text, or a number as text; empty without either. */
+/** Returns text, or a number as text; empty if there is neither. */
 export function getText(body: unknown, ...path: readonly (string | number)[]): string {
   const found = getAt(body, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';

@@ -27,7 +27,7 @@ export interface DriveAccount {
   readonly name: string;
   readonly email: string | null;
   readonly used: number;
-  /** Null without a limit. */
+  /** Null if there is no limit. */
   readonly limit: number | null;
 }
 

@@ -63,7 +63,7 @@ export class DriveConnectionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns the URL of the consent page @throws Problem 'setup-required' without the operator's credentials */
+  /** @returns the URL of the consent page @throws Problem 'setup-required' if the operator has set no credentials */
   async beginConsent({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
     const { organizationId, id: userId } = caller;
     const provider = this.providers.getProviderToConnect(name, isSimulator);
@@ -72,7 +72,7 @@ export class DriveConnectionsService {
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, reconnected)).url;
   }
 
-  /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with what to do */
+  /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with instructions */
   async finishConsent({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);

@@ -3,7 +3,7 @@ import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { ROOT, type StorageEntry } from './entry.js';
 import { findMismatch } from './media-type.js';
 
-/** Maps an entry to its DTO. @param retention undefined without a retention period or hold */
+/** Maps an entry to its DTO. @param retention undefined if there is no retention period or hold */
 export function toStorageFileDto(entry: StorageEntry, retention: FileRetention | undefined): StorageFileDto {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName, trashedAt } = entry;
   return {

@@ -15,7 +15,7 @@ export function getMonthAfter(day: CalendarDate, months: number): CalendarDate {
   return getFirstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
 }
 
-/** Computes the pace of the 12 full months before today, or of those since the first with tax for a younger book. Undefined without tax. */
+/** Computes the pace of the 12 full months before today, or of those since the first with tax for a younger book. Undefined if there is no tax. */
 export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPace | undefined {
   const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => getMonthAfter(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
   const since = months.findIndex((month) => taxByMonth.has(month));

@@ -21,7 +21,7 @@ export function splitPersonName(name: string): NamedPerson | null {
   return words.length === 0 ? null : { firstName: words.join(' '), lastName };
 }
 
-/** Returns null without exactly ten digits. */
+/** Returns null unless there are exactly ten digits. */
 function splitPhone(phone: string): PhoneParts | null {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? { areaCode: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) } : null;

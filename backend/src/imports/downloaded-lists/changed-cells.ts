@@ -105,7 +105,7 @@ const ADJUSTMENT = 'adjustment';
 
 /**
  * Describes each cell of a row that differs from the book, with both values. @param textOf returns the cell below a title; undefined
- * without that column
+ * if there is no such column
  */
 export function describeChangedCells(row: number, record: ListedRecord, textOf: (title: string) => string | undefined): string[] {
   const isAdjustment = keepLettersAndDigits(textOf('transaction_type') ?? '') === ADJUSTMENT;

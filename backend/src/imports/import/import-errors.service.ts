@@ -25,7 +25,7 @@ export class ImportErrorsService {
     private readonly headers: PolicyHeadersService,
   ) {}
 
-  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. @throws Problem 'conflict' without a result */
+  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. @throws Problem 'conflict' if there is no result */
   createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;

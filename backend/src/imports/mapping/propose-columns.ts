@@ -149,7 +149,7 @@ const splitWords = (name: string): readonly string[] =>
     .toLowerCase()
     .match(/[a-z\d]+/g) ?? [];
 
-/** Names of several words, the longest first: one word, such as "date", is part of too many headers. */
+/** Names with several words, the longest first: one word, such as "date", is part of too many headers. */
 const MULTI_WORD_NAMES: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>
   [column, ...(KNOWN_HEADERS[column] ?? [])].map((name) => [column, splitWords(name)] as const),
 )

@@ -59,7 +59,7 @@ export class ImportPreviewsService {
     });
   }
 
-  /** Downloads the rejected rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' without any */
+  /** Downloads the rejected rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' if there are none */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');

@@ -9,7 +9,7 @@ const MAX_STEPS = 98;
 /**
  * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time
  * at each half hour, so that daylight saving time needs no rule: clocks in the states change at full hours.
- * @param actBy the day to act by; a digest of that day or later would be too late, unless it is today's. Null without such a day
+ * @param actBy the day to act by; a digest of that day or later would be too late, unless it is today's. Null if there is no such day
  */
 export function computeEmailTime(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
   const { dailyDigest, timeZone } = preferences;

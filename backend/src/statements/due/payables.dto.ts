@@ -18,7 +18,7 @@ export class PayableDto {
    * @example 2026-10-30
    */
   payBy: string | null;
-  /** Days from today to the pay-by date and, once that has passed, to the due date; negative when it is overdue, null without a date. @example 12 */
+  /** Days from today to the pay-by date and, once that has passed, to the due date; negative when it is overdue, null if there is no date. @example 12 */
   daysUntil: number | null;
   /** Filing or invoice that it is paid with; null if the rulebook has none. @example "Quarterly report" */
   filingTitle: string | null;

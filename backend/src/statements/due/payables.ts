@@ -12,9 +12,9 @@ export type PayableStage = (typeof PAYABLE_STAGES)[number];
 export interface Payable {
   readonly state: string;
   readonly payee: Payee;
-  /** Last business day to pay; null without a date. */
+  /** Last business day to pay; null if there is no date. */
   readonly dueOn: CalendarDate | null;
-  /** Last day on which payment is on time, the earliest of its filings; null without a date. */
+  /** Last day on which payment is on time, the earliest of its filings; null if there is no date. */
   lastDay: CalendarDate | null;
   readonly filing: string | null;
   fromMonth: Month;

@@ -39,7 +39,7 @@ const ZEROS_BEFORE_DIGITS = /^-?0\d*[1-9]\d*$/;
 /** Returns advice for text that is not an amount. @param text as it is in the cell */
 export function formatAmountAdvice(text: string): string {
   const entered = 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
-  if (ZEROS_BEFORE_DIGITS.test(text)) return `It has zeros in front, so it may be in cents. ${entered}`;
+  if (ZEROS_BEFORE_DIGITS.test(text)) return `It has leading zeros, so it may be in cents. ${entered}`;
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
   return entered;

@@ -71,10 +71,10 @@ export interface LoggedHeader {
 export interface AttemptOutcome {
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** Null without a response. */
+  /** Null if there is no response. */
   readonly status: number | null;
   readonly requestHeaders: readonly LoggedHeader[];
-  /** Empty without a response. */
+  /** Empty if there is no response. */
   readonly answerHeaders: readonly LoggedHeader[];
   /** Beginning of the response body. */
   readonly answer: string | null;

@@ -64,9 +64,9 @@ describe('a row that was not meant to be recorded', () => {
     [
       'cents in a column of a fixed width',
       ACME.replace('12000.00', '000001200000'),
-      'premium is "000001200000". It has zeros in front, so it may be in cents. Enter an amount in dollars',
+      'premium is "000001200000". It has leading zeros, so it may be in cents. Enter an amount in dollars',
     ],
-    ['zeros before an amount', ACME.replace('12000.00', '0500'), 'premium is "0500". It has zeros in front'],
+    ['zeros before an amount', ACME.replace('12000.00', '0500'), 'premium is "0500". It has leading zeros'],
   ])('is refused: %s', async (_name, row, error) => {
     const { rows, failed } = await readText([HEADER, row, BAY, ''].join('\n'));
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['AG-2']);

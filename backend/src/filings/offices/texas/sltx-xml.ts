@@ -15,7 +15,7 @@ const sumGrossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'det
 const formatUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 const formatTag = (name: string, text: string): string => formatXmlTag(`efs:${name}`, text);
 
-/** Writes the SLTX file; its head states the number of items and their sum, from sums computed beforehand. */
+/** Writes the SLTX file; its header states the number of items and their sum, from sums computed beforehand. */
 export function createSltxXmlWriter({ filing, context, sums }: PackageSubject): PackageWriter {
   if (sums === null) throw new Error('The header of an SLTX file states totals.');
   const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];

@@ -53,7 +53,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
     }
   }
 
-  /** Returns false without a replica, or soon after it has failed. */
+  /** Returns false if there is no replica, or soon after it has failed. */
   isAvailable(): boolean {
     return this.source !== undefined && performance.now() >= this.avoidedUntil;
   }

@@ -18,7 +18,7 @@ export interface KnownSchema {
 
 /**
  * Returns the completed migrations that a build does not know, all of which still support it.
- * @throws UnsupportedSchemaError with what to do, for a database that needs a newer version, or from before the baseline, which this version cannot upgrade
+ * @throws UnsupportedSchemaError with instructions, for a database that needs a newer version, or from before the baseline, which this version cannot upgrade
  */
 export function findNewerMigrations(applied: readonly AppliedMigration[], { version, migrations }: KnownSchema): string[] {
   const known = new Set(migrations.map(({ name }) => name));

@@ -21,7 +21,7 @@ export interface ListDefinition<Sort extends string = string> {
   /** Distinguishes rows with equal sort values. */
   readonly id: Sortable;
   readonly limit: { readonly default: number; readonly most: number };
-  /** Searched fields, after "Part of": `the policy number or the insured's name`. Undefined without a search. */
+  /** Searched fields, after "Part of": `the policy number or the insured's name`. Undefined if the list has no search. */
   readonly search?: string;
   /** Maximum count of matching rows; undefined to count all. */
   readonly countsTo?: number;

@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { getErrorCode } from './error-code.js';
 
 const DESCRIPTOR = 1;
-/** A reader that lags behind catches up within moments. */
+/** A reader that lags behind catches up quickly. */
 const MAX_TRIES = 20;
 const RETRY_DELAY_MS = 5;
 

@@ -51,7 +51,7 @@ export class FailedJobsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, failedJobList, source, request));
   }
 
-  /** Retries a job from its first attempt. @returns false without such a failed job */
+  /** Retries a job from its first attempt. @returns false if there is no such failed job */
   async retry(organizationId: string, eventId: string, job: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [rows] = await tx.query<[unknown[], number]>(

@@ -91,7 +91,7 @@ export class AuditAnchorsService {
   }
 }
 
-/** Returns the hash of the entry that an anchor names; undefined without such an entry. */
+/** Returns the hash of the entry that an anchor names; undefined if there is no such entry. */
 export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
   const [entry] = await tx.query<{ hash: string }[]>(
     `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/logging/request-context.js';
 import { startRequestSpan } from '../../kernel/tracing/trace-work.js';
 
 interface RequestTrace {
-  /** Undefined without a collector. */
+  /** Undefined if there is no collector. */
   readonly traceId: string | undefined;
   /** Runs the rest of the request within the span. */
   run(next: () => void): void;
