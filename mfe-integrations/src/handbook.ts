@@ -102,7 +102,7 @@ const chapters: readonly HandbookChapter[] = [
       { term: 'Field Mapping', meaning: 'Which accounts of your accounting system the entries use.' },
       {
         term: 'Post again',
-        meaning: 'Sends an entry that is missing in the accounting system. Edited entries are shown, and never overwritten by themselves.',
+        meaning: 'Sends an entry that is missing in the accounting system. Edited entries are shown, and never overwritten automatically.',
       },
     ],
   },

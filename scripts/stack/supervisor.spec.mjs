@@ -59,7 +59,7 @@ describe('the supervisor', () => {
     pauses = [];
   });
 
-  it('restarts a part that ended by itself, and reports it', async () => {
+  it('restarts a part that exited, and reports it', async () => {
     const worker = createPart();
     await supervisor().add('worker', worker.start);
     await worker.endAndStart();

@@ -23,7 +23,7 @@ const RequestBase: new () => {
   [Name in keyof AccountDetails | 'federalTaxId']?: (AccountDetails & { federalTaxId: string | null })[Name];
 } = class {};
 
-/** Details of an account in requests. An empty text counts as null. */
+/** Details of an account in requests. An empty string counts as null. */
 export class AccountDetailsRequest extends RequestBase {}
 
 for (const name of DETAIL_FIELDS) describeResponseProperty(getDeclaration(name))(AccountDetailsResponse.prototype, name);

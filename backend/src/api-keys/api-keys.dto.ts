@@ -108,7 +108,7 @@ export class ApiKeyCallDto {
   httpStatus: number;
   /** Milliseconds until the response was sent. @example 12 */
   durationMs: number;
-  /** Value of `X-Request-Id`. Give it to support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
+  /** Value of `X-Request-Id`. Include it when you contact support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string;
 }
 

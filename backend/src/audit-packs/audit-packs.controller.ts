@@ -30,7 +30,7 @@ export class AuditPacksController {
   @HttpCode(202)
   @MayWrite('filing')
   @Idempotent()
-  @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the pack.' })
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The task that creates the pack.' })
   async create(@CurrentCaller() caller: Caller, @Body() body: NewAuditPackDto): Promise<TaskDto> {
     return toTaskDto(await this.packs.requestPack(caller, body));
   }

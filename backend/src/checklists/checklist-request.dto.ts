@@ -122,7 +122,7 @@ export class PutItemDto extends WrittenItemDto {
   @IsIn(PRIORITIES)
   priority?: Priority;
 
-  /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD; an empty string counts as null. @example 2027-01-31 */
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
@@ -204,7 +204,7 @@ export class PutChecklistDto {
   @IsIn(CHECKLIST_TYPES)
   checklistType?: ChecklistType;
 
-  /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD; an empty string counts as null. @example 2027-01-31 */
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()

@@ -26,7 +26,7 @@ export class ConnectionDto {
   /**
    * State of the connection. `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it.
    * `limited`: the consent does not cover everything needed. `throttled`: the service limits requests until `retryAt`. `unreachable`: it
-   * may recover by itself.
+   * may recover without action.
    */
   @ApiProperty({ enum: CONNECTION_STATES, example: 'connected' })
   state: ConnectionState;

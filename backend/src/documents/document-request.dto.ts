@@ -60,7 +60,7 @@ export class DocumentRequestDto {
   period?: string | null;
 
   /**
-   * Entered values by field name: at most 60 texts of at most 4,000 characters. A value replaces what the account has; an empty text leaves
+   * Entered values by field name: at most 60 strings of at most 4,000 characters. A value replaces what the account has; an empty string leaves
    * the field blank.
    * @example {"signerName":"Dana Reed","signerTitle":"Compliance officer"}
    */

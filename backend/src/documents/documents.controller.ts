@@ -101,7 +101,7 @@ export class DocumentsController {
   @ApiCreatedResponse({ type: GeneratedDocumentDto })
   @ApiAcceptedResponse({
     type: TaskDto,
-    description: 'The document is made in the background.',
+    description: 'The document is created in the background.',
     headers: {
       'Preference-Applied': {
         description: 'Confirms `Prefer: respond-async`.',

@@ -163,7 +163,7 @@ export class FilingDetailDto extends FilingDto {
   canBeAnswered: boolean;
   /** True if the next package contains only transactions that the office has not accepted. @example true */
   resends: boolean;
-  /** True if a package can be made, and recorded as sent once the period is over. @example true */
+  /** True if a package can be created, and recorded as sent once the period is over. @example true */
   canBeSent: boolean;
   /** First day on which it can be sent, YYYY-MM-DD; null once the period is over. @example 2026-12-01 */
   sendableFrom: string | null;

@@ -83,7 +83,7 @@ export class EnterInsurerDto {
   eligibility: EligibilityDto[];
 }
 
-/** A name on policies to join to an insurer. */
+/** A name on policies to match to an insurer. */
 export class JoinNameDto {
   /** Name of the insurer as it appears on policies. @example "Harbor Specialty Ins." */
   @FieldLabel('the name')

@@ -317,7 +317,7 @@ export class MakePlacementPackageDto {
   format?: PackageFormat;
 }
 
-/** A package of placements that is being made. */
+/** A package of placements that is being created. */
 export class PlacementPackageDto {
   /** Id of the filing that holds the package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   filingId: string;
@@ -325,11 +325,11 @@ export class PlacementPackageDto {
   placementPackageNumber: number;
   /** Number of placements in it. @example 24 */
   placementCount: number;
-  /** Id of the task that makes it, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the task that creates it, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string;
 }
 
-/** Packages of placements that are being made. */
+/** Packages of placements that are being created. */
 export class PlacementPackagesDto {
   /** One package, or several where the office limits the transactions of a submission. */
   placementPackages: PlacementPackageDto[];

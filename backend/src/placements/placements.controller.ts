@@ -66,13 +66,13 @@ export class PlacementsController {
     await sendDownload(await this.placements.download(caller, query), response);
   }
 
-  /** Makes packages of placements of one duty: filings that report them, with their packages. Sending one is recorded as for any filing. */
+  /** Creates packages of placements of one duty: filings that report them, with their packages. Sending one is recorded as for any filing. */
   @Post('packages')
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('filing')
   @Idempotent()
-  @ApiAcceptedResponse({ type: PlacementPackagesDto, description: 'The filings, and the tasks that make their packages.' })
+  @ApiAcceptedResponse({ type: PlacementPackagesDto, description: 'The filings, and the tasks that create their packages.' })
   @ApiProblems('conflict')
   async createPackages(@CurrentCaller() caller: Caller, @Body() body: MakePlacementPackageDto): Promise<PlacementPackagesDto> {
     return { placementPackages: await this.offices.createPackages(caller, body) };

@@ -24,7 +24,7 @@ export class OrganizationPlanDto {
   /** True if the trial is still running. */
   @ApiProperty({ example: true })
   isTrial: boolean;
-  /** True if policies can be imported and packages made. */
+  /** True if policies can be imported and packages created. */
   @ApiProperty({ example: true })
   mayImport: boolean;
   /** True if programs can call the API with the organization's keys. */

@@ -73,7 +73,7 @@ export class PolicyDto {
   inPeriod?: PolicyInPeriodDto;
 }
 
-/** A part of a rate that the product's table states as one. */
+/** A component of a rate that the rate table states as one figure. */
 export class TaxLinePartDto {
   /** Name of the component: `premium tax`, `ELANY stamping fee`. @example "ELANY stamping fee" */
   label: string;

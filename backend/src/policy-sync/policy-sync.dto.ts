@@ -11,7 +11,7 @@ import { SYNC_SCHEDULES, SYNC_STARTERS, type SyncSchedule, type SyncStarter } fr
 import { SYNC_NUMBERS, type SyncNumbers } from './sync-numbers.js';
 import type { ConnectionView } from './policy-sync-connections.service.js';
 
-/** Address and key of the policy administration system. */
+/** URL and key of the policy administration system. */
 export class PolicySourceDto {
   /** Base URL of its API. @example https://api.policies.example.com/v1 */
   @FieldLabel('the base address')
@@ -73,7 +73,7 @@ export class PolicySyncDto {
   /** True if it is the simulator that comes with Stampline, whose policies are fictional. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
-  /** URL of the simulator; null if it does not run. */
+  /** URL of the simulator; null if it is not running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   simulatorUrl: string | null;
   /** URL for webhooks of the policy administration system; null if there is no connection. */

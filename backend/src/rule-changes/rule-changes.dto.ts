@@ -116,9 +116,9 @@ export class RuleChangeDto {
   /** Treatment of fees that no source confirms as taxable; null for other changes. */
   @ApiProperty({ enum: UNCONFIRMED_FEES, nullable: true })
   unconfirmedFees: UnconfirmedFees | null;
-  /** Custom rate that is proposed, or that is to end; null for other changes. */
+  /** Custom rate that is proposed, or that the change ends; null for other changes. */
   override: TaxOverrideDto | null;
-  /** Last day of the custom rate that is to end; null if it is voided from the start. @example 2026-12-31 */
+  /** Last day of the custom rate that the change ends; null if it is voided from the start. @example 2026-12-31 */
   lastDay: string | null;
   /** Status of the change. */
   @ApiProperty({ enum: RULE_CHANGE_STATUSES })

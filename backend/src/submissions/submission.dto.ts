@@ -75,7 +75,7 @@ export class NewSubmissionDto extends SentDetailsDto {
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** Due date, YYYY-MM-DD; an empty text counts as null. The priority follows from it. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD; an empty string counts as null. The priority follows from it. @example 2027-01-31 */
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()

@@ -94,7 +94,7 @@ export class TransactionDocumentsController {
     await sendStoredFile(await this.documents.open(organizationId, id, fileId), response);
   }
 
-  /** Names the document that an attached file is. */
+  /** Sets which document an attached file is. */
   @Put(':id/documents/:fileId')
   @MayWrite('filing')
   async rename(

@@ -108,7 +108,7 @@ describe('the deadlines of an organization', () => {
     );
   });
 
-  test('roll forward by themselves: the next day adds its deadlines, without duplicates', async () => {
+  test('roll forward automatically: the next day adds its deadlines, without duplicates', async () => {
     await load();
     bench.clock.date = '2027-01-05';
     const upkeep = bench.service(DeadlineRefreshProcessor);

@@ -107,7 +107,7 @@ describe('sessions', () => {
     await agent.get('/api/auth/user').expect(401);
   });
 
-  test('sessions expire in Redis by themselves', async () => {
+  test('sessions expire in Redis automatically', async () => {
     const redis = new Redis(getTestServices().redisUrl);
     await signUp(web.newAgent());
     const keys = await redis.keys(`${web.database.name}:session:*`);

@@ -165,7 +165,7 @@ describe('sign-up, sign-in and sign-out', () => {
   test.each([
     ['a URL typed in over plain http', { Accept: 'text/html,application/xhtml+xml' }],
     ['a link from a URL that cannot be parsed', { Referer: 'about:blank', Accept: 'text/html' }],
-  ])('%s to /api/logout asks for confirmation, and ends no session by itself', async (_who, headers) => {
+  ])('%s to /api/logout asks for confirmation, and ends no session before that', async (_who, headers) => {
     const agent = web.newAgent();
     const anonymous = await agent.get('/api/logout').set(headers).expect(302);
     expect(anonymous.headers['location']).toBe('/');

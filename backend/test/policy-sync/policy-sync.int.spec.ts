@@ -156,7 +156,7 @@ test.each([
 });
 
 test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
-  'recovers by itself from a second page that is %s',
+  'recovers automatically from a second page that is %s',
   async (fault) => {
     const records = buildTransactions(5);
     await source.setRecords(records);

@@ -24,7 +24,7 @@ function openPage({ status = buildMonitoringStatus(), updates = [update], addres
   return renderScreen(<RegulatoryMonitoringPage />, { address, user });
 }
 
-test('shows once that the status could not be loaded, without asking again by itself', async () => {
+test('shows once that the status could not be loaded, without retrying automatically', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/monitoring/status', replyWithProblem(500, 'The status is away.'));
   api.on('get', '/api/tasks', []);

@@ -115,7 +115,7 @@ test('shortens the next pause after the stream reconnects', async () => {
   expect(api.openStreams()).toBe(1);
 });
 
-test('sends no request while the browser reconnects by itself', async () => {
+test('sends no request while the browser reconnects automatically', async () => {
   const accesses = await openLink();
   await setStreams('interrupted');
   await advanceTime(60 * MINUTE_MS);

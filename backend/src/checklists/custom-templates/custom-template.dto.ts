@@ -76,7 +76,7 @@ export class OwnTemplateDto {
   name: string;
   /** State of the checklist it was created from; it works for other states, too. @example VA */
   state: string;
-  /** Type of the checklists it makes. */
+  /** Type of the checklists created from it. */
   @ApiProperty({ enum: CHECKLIST_TYPES })
   checklistType: ChecklistType;
   /** Items of the template, in order. */

@@ -59,6 +59,6 @@ export interface DocumentFacts {
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];
   readonly policy: PolicyFacts | null;
-  /** Entered values, by the name of the field; an empty text leaves a field blank that the account would fill in. */
+  /** Entered values, by the name of the field; an empty string leaves a field blank that the account would fill in. */
   readonly answers: Readonly<Record<string, string>>;
 }

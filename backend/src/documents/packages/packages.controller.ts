@@ -24,7 +24,7 @@ export class PackagesController {
   @NeedsPlan()
   @HttpCode(202)
   @Idempotent()
-  @ApiAcceptedResponse({ type: TaskDto, description: 'The package is made in the background.' })
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The package is created in the background.' })
   @ApiProblems('not-found')
   async create(@CurrentCaller() caller: Caller, @Body() { documentIds }: NewPackageDto): Promise<TaskDto> {
     return toTaskDto(await this.packages.requestPackage(caller, documentIds));

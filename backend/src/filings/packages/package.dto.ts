@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import { PACKAGE_FORMATS, type PackageFormat } from '../venues/venue.types.js';
 
-/** A format in which a package can be made. */
+/** A format in which a package can be created. */
 export class PackageFormatDto {
   /** Key of the format. */
   @ApiProperty({ enum: PACKAGE_FORMATS })
@@ -35,7 +35,7 @@ export class PackageFileDto {
   sizeBytes: number;
 }
 
-/** A package of a filing as it was made. Amounts in dollars. */
+/** A package of a filing as it was created. Amounts in dollars. */
 export class FilingPackageDto extends PackageFormatDto {
   /** Id of the filing package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -57,9 +57,9 @@ export class FilingPackageDto extends PackageFormatDto {
   totalDue: number;
   /** Percentage of its checks that passed; null if there is no check. @example 96.4 */
   complianceScore: number | null;
-  /** True if policies have changed since it was made. @example true */
+  /** True if policies have changed since it was created. @example true */
   bookChanged: boolean;
-  /** Version of the rulebook it was made with. @example 2026-11-21.4f9a2c */
+  /** Version of the rulebook it was created with. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
   /** Name of the person who made it. @example "Dana Reyes" */
   madeByName: string;

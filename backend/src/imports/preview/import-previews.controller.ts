@@ -34,7 +34,7 @@ export class ImportPreviewsController {
   @AcceptsIdempotencyKey('The same file with the same key is one preview: repeating the request returns it.')
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
-    description: 'The preview is made in the background.',
+    description: 'The preview is created in the background.',
     headers: describeLocationHeader('URL of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async start(

@@ -20,7 +20,7 @@ export class ReportExportsController {
   @Post()
   @HttpCode(202)
   @Idempotent()
-  @ApiAcceptedResponse({ type: TaskDto, description: 'The file is made in the background.' })
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The file is created in the background.' })
   async create(@CurrentCaller() caller: Caller, @Body() body: NewReportExportDto): Promise<TaskDto> {
     return toTaskDto(await this.exports.requestExport(caller, body));
   }

@@ -123,7 +123,7 @@ export class CalculationDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
-  /** Texts of the charges for an invoice; null for a calculation that was saved without them. */
+  /** Text of the charges for an invoice; null for a calculation that was saved without them. */
   @ApiProperty({ type: InvoiceTextDto, nullable: true })
   invoice: InvoiceTextDto | null;
   /** Each charge with its rule and source. */

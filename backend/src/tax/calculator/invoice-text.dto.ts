@@ -28,7 +28,7 @@ export class InvoiceRuleDto {
   source: string;
 }
 
-/** Texts of the charges for an invoice. */
+/** Text of the charges for an invoice. */
 export class InvoiceTextDto {
   /** Charges with an amount, each with its line for the invoice. */
   charges: InvoiceChargeDto[];

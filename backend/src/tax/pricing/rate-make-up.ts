@@ -1,6 +1,6 @@
 import { RULE_KINDS, type RulebookJurisdiction, type RuleKind, type TaxRule } from '../../jurisdictions/rulebook.types.js';
 
-/** A part of a rate that the rate table states as one, with its law. */
+/** A component of a rate that the rate table states as one figure, with its law. */
 export interface RatePart {
   kind: RuleKind;
   /** `premium tax`; other charges have their name in the statute edition: `ELANY stamping fee`. */

@@ -30,7 +30,7 @@ export class OverrideReasonDto {
   isWithdrawn: boolean;
 }
 
-/** A part of a rate that the product's table states as one. */
+/** A component of a rate that the rate table states as one figure. */
 export class RuleDetailPartDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })

@@ -5,7 +5,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests that change something and come from a page of another site. Callers other than browsers send neither Origin nor
- * Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one by itself.
+ * Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one automatically.
  */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;
