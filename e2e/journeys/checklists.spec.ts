@@ -2,7 +2,9 @@ import { findProblemsInSampledScheme, measureOverflow } from '../product/accessi
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('a checklist is created from the next filing, checked off, proven by a document and deleted, with only the keyboard', async ({ page }) => {
+test('a checklist is created from the next filing, checked off, proven by a document and deleted, with only the keyboard', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/compliance-checklists');
   await page.getByRole('button', { name: 'Get Started' }).press('Enter');

@@ -197,7 +197,7 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   });
 });
 
-test('a filer completes the risk location of a transaction of Florida, and packs, files and records the response', async ({
+test('a filer completes the risk location of a Florida transaction, and packages, files and records the response', async ({
   page,
   context,
 }) => {

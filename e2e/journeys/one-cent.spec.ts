@@ -66,7 +66,7 @@ async function download(page: Page, link: Locator): Promise<string> {
   return readFile(await (await started).path(), 'latin1');
 }
 
-test('an auditor follows one cent from an export of the agency to the receipt of the state', async ({ page }) => {
+test("an auditor follows one cent from the agency's export to the state's receipt", async ({ page }) => {
   await prepareOrganization(page.request);
   await test.step('the export charged a cent too much', async () => {
     const upload = new PolicyUploadPage(page);

@@ -123,7 +123,7 @@ test('a calculation is saved, reported as PDF, reopened and deleted', async ({ p
   await expect(saved).toContainText('Nothing saved yet');
 });
 
-test('rates of all 51 are found by name, and each charge opens its rule', async ({ page }) => {
+test('rates of all 51 jurisdictions are found by name, and each charge opens its rule', async ({ page }) => {
   await page.goto('/tax-calculator?tab=rates');
   for (const name of ['Virginia', 'North Carolina', 'New Jersey', 'Georgia']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
 
-/** The oldest Node that can install the packages, which bring the Node that runs the product. */
+/** The oldest Node that can install the packages, which include the Node that runs the product. */
 const MIN_NODE_TO_INSTALL = [20, 19];
 const MIN_NODE_TO_RUN = 24;
 const BUNDLED_NODE = join(ROOT, 'node_modules/.bin/node');

@@ -55,7 +55,7 @@ export function findMigrationFaults({ written, recorded }) {
     if (!written.some((one) => one.file === file)) complaints.push(`${file} is recorded, but the file is gone`);
   recorded.reduce((latest, { file }) => {
     if (getTime(file) <= latest)
-      complaints.push(`${file} carries an earlier time than a migration made before it: give it the time of now`);
+      complaints.push(`${file} carries an earlier time than a migration created before it: give it the time of now`);
     return Math.max(latest, getTime(file));
   }, 0);
   return complaints;

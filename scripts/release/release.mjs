@@ -51,7 +51,7 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   if (git(root, 'status', '--porcelain') !== '') throw new UserError('Commit or stash your changes first: a release is a commit.');
   const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const tag = findLastTag(root, folder);
-  const log = tag === '' ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${tag}..HEAD`, '--', ...inputsOf(folder));
+  const log = tag === '' ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${tag}..HEAD`, '--', ...listInputs(folder));
   const changes = readChanges(log);
   if (tag !== '' && log === '') throw new UserError(`Nothing that ${folder} is built from has changed since ${tag}.`);
   const next = tag === '' ? version : nextVersion(version, changes, step);

@@ -59,10 +59,7 @@ describe('counting a Playwright report', () => {
 
   it.each([
     ['expected', { passed: 2, flaky: ['a.spec.ts > sign-in > fails: no page'], failures: ['skipped: a.spec.ts > sign-in > is left'] }],
-    [
-      'unexpected',
-      { passed: 1, flaky: [], failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left'] },
-    ],
+    ['unexpected', { passed: 1, flaky: [], failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left'] }],
   ])('counts a journey that is %s on retry, with its first error', (status, counted) => {
     const again = [{ suites: [{ title: 'a.spec.ts', suites: [{ title: 'sign-in', specs: [buildJourney('fails', status, 'another')] }] }] }];
     expect(mergeRetry(countPlaywright({ suites }), [{ suites }], again)).toMatchObject(counted);

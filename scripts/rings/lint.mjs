@@ -63,7 +63,7 @@ export async function runLint() {
     { name: 'all code and exports are used', check: createToolCheck(resolveInstalled('knip/bin/knip.js'), ['--no-progress']) },
     ...QUICK_CHECKS,
     { name: 'package-lock.json fits every package.json', check: checkLock },
-    { name: 'migrations are as they were committed, in the order they were made', check: checkMigrations },
+    { name: 'migrations are as they were committed, in the order they were created', check: checkMigrations },
     { name: 'migrations let older versions and users work in the meantime', check: checkSchemaChanges },
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: checkDependencies },
     { name: 'shared packages have a new version when they have changed', check: checkPackageVersions },

@@ -6,7 +6,7 @@ const virginia = { code: 'VA', name: 'Virginia' };
 /** Strips what changes on a page every day anyway. @param {string} page */
 const stripNoise = (page) => page.replaceAll(/class="[^"]*"|Page views: \d+|Last updated: [^<]*|© \d+/g, '');
 
-test('changes a page only on the days of its story', () => {
+test('changes a page only on the days of its scenario', () => {
   const codes = ['AL', 'AK', 'AZ', 'CA', 'CO', 'CT', 'VA', 'GA', 'NC', 'TX', 'NY'];
   /** @type {Record<string, number>} */
   const changes = {};

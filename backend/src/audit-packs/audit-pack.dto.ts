@@ -26,7 +26,7 @@ export class NewAuditPackDto {
 
 /** Evidence of filings and payments for a state and period, as one ZIP with SHA256SUMS. */
 export class AuditPackDto {
-  /** Id of the pack and of the task that made it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the pack and of the task that created it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Two-letter code of the state. @example FL */
   state: string;
@@ -47,6 +47,6 @@ export class AuditPackDto {
   sha256: string;
   /** Name of the person who requested it. @example "Dana Reyes" */
   madeByName: string;
-  /** Time it was made, ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   madeAt: string;
 }

@@ -100,7 +100,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
   });
 
-  it('excludes December from the installments of California', () => {
+  it('excludes December from the California installments', () => {
     expect(listDates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 

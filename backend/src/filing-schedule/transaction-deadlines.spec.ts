@@ -81,7 +81,7 @@ const listPrepaymentDates = (months: Record<string, number>) =>
     new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(Math.round(dollars * 100))])),
   ).map(({ period, dueDate, actBy }) => [period.from, dueDate, actBy]);
 
-describe('prepayments of Texas', () => {
+describe('Texas prepayments', () => {
   it.each([
     [69_999.99, []],
     [70_000, [['2026-11-01', '2026-12-15', '2026-12-15']]],

@@ -75,7 +75,7 @@ export function buildFilingSubmission({ closedFilings, submissions, openPlacemen
       markOptional(
         createTask(
           'placements',
-          'Report the transactions that offices take one by one',
+          'Report the transactions that offices require individually',
           policies > 0 && openPlacements === 0,
           openPlacements > 0 ? `${formatCount(openPlacements, 'transaction')} to report.` : 'Nothing to report now.',
           '/placements',

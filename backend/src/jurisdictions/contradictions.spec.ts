@@ -97,7 +97,7 @@ describe('contradictions of statements', () => {
     expect(buildState({ obligations: [duty!], statements: [rule] })).toEqual([]);
   });
 
-  it('do not include rules of other days', () => {
+  it('do not include rules for other days', () => {
     expect(
       buildState({ statements: [buildRetention(5, { effectiveTo: '2025-12-31' }), buildRetention(3, { effectiveFrom: '2026-01-01' })] }),
     ).toEqual([]);

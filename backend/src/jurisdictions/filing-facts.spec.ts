@@ -59,11 +59,11 @@ describe('the filing rules', () => {
     expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
-  it('move the annual return of California to the next business day, as its instructions require', () => {
+  it('move the annual California return to the next business day, as its instructions require', () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
-  it('count business of California by its invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
+  it('count California business by its invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
     for (const id of ['ca-annual', 'ca-monthly-installment']) {
       const obligation = getFiling('CA').obligations.find((one) => one.id === id);
       expect([obligation?.countedFrom, obligation?.note]).toEqual(['invoice-or-transaction', expect.stringContaining('invoice date')]);

@@ -35,7 +35,7 @@ export class JurisdictionsService {
     };
   }
 
-  /** Returns all 51, ordered by name. */
+  /** Returns all 51 jurisdictions, ordered by name. */
   list(): readonly RulebookJurisdiction[] {
     return this.byName();
   }

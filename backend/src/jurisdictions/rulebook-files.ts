@@ -39,7 +39,7 @@ export function loadRulebook(): Rulebook {
 /** Reads the files of a rulebook folder, except schemas and unrelated files. */
 export function readTexts(folder: string): RulebookTexts {
   const listJsonFiles = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
-  const files = [...jsonOf('.'), ...jsonOf(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
+  const files = [...listJsonFiles('.'), ...listJsonFiles(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
   const content = files.filter((file) => ![SCHEMA_FILE, CODES_SCHEMA_FILE].includes(file.replace(`${CODES_FOLDER}/`, '')));
   return new Map(content.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 }

@@ -164,16 +164,13 @@ it.each(jurisdictions)('the last regular session of $code has its year and its s
 });
 
 describe('the statements of the rulebook', () => {
-  it.each(jurisdictions)(
-    'have dates in order, text without a final period or no text, and at least one source in $code',
-    ({ filing }) => {
-      for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
-        expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
-        expect(text === null || !text.endsWith('.')).toBe(true);
-        expect(sources.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
-      }
-    },
-  );
+  it.each(jurisdictions)('have dates in order, text without a final period or no text, and at least one source in $code', ({ filing }) => {
+    for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
+      expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
+      expect(text === null || !text.endsWith('.')).toBe(true);
+      expect(sources.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
+    }
+  });
 
   it.each(jurisdictions)(
     'prescribe wording only for the policy, years only for records, and limits only for fees in $code',

@@ -37,7 +37,7 @@ describe('names of payees', () => {
     ).toBe(name);
   });
 
-  it('pays the EMPA surcharge of Florida to the service office, which receives it with the tax (Fla. Stat. §252.372)', () => {
+  it('pays the Florida EMPA surcharge to the service office, which receives it with the tax (Fla. Stat. §252.372)', () => {
     const florida = jurisdictions.find(({ code }) => code === 'FL');
     expect(getPayeeName(florida, 'other')).toBe('Florida Surplus Lines Service Office (EMPA surcharge)');
   });

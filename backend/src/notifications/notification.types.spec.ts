@@ -6,6 +6,6 @@ test.each([
   [true, false, true, 'in_app'],
   [true, false, false, null],
   [false, true, true, null],
-])('enabled %s, email %s and in the product %s is delivered as %s', (enabled, emailEnabled, inAppEnabled, method) => {
+])('with enabled %s, email %s and in-app %s, delivers as %s', (enabled, emailEnabled, inAppEnabled, method) => {
   expect(getDeliveryMethod({ enabled, emailEnabled, inAppEnabled })).toBe(method);
 });

@@ -7,7 +7,11 @@ const TODAY = '2026-11-21';
 const listSteps = (code: string, obligationId: string) =>
   findDutyTerms(jurisdictions.find((one) => one.code === code)!, obligationId, TODAY).lateCosts;
 const forecast = (code: string, duty: string, dueDate: string, reports = 1) =>
-  forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ least, most, unpriced }) => [least, most, unpriced]);
+  forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ least, most, unpriced }) => [
+    least,
+    most,
+    unpriced,
+  ]);
 
 describe('the cost of a late report', () => {
   it.each([

@@ -19,7 +19,7 @@ export interface Feature {
   tasks?: readonly TaskDefinition[];
   /** Background jobs that users do not wait for. */
   jobs?: readonly JobDefinition[];
-  /** Choices that its notifications bring, in the order of the reminder settings. */
+  /** Choices that its notifications offer, in the order of the reminder settings. */
   notificationSettings?: readonly NotificationSetting[];
   /** Its `*.notifications.ts`: what people are notified of. */
   notifications?: readonly NotificationDefinition[];

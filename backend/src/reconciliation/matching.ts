@@ -23,7 +23,7 @@ export interface MatchSides {
   paidCents: bigint;
   /** Amount of the office's invoices; null if there is none. */
   invoicedCents: bigint | null;
-  /** Amount in the accounting system; if there are several, in one that differs. Null when it belongs in none. */
+  /** Amount in the accounting system, or in one that differs if there are several; null if it belongs in none. */
   held: CompanyFileAmounts | null;
 }
 

@@ -31,7 +31,7 @@ const priceInFlorida = (coverageType: string | null, coverageCode?: string) =>
   priceInState('FL', coverageType, coverageCode === undefined ? {} : { details: { coverageCode } });
 
 // Fla. Stat. 252.372 and FSLSO: 5% of the premium, and $4 on commercial property and packages or $2 on residential property.
-describe('the EMPA surcharge of Florida', () => {
+describe('the Florida EMPA surcharge', () => {
   it.each([
     ['Commercial Property', 5_400, '1000'],
     ['Commercial Package', 5_400, '1005'],
@@ -125,7 +125,7 @@ describe('a charge on some lines of business', () => {
     );
   });
 
-  it('is a question of the law for prices by the rate table too', () => {
+  it('is also asked, as a question about the law, for prices by the rate table', () => {
     const { completeness, missing } = pricer.price({
       jurisdiction: 'FL',
       premiumCents: 100_000,

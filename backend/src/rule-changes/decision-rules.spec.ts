@@ -48,7 +48,7 @@ describe('approving', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('end a change only while it is previewed or waits', () => {
+  it('are possible only while a change is being previewed or is waiting', () => {
     for (const status of RULE_CHANGE_STATUSES) {
       const isOpen = status === 'previewing' || status === 'waiting';
       expect(findRejectionRefusal(buildChange({ status }), member)?.type).toBe(isOpen ? undefined : 'conflict');

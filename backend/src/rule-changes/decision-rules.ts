@@ -46,8 +46,7 @@ export function findRejectionRefusal(change: DecidableChange, person: Decider): 
 
 /** A change may be withdrawn by the proposer and by owners. */
 export function findWithdrawalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
-  if (change.kind === 'rulebook')
-    return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
+  if (change.kind === 'rulebook') return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
   if (change.proposedBy !== person.id && person.role !== 'owner') {
     return { type: 'forbidden', because: 'Only the person who proposed a change, or an owner, may withdraw it.' };
   }
@@ -57,7 +56,10 @@ export function findWithdrawalRefusal(change: DecidableChange, person: Decider):
 function findPersonRefusal({ kind, proposedBy }: DecidableChange, { id, role }: Decider, verb: string): DecisionRefusal | undefined {
   if (kind === 'rulebook') return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
   if (role === 'viewer')
-    return { type: 'forbidden', because: `Members and owners may ${verb} changes of custom rates, and only owners those of the edition.` };
+    return {
+      type: 'forbidden',
+      because: `Members and owners may ${verb} changes to custom rates, but only owners may ${verb} a change of the edition.`,
+    };
   if (kind === 'edition')
     return role === 'owner' ? undefined : { type: 'forbidden', because: `Only an owner may ${verb} a change of the edition.` };
   if (proposedBy !== id) return undefined;

@@ -11,7 +11,8 @@ import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-const STALE_MESSAGE = 'Rules or policies have changed since this preview was made. A new preview is being made. Check it, then approve.';
+const STALE_MESSAGE =
+  'Rules or policies have changed since this preview was created. A new preview is being created. Check it, then approve.';
 const BUSY_MESSAGE = 'Another change is being applied right now. Approve this one when it is done.';
 
 /** Decisions on rule changes. One organization's decisions are serialized, so that only one of two concurrent ones succeeds. */

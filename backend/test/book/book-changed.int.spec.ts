@@ -62,7 +62,7 @@ it('is announced by a rule change that changes charges, and not by another', asy
   expect(await getVersion()).toBe(2);
 });
 
-it('makes stale a rule preview of an earlier version', async () => {
+it('makes a rule preview of an earlier version stale', async () => {
   const proposed = await bench.propose(bench.owner, applyMapping(['VA']));
   await bench.upload(`${HEADER}\nV-2,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const { body } = await bench.owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).expect(409);

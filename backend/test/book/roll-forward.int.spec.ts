@@ -8,8 +8,8 @@ async function fetchFigures(): Promise<unknown> {
   return [body.asOf, body.activePolicies, body.activePoliciesChangePercent, body.taxLiabilityYTD];
 }
 
-describe('the new day', () => {
-  it('starts policies, ends others and begins a year, whether or not the job has run', async () => {
+describe('a new day', () => {
+  it('starts and ends policies and begins a new year, whether or not the job has run', async () => {
     const rows = ['R-1,X,2026-01-01,2027-01-01,1000,VA', 'R-2,X,2026-12-31,2027-12-31,2000,VA', 'R-3,X,2027-01-02,2028-01-02,4000,VA'];
     await bench.upload([HEADER, ...rows].join('\n')).expect(200);
     expect(await fetchFigures()).toEqual(['2026-12-30', 1, 0, 22.5]);

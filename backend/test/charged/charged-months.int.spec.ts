@@ -11,7 +11,7 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
 const buildRow = (number: string, state: string, date: string, facts: string) =>
   `${number},Harbor LLC,${date},2027-01-10,10000,${state},${facts}`;
 
-describe('the kept sums of invoices', () => {
+describe('the stored sums of invoices', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 
@@ -92,7 +92,7 @@ describe('the kept sums of invoices', () => {
     expect(await listMonths()).toEqual([]);
   });
 
-  test('are counted in the request until the backfill has kept those of earlier invoices', async () => {
+  test('are counted in the request until the backfill has stored those of earlier invoices', async () => {
     await upload(buildRow('KS-6', 'TX', '2026-03-10', '485,4,489'), buildRow('KS-7', 'NV', '2026-05-31', '350,40,390'));
     await waitForCount('NV 2026-05', 'TX 2026-03');
     const kept = await listMonths();

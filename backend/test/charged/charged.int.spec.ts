@@ -332,7 +332,7 @@ describe('charged and due', () => {
     expect(one.text.trim().split(/\r?\n/)).toHaveLength(2);
   });
 
-  test('is summed for the dashboard, by month and cause, and is work while it is open', async () => {
+  test('is summed for the dashboard by month and cause, and is on the work list while it is open', async () => {
     expect((await book.owner.get('/api/charged/overview').expect(200)).body).toMatchObject({ hasInvoices: false, openCount: 0 });
     await upload(row('CH-16', '480,,'), row('CH-17', '490,,'), row('CH-18', '485,,'));
     await compute();

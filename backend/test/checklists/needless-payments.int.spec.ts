@@ -6,7 +6,7 @@ import { type BookBench, useBook } from '../harness/book.js';
 
 const CHECKLISTS = '/api/compliance/checklists';
 
-describe('payments of checklists from before', () => {
+describe('payments of older checklists', () => {
   const bench = useBook({ today: '2026-11-22' });
   let owner: BookBench['owner'];
   let organizationId: string;

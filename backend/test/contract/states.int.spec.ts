@@ -64,17 +64,23 @@ it('finds the states in paths, queries and bodies', () => {
 });
 
 const pathRequests = requests.filter(({ place }) => place === 'path');
-it.each(pathRequests)('$method $name does not find a state in its path that is not one of the 51', async ({ method, url }) => {
-  const { status } = await owner[method](url);
-  expect([400, 404]).toContain(status);
-});
+it.each(pathRequests)(
+  '$method $name does not find a state in its path that is not one of the 51 jurisdictions',
+  async ({ method, url }) => {
+    const { status } = await owner[method](url);
+    expect([400, 404]).toContain(status);
+  },
+);
 
 const queryRoutes = requests.filter(({ place }) => place !== 'path');
-it.each(queryRoutes)('$method $name rejects $field in its $place that is not one of the 51', async ({ field, method, url, sent }) => {
-  const { status, body } = await owner[method](url).send(sent);
-  const named = (body.errors ?? []).find((error: { field: string }) => error.field.startsWith(field));
-  expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
-});
+it.each(queryRoutes)(
+  '$method $name rejects $field in its $place that is not one of the 51 jurisdictions',
+  async ({ field, method, url, sent }) => {
+    const { status, body } = await owner[method](url).send(sent);
+    const named = (body.errors ?? []).find((error: { field: string }) => error.field.startsWith(field));
+    expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
+  },
+);
 
 /** Vendors add their query when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];

@@ -28,7 +28,7 @@ describe('the deadlines of an organization', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('start empty and cover all 51 for 15 months after loading, however often and by however many users', async () => {
+  test('start empty and cover all 51 jurisdictions for 15 months after loading, however often and by however many users', async () => {
     expect(await get('')).toEqual([]);
     const loads = await Promise.all(Array.from({ length: 5 }, load));
     const [added] = loads.map(({ body }) => body.addedDeadlines).toSorted((a: number, b: number) => b - a);
@@ -78,7 +78,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
   });
 
-  test('follow single transactions where the law does, one per day, and are removed with them', async () => {
+  test('are set per transaction where the law requires it, one per day, and are removed with it', async () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
     expect(await single()).toMatchObject([
       {

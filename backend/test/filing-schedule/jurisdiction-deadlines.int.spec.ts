@@ -25,7 +25,7 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     );
   });
 
-  it('has a filing in the coming year for each of the 51, up to the requested number', async () => {
+  it('has a filing in the coming year for each of the 51 jurisdictions, up to the requested number', async () => {
     const { body: all } = await web.newAgent().get('/api/jurisdictions');
     for (const { code } of all) {
       const { body, headers } = await fetchDeadlines(`${code}/deadlines?limit=1`);

@@ -49,7 +49,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
       .map(({ month, amendment, accrued, filed: amount }: Record<string, number>) => [month, amendment, accrued, amount]);
   const listUnmatched = async () => (await get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12')).unmatchedCount;
 
-  test('a quarter whose only business was recorded in the next one is due, reminded, paid and filed in time, and so is the next', async () => {
+  test('a quarter whose only business was recorded in the next one is due, announced, paid and filed in time, and so is the next', async () => {
     const early = { state, effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const policy = await booked(early);
     const [third] = await quarters('/api/deadlines/upcoming?days=30');
@@ -113,7 +113,7 @@ describe('in California, which counts business by invoice date,', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
 
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
-  test('a policy of January that was invoiced in December belongs to the return of the previous year', async () => {
+  test('a January policy that was invoiced in December belongs to the return of the previous year', async () => {
     const book = await bench.newBook();
     const { booked } = createFilingSteps(() => ({ bench, book }));
     await booked({

@@ -26,14 +26,14 @@ describe('a filing that an office rejects', () => {
   };
   const TAGGED = { transactions: [{ line: 2, officeAnswer: 'tagged', tagCode: 'URP', officeWords: 'Not on file.' }] };
 
-  test.each(['has followed', 'has not followed yet'])(
+  test.each(['has caught up', 'has not caught up yet'])(
     'reopens when the same package is rejected a second time, whether or not the worker %s',
     async (worker) => {
       const { id, submissionId, move, answered } = await sentFiling();
       const [first] = (await answered(TAGGED)).tags;
       await book.owner.patch(`/api/filing-tags/${first.id}`).send({ tagStatus: 'explained', tagNote: 'It is right.' }).expect(200);
       await move('submitted', SENT_AGAIN);
-      if (worker === 'has followed') await steps.settled(submissionId);
+      if (worker === 'has caught up') await steps.settled(submissionId);
       const { tags, openTagCount } = await answered(TAGGED);
       expect(tags).toMatchObject([{ id: first.id, tagStatus: 'open', tagNote: null, settledByName: null, settledAt: null }]);
       expect(openTagCount).toBe(1);
@@ -42,7 +42,7 @@ describe('a filing that an office rejects', () => {
     },
   );
 
-  test('is accepted completely when it was resent unchanged, before the worker has followed', async () => {
+  test('is accepted completely when it was resent unchanged, before the worker has caught up', async () => {
     const { move, answered } = await sentFiling();
     await answered(TAGGED);
     await move('submitted', SENT_AGAIN);

@@ -88,7 +88,7 @@ describe('the tax facts of a row', () => {
     ['independent procurement', 'NY', { independently_procured: 'yes' }, { independentlyProcured: true }],
     ['premium outside the United States', 'TX', { non_us_premium: '4000.00' }, { nonUsPremium: 4_000 }],
     ['day of binding', 'NC', { bound_date: '2025-12-01' }, { boundDate: '2025-12-01' }],
-  ])('%s is priced like in the calculator', async (name, state, said, fields) => {
+  ])('%s is priced as in the calculator', async (name, state, said, fields) => {
     const number = name.replaceAll(' ', '-').toUpperCase();
     const { successful, failed } = await upload(buildLine(number, state, said));
     expect(failed).toEqual([]);
@@ -155,7 +155,7 @@ describe('the tax facts of a row', () => {
     ]);
   });
 
-  it('are rejected in one sentence per error, like in the calculator', async () => {
+  it('are rejected in one sentence per error, as in the calculator', async () => {
     const { failed } = await upload(
       buildLine('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
       buildLine('E-2', 'SD', { fire_premium: '10000.01' }),

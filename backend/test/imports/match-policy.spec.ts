@@ -382,7 +382,7 @@ describe("the uploader's choice for the whole file", () => {
   });
 });
 
-it('states before and after if money moves', () => {
+it('states the values before and after if an amount changes', () => {
   const [raised] = decideRows([buildRow(2, { premiumCents: 120_000 })], [buildRecordedRow('a')]);
   expect(raised).toMatchObject({ note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' });
   const [corrected] = decideRows([buildRow(2, { coverageType: 'Workers Compensation', premiumCents: 120_000 })], [buildRecordedRow('a')]);

@@ -24,7 +24,7 @@ describe('a row with the policy number of another insured and insurer', () => {
     expect(listMessages([change], [buildRecordedRow('t-1')], { numbers: 'different' })).toEqual(['refused']);
   });
 
-  it('is named with both insureds and insurers', () => {
+  it('is reported with the names of both insureds and insurers', () => {
     const [, decision] = decideRows([buildRow(2), buildRow(3, { ...OTHER, premiumCents: 5_000 })]);
     expect(decision).toMatchObject({
       errors: [

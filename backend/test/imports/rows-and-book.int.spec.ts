@@ -207,7 +207,7 @@ describe('a row of a later file', () => {
     expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);
   });
 
-  it('with other names renames, and moves no money', async () => {
+  it('with different names renames the policy and changes no amount', async () => {
     const before = await readCharged();
     const { successful } = await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' });
     expect(successful).toMatchObject([
@@ -280,7 +280,7 @@ describe('undoing an import that corrected', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
-  it('in another order restores the state before both', async () => {
+  it('in a different order restores the state before both', async () => {
     await upload({});
     const first = await readCharged();
     await upload({ coverage: 'Property' });

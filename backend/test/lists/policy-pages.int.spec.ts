@@ -109,7 +109,7 @@ describe('a cursor', () => {
     const { next } = await fetchPage(book, 'sort=premium&limit=1');
     const { body } = await book.owner.get(`/api/policies?sort=-premium&cursor=${next}`).expect(400);
     expect(body.errors).toEqual([
-      { field: 'cursor', message: 'This cursor was made for another order of the list. Start again from the first page.' },
+      { field: 'cursor', message: 'This cursor is for a different order of the list. Start again from the first page.' },
     ]);
     const { body: liability } = await book.owner.get('/api/policies/liability?state=VA&limit=1').expect(200);
     expect(liability.nextCursor).not.toBeNull();

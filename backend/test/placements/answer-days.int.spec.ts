@@ -97,7 +97,7 @@ describe('the day to answer tags of California', () => {
     expect(await countOverdue()).toBe(late - 1);
   });
 
-  test('opens again when the office tags the filing again', async () => {
+  test('reopens when the office tags the filing again', async () => {
     const filingId = await sendTagged();
     expect((await settle(filingId)).status).toBeLessThan(300);
     expect(await findAnswer(filingId)).toMatchObject({ isCompleted: true });

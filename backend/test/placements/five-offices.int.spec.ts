@@ -78,7 +78,7 @@ const attachDocuments = async () => {
 };
 const findPackage = async (filingId: string) => (await book.owner.get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
 
-test('40 rows of five states become five packages that their offices accept, without a visit to a policy', async () => {
+test('40 rows of five states become five packages that their offices accept, without opening a policy', async () => {
   await register();
   const { body: imported } = await book.upload([HEADER, ...STATES.flatMap(listRows), ''].join('\n')).expect(200);
   expect(imported.failed).toEqual([]);

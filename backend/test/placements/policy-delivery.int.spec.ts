@@ -53,7 +53,7 @@ describe('the delivery of a policy', () => {
     expect(await listEvents()).toEqual([{ policyId: policy.id, payload: { policyNumber: 'SL-1', state: 'NY', filingId: made.filingId } }]);
   });
 
-  test('is possible in Florida before the report, whose day it names', async () => {
+  test('is allowed in Florida before the report, and states when the report is due', async () => {
     const policy = await steps.enter();
     expect(await ask(policy.id)).toMatchObject({ mayDeliver: 'yes_but_report', transactions: [{ reportByDate: '2026-11-30' }] });
     await book.owner.get('/api/policies/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90/delivery').expect(404);

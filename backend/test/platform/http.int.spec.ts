@@ -26,7 +26,7 @@ describe('request IDs', () => {
   });
 });
 
-it('come with the dates of a deprecated route', async () => {
+it('sends the dates of a deprecated route', async () => {
   const { headers } = await web.newAgent().get('/api/probe/old').expect(200);
   expect(headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
 });

@@ -14,7 +14,7 @@ function buildSettings(): Parameters<typeof migrate>[0] {
 }
 
 const { migrations } = schema;
-const upTo = (count: number) => ({ ...schema, migrations: migrations.slice(0, count) });
+const limitSchema = (count: number) => ({ ...schema, migrations: migrations.slice(0, count) });
 
 /** Returns everything that the migrations have created, as text. */
 async function readSchema(): Promise<string[]> {
@@ -48,7 +48,7 @@ it('go up, down to nothing, and up again to the same schema', async () => {
 
 it('lead from a step-by-step upgrade to the schema of a fresh database', async () => {
   for (let count = 1; count <= migrations.length; count += 1)
-    expect((await migrate(buildSettings(), upTo(count))).migrated).toHaveLength(1);
+    expect((await migrate(buildSettings(), limitSchema(count))).migrated).toHaveLength(1);
   const upgraded = await readSchema();
   await database.drop();
   database = await createEmptyDatabase();

@@ -180,7 +180,7 @@ describe('on a database of another version', () => {
   it.each(scripts)('the %s does not start on a newer one, names the unknown migration and explains what to do', async (script, name) => {
     expect(await startAndReadErrors(script, 4_102_444_800_000, 'FutureThing4102444800000')).toBe(
       `${name} cannot start.\nA newer version of Stampline has migrated this database, and did not record whether version ${version} may still run after the ` +
-        'migration FutureThing4102444800000. Start the version that made it, or a later one.\n',
+        'migration FutureThing4102444800000. Start the version that created it, or a later one.\n',
     );
   });
 

@@ -222,7 +222,7 @@ describe('submissions', () => {
       expect(await completedOn(deadlineId)).toBe('2026-11-22');
     });
 
-    test('must name one of the organization and their state, and outlive it', async () => {
+    test('must name a deadline of the organization in their state, and remain when it is deleted', async () => {
       const { id: deadlineId } = await newDeadline();
       for (const change of [{ deadlineId: randomUUID() }, { deadlineId, state: 'NC' }]) {
         const { body } = await owner

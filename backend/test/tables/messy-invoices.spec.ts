@@ -72,7 +72,7 @@ describe('an invoice of an office', () => {
     ['a day within a month, such as that of the invoice', '2026-11-05'],
     ['a day that does not exist', '2026-10-45'],
     ['a last day that does not exist', '2026-02-31'],
-    ['a day in an open order', '10/1/2026'],
+    ['a day in an ambiguous order', '10/1/2026'],
     ['a month and a year of two digits', 'Oct-26'],
     ['a month in words', 'October 2026'],
     ['a far month', '2062-10'],

@@ -187,7 +187,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('reads days in the order that the file proves', async () => {
+  it('reads days in the order that the file shows', async () => {
     const rows = await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,12/31/2026,List', 'B,,,TX,2026-03-01,,List']);
     expect(rows).toEqual([
       expect.objectContaining({ eligibility: [{ state: 'TX', validFrom: '2026-01-02', validTo: '2026-12-31', source: 'List' }] }),
@@ -195,7 +195,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('refuses days in an open order and far years', async () => {
+  it('refuses days in an ambiguous order and far years', async () => {
     expect(
       await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,,List', 'B,,,TX,2206-01-01,,List', 'C,,,TX,2026-01-01,0026-12-31,List']),
     ).toEqual([refuses('eligible_from', OPEN_ORDER), refuses('eligible_from', FAR), refuses('eligible_to', FAR)]);
@@ -257,7 +257,7 @@ describe('a messy file of responses', () => {
 describe('a messy list of licenses', () => {
   const HEAD = 'license_number,state,holder,npn,valid_from,valid_to';
 
-  it('reads numbers as they are displayed and days in the order that the file proves', async () => {
+  it('reads numbers as they are displayed and days in the order that the file shows', async () => {
     expect(await readRows('licenses', [HEAD, '="0012",Florida,Dana Reed,="0017",1/2/2026,12/31/2027'])).toEqual([
       { licenseNumber: '0012', state: 'FL', holder: 'Dana Reed', npn: '0017', validFrom: '2026-01-02', validTo: '2027-12-31' },
     ]);
@@ -298,7 +298,7 @@ describe('a messy list of licenses', () => {
     ]);
   });
 
-  it('refuses days in an open order and far years', async () => {
+  it('refuses days in an ambiguous order and far years', async () => {
     expect(
       await readRows('licenses', [HEAD, '1,FL,Dana Reed,,1/2/26,', '2,FL,Dana Reed,,0026-01-01,', '3,FL,Dana Reed,,2026-01-01,2206-01-01']),
     ).toEqual([refuses('valid_from', OPEN_ORDER), refuses('valid_from', FAR), refuses('valid_to', FAR)]);

@@ -232,14 +232,14 @@ describe('a batch', () => {
   });
 
   describe('dates as a spreadsheet shows them', () => {
-    it('are read in the order that another row of the file proves, even a later one', async () => {
+    it('are read in the order that another row of the file shows, even a later one', async () => {
       const { days, notes } = await runDates('1/2/2026', '2026-03-01', '2/1/26', '4-Mar-26', '1/13/2026');
       expect(days).toEqual(['2026-01-02', '2026-03-01', '2026-02-01', '2026-03-04', '2026-01-13']);
       expect(notes).toEqual(['Order of dates: "1/13/2026" has the month first.']);
       expect((await runDates('13/1/2026', '2/1/2026')).days).toEqual(['2026-01-13', '2026-01-02']);
     });
 
-    it('are refused with both readings if nothing proves the order', async () => {
+    it('are refused with both readings if no row shows the order', async () => {
       const { days, errors } = await runDates('1/2/2026', '2026-03-13', '5/5/2026');
       expect(days).toEqual([null, '2026-03-13', '2026-05-05']);
       expect(errors).toContain('Enter the date as YYYY-MM-DD: 2026-01-02 or 2026-02-01.');
@@ -251,7 +251,7 @@ describe('a batch', () => {
       expect(errors).toContain('effective_date is');
     });
 
-    it('are YYYY-MM-DD without another look at the file when all are', async () => {
+    it('are read in one pass when all are YYYY-MM-DD', async () => {
       expect((await runDates('2026-01-02', '')).notes).toEqual([]);
     });
   });

@@ -123,7 +123,7 @@ describe('POST /api/tax/calculate', () => {
 });
 
 describe('GET /api/tax/rates', () => {
-  it('shows both editions of all 51 side by side', async () => {
+  it('shows both editions of all 51 jurisdictions side by side', async () => {
     const { body } = await app.newAgent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer');
     expect(body).toHaveLength(51);
     const pennsylvania = body.find((one: { code: string }) => one.code === 'PA');

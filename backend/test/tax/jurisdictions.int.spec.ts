@@ -3,7 +3,7 @@ import { useProduct } from '../harness/product.js';
 const app = useProduct();
 
 describe('GET /api/jurisdictions', () => {
-  it('lists the 51 for cards, to anyone', async () => {
+  it('lists the 51 jurisdictions for cards, to anyone', async () => {
     const { status, body } = await app.newAgent().get('/api/jurisdictions');
     expect(status).toBe(200);
     expect(body).toHaveLength(51);

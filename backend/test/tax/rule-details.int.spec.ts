@@ -9,7 +9,7 @@ const findRule = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set(
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
 
-  it('includes every rule of both editions of all 51', async () => {
+  it('includes every rule of both editions of all 51 jurisdictions', async () => {
     for (const jurisdiction of jurisdictions) {
       for (const edition of EDITIONS) {
         for (const rule of jurisdiction.editions[edition].rules) {
@@ -26,7 +26,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     }
   });
 
-  it('explains the lines without a charge of each state', async () => {
+  it("explains each state's lines without a charge", async () => {
     for (const { code, name } of jurisdictions) {
       const { body } = await findRule(`${code.toLowerCase()}-not-taxed`).expect(200);
       expect(body).toMatchObject({

@@ -18,7 +18,7 @@ test('lists what is taxed, what is not, and what no source confirms', () => {
     'Taxed',
     'Not taxed',
     'Not confirmed',
-    'No source found. A return is priced like premium with the opposite sign.',
+    'No source found. A return is priced as premium with the opposite sign.',
     'No source found. Priced as one term, as an estimate.',
     'No source found. Priced as a policy change on its first day, as an estimate.',
   ]);

@@ -27,7 +27,7 @@ export function listKnownFacts({
     { about: 'Broker fees', known: formatTaxability(brokerFeesTaxable) },
     ...(feeRules.length > 0 ? [{ about: 'Single fees', known: feeRules.join(' ') }] : []),
     { about: 'Premium outside the U.S.', known: formatTaxability(nonUsPremiumTaxable) },
-    { about: 'Return premium', known: returnPremium ?? 'No source found. A return is priced like premium with the opposite sign.' },
+    { about: 'Return premium', known: returnPremium ?? 'No source found. A return is priced as premium with the opposite sign.' },
     { about: 'More than one year', known: severalYears ?? 'No source found. Priced as one term, as an estimate.' },
     {
       about: 'Extensions',

@@ -52,7 +52,7 @@ test('previews how many policies change and by how much, and what cannot be pric
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/tax-rules?change=c1&policy=p1');
 });
 
-test('shows the decision of another user who was faster', async () => {
+test('shows the decision that another user made first', async () => {
   api.once('get', '/api/tax/rule-changes/{id}', buildRuleChange());
   serveChange(buildRuleChange({ status: 'withdrawn', canApprove: false }));
   api.on('post', '/api/tax/rule-changes/{id}/approve', conflict);

@@ -27,13 +27,13 @@ test('has no link to differences when all charges are those due', async () => {
   expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
 });
 
-test('leads to the placements of the import if it made any', async () => {
+test('leads to the placements of the import if it created any', async () => {
   openResult({}, 12);
   expect(await screen.findByRole('link', { name: 'View 12 placements' })).toHaveAttribute('href', '/placements?open.import=import-1');
   expect(api.findRequests('get', '/api/placements').map(({ query }) => query)).toEqual([{ import: 'import-1', view: 'open', limit: '1' }]);
 });
 
-test('has no link to placements when the import made none', async () => {
+test('has no link to placements when the import created none', async () => {
   openResult({ notes: ['All stated charges are the ones due.'] });
   expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /placement/ })).toBeNull();

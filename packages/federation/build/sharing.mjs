@@ -7,7 +7,7 @@ import { computeContentVersion, findInstalledVersion } from './installed-version
  *
  * - `page`: one per page, of the shell; any version of the same major suits both sides.
  * - `contract`: one per page, of the shell, which must offer at least the version that the remote was built with.
- * - `equal`: one copy for apps that were built with the same content; any other app brings its copy, and both live on one page.
+ * - `equal`: one copy for apps that were built with the same content; any other app includes its copy, and both live on one page.
  * @type {ReadonlyArray<{module: string, packageName: string, kind: 'page' | 'contract' | 'equal', because: string, import?: string}>}
  */
 const SHARED_MODULES = [

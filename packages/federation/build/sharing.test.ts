@@ -62,7 +62,7 @@ describe('sharing between shell and remotes', () => {
     expect([...new Set(imported)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
-  test.each(apps)('%s accepts any minor version of what a page has once, and brings a fallback of everything', (app) => {
+  test.each(apps)('%s accepts any minor version of what a page has once, and includes a fallback for everything', (app) => {
     const modules = buildSharedModules(path.join(root, app));
     for (const name of perPage) {
       const major = findInstalledVersion(getPackage(name), root).split('.')[0];

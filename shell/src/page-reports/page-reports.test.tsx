@@ -42,7 +42,7 @@ test('reports an error once, and ten errors of a page at most', async () => {
   expect(listReports().at(-1)).toMatchObject({ errors: [{ message: 'Error: error 9' }] });
 });
 
-test('omits the text of a refusal, and resizes over two frames', async () => {
+test('omits the text of a refusal, and ignores resize notices that span two frames', async () => {
   rejectPromise(new ApiError(409, 'Conflict', '{"detail":"Olive Reed has changed it."}'));
   throwUncaught(undefined, 'ResizeObserver loop completed with undelivered notifications.');
   throwUncaught(undefined, 'Script error.');

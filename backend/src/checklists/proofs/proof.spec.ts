@@ -36,7 +36,9 @@ test.each([
   ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies is only partly priced.'],
   ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are missing an insurer with a NAIC or alien number in your register.'],
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
-] as const)('does not prove the kind %s: %#', (kind, changes, text) => expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
+] as const)('does not prove the kind %s: %#', (kind, changes, text) =>
+  expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }),
+);
 
 test('a finding without policies, a deadline or a kind neither proves nor lacks anything', () => {
   for (const finding of [

@@ -102,15 +102,18 @@ test('each filing appears only on the checklist of its period', () => {
   }
 });
 
-test.each(jurisdictions.map(({ code }) => code))('%s mentions neither a display rate nor a regulator as the source of good practice', (code) => {
-  const jurisdiction = getJurisdiction(code);
-  for (const type of listTypes(jurisdiction)) {
-    const { items } = build(jurisdiction, type, TODAY);
-    const usual = items.filter(({ title }) => /^(Calculate|Show|Identify|Enter every) /.test(title));
-    expect(usual.filter(({ description }) => description.includes('%'))).toEqual([]);
-    expect([...new Set(usual.map(({ source }) => source.text))]).toEqual(['Good practice, not a rule of the state']);
-  }
-});
+test.each(jurisdictions.map(({ code }) => code))(
+  '%s mentions neither a display rate nor a regulator as the source of good practice',
+  (code) => {
+    const jurisdiction = getJurisdiction(code);
+    for (const type of listTypes(jurisdiction)) {
+      const { items } = build(jurisdiction, type, TODAY);
+      const usual = items.filter(({ title }) => /^(Calculate|Show|Identify|Enter every) /.test(title));
+      expect(usual.filter(({ description }) => description.includes('%'))).toEqual([]);
+      expect([...new Set(usual.map(({ source }) => source.text))]).toEqual(['Good practice, not a rule of the state']);
+    }
+  },
+);
 
 const getFormItem = (code: string, form: string) =>
   build(getJurisdiction(code), 'annual', TODAY).items.find(({ title }) => title === `Prepare ${form}`)?.source.text;
@@ -206,7 +209,7 @@ const NO_FILING = /^Check .* for new business filings$/;
 test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
-])('new business in %s names the report of each placement, for which we found no number of days', (code, title, citation) => {
+])('new business in %s names the report of each placement, for which we found no deadline in days', (code, title, citation) => {
   const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
   expect(items.filter((one) => one.category === 'Filing')).toEqual([
     expect.objectContaining({

@@ -72,7 +72,7 @@ export class DriveConnectionsService {
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, reconnected)).url;
   }
 
-  /** Redeems the query that the browser brings back, and checks the drive. @throws Problem with instructions */
+  /** Redeems the query with which the browser returns, and checks the drive. @throws Problem with instructions */
   async finishConsent({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);

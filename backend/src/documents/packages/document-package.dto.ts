@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Several documents as one ZIP with the file SHA256SUMS. */
 export class DocumentPackageDto {
-  /** Id of the package and of the task that made it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the package and of the task that created it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** File name of the ZIP. @example documents-2026-11-22.zip */
   fileName: string;
@@ -11,6 +11,6 @@ export class DocumentPackageDto {
   size: number;
   /** SHA-256 of the ZIP, as `sha256sum` prints it. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   sha256: string;
-  /** Time it was made, ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
 }

@@ -90,7 +90,7 @@ function findByPolicy(
   );
 }
 
-/** Returns true if a date can mean a day in the order that the response proves or, if it proves none, in either: the policy's transactions decide then. */
+/** Returns true if a date can mean a day in the order that another date of the response shows or, if none shows it, in either: the policy's transactions decide then. */
 const mayMean = (text: string, day: string, orders: readonly DateOrder[]): boolean =>
   orders.some((order) => convertDate(text, order) === day);
 

@@ -61,9 +61,9 @@ export class FilingPackageDto extends PackageFormatDto {
   bookChanged: boolean;
   /** Version of the rulebook it was created with. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
-  /** Name of the person who made it. @example "Dana Reyes" */
+  /** Name of the person who created it. @example "Dana Reyes" */
   madeByName: string;
-  /** Time it was made, ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   madeAt: string;
   /** Files of the package. */
   files: PackageFileDto[];

@@ -48,7 +48,7 @@ export class ChangeTagDto {
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
-  /** Fix that was made, or the reason to send it again unchanged. Required if explained. @example "The insurer has its number now." */
+  /** Fix that was applied, or the reason to send it again unchanged. Required if explained. @example "The insurer has its number now." */
   @FieldLabel('the note')
   @OptionalText()
   tagNote?: string | null;
@@ -69,7 +69,7 @@ export class SettleTagsDto {
   @IsIn(SETTLED_STATUSES)
   tagStatus: (typeof SETTLED_STATUSES)[number];
 
-  /** Fix that was made, or the reason to send them again unchanged. Required if explained. @example "The insurer has its number now." */
+  /** Fix that was applied, or the reason to send them again unchanged. Required if explained. @example "The insurer has its number now." */
   @FieldLabel('the note')
   @OptionalText()
   tagNote?: string | null;
@@ -80,7 +80,7 @@ export class TagWorkDto {
   /** Status of the tag. A transaction that is corrected or backed out is marked as fixed automatically. */
   @ApiProperty({ enum: TAG_STATUSES })
   tagStatus: TagStatus;
-  /** Fix that was made, or the reason to send it again unchanged; null if there is no note. @example "The insurer has its number now." */
+  /** Fix that was applied, or the reason to send it again unchanged; null if there is no note. @example "The insurer has its number now." */
   @ApiProperty({ type: String, nullable: true })
   tagNote: string | null;
   /** Name of the person who settled it; null while it is open. @example "Dana Reyes" */

@@ -23,7 +23,8 @@ export const POLICY_IMPORT = defineTask<ImportChoices>({
   startedBy: { to: 'write', area: 'policies' },
   queue: POLICY_IMPORT_QUEUE,
   audit: { finished: IMPORT_FINISHED, ...defineTaskActions('import', 'Policy import') },
-  gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or contact support.',
+  gaveUp:
+    'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or contact support.',
   keepDays: null,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Policy import failed' : 'Policy import finished',

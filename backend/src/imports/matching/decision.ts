@@ -32,7 +32,7 @@ export interface NewTransaction extends DependentDecision {
   note: string | null;
 }
 
-/** Changes names or notes of recorded transactions; no money moves. */
+/** Changes names or notes of recorded transactions; amounts stay the same. */
 export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;

@@ -157,9 +157,12 @@ describe('a policy row', () => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['12 (stored as 12000)', '(1200)-', '1,20'])('does not mention signs where they are not what is wrong with the premium %s', (premium) => {
-    expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
-  });
+  it.each(['12 (stored as 12000)', '(1200)-', '1,20'])(
+    'does not mention signs where they are not what is wrong with the premium %s',
+    (premium) => {
+      expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
+    },
+  );
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
     'rejects a row for the premium %s',

@@ -31,7 +31,8 @@ export const INSURER_IMPORT = defineTask<InsurerImportInput>({
   startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
   audit: { finished: INSURER_IMPORT_FINISHED, ...defineTaskActions('insurer-import', 'Insurer import') },
-  gaveUp: 'The import kept failing because of a problem on our side. No insurer was added or changed. Retry the import, or contact support.',
+  gaveUp:
+    'The import kept failing because of a problem on our side. No insurer was added or changed. Retry the import, or contact support.',
   keepDays: KEEP_DAYS,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Insurer import failed' : 'Insurers imported',

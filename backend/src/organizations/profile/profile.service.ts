@@ -81,7 +81,7 @@ export class OrganizationProfilesService {
   }
 }
 
-/** Facts about the filer, and if name and address are entered. */
+/** Facts about the filer, and whether name and address are entered. */
 export interface FilerFacts extends ProfileFacts {
   readonly isWhole: boolean;
 }

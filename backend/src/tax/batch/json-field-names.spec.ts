@@ -19,7 +19,7 @@ const buildFields = (count: number) => Object.fromEntries(Array.from({ length: c
 
 describe('the fields of JSON rows', () => {
   it.each(['policy_type', 'State', 'effective date', 'edtion', 'insurerFee', 'efectiveDate'])(
-    "are rejected with the name %s, which is spelled differently from the calculator's: so that nothing is silently priced by default",
+    "are rejected with the name %s, which is spelled differently from the calculator's, so that nothing is silently priced by default",
     (name) => {
       expect(findErrors({ state: 'VA' }, { [name]: 'x' })).toEqual(
         expectRefusal(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),

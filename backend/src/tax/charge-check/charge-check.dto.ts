@@ -38,7 +38,7 @@ export class CheckedCauseDto {
   chargeCause: CauseKind;
   /** The cause as a sentence. @example "Charged by the rules of the effective date, Jan 5, 2026." */
   causeText: string;
-  /** Ids of the rules by which the charges were made, for `/api/tax/rules/{ruleId}`. */
+  /** Ids of the rules that the charges are based on, for `/api/tax/rules/{ruleId}`. */
   @ApiProperty({ type: [String], example: ['va-product-premium-tax'] })
   ruleIds: string[];
 }

@@ -119,7 +119,7 @@ describe('a policy with several coverages', () => {
   });
 
   // FSLSO, EMPA surcharge: $4 once per policy on code 1000, nothing on business income (1002) and liability.
-  it('pays a flat surcharge of Florida once, for the parts that owe it', () => {
+  it('pays a flat Florida surcharge once, for the parts that owe it', () => {
     expect(
       sumEmpaSurcharges([
         ['1000', 5_000],

@@ -8,8 +8,7 @@ function priceIn(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
 }
 
-const formatInStateNote = (name: string) =>
-  `The statute charges the whole premium in ${name}; the in-state premium entered has no effect.`;
+const formatInStateNote = (name: string) => `The statute charges the whole premium in ${name}; the in-state premium entered has no effect.`;
 
 function listFeeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
   const { lines } = priceIn(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });

@@ -39,14 +39,10 @@ export function composeNotes(
   const place = normalizePlace(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...findPlaceNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
-    notes.push(
-      `The ${getEditionNoun(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered has no effect.`,
-    );
+    notes.push(`The ${getEditionNoun(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered has no effect.`);
   }
   if (request.inStatePremiumCents !== undefined && !isStatePartCharged(edition, request, rules)) {
-    notes.push(
-      `The ${getEditionNoun(edition.edition)} charges the whole premium in ${name}; the in-state premium entered has no effect.`,
-    );
+    notes.push(`The ${getEditionNoun(edition.edition)} charges the whole premium in ${name}; the in-state premium entered has no effect.`);
   }
   return notes;
 }

@@ -75,7 +75,8 @@ function computePercent(percent: string, cents: number): number {
 
 /** Computes the table's "plus" on a new policy. */
 function computePlus(plus: Record<string, string>, premiumCents: number): Record<string, number> {
-  const getAmount = (text: string) => (text.startsWith('$') ? Number(text.slice(1)) * 100 : computePercent(text.slice(0, -1), premiumCents));
+  const getAmount = (text: string) =>
+    text.startsWith('$') ? Number(text.slice(1)) * 100 : computePercent(text.slice(0, -1), premiumCents);
   return Object.fromEntries(Object.entries(plus).map(([name, text]) => [name, getAmount(text)]));
 }
 

@@ -83,14 +83,15 @@ export function writeModelFile(rows: readonly ModelRow[], kind: FileKind): Writt
   const columns = COLUMNS.filter((column) => column in toCells(lines[0]!));
   const buildTable = (cells: (line: Line) => Cells): string[][] => lines.map((line) => columns.map((column) => cells(line)[column] ?? ''));
   if (kind === 'workbook') {
-    const table = toWorkbookTable([[...columns], ...tableOf(toCells)]);
+    const table = toWorkbookTable([[...columns], ...buildTable(toCells)]);
     const writing = { texts: 'shared', typed: true, uses1904Dates: false, numbered: true } as const;
     return { content: buildWorkbook(buildWorkbookParts(table, writing)), name: 'rows.xlsx', mapping: null };
   }
-  if (kind === 'template') return { content: toSeparatedText([[...columns], ...tableOf(toCells)], ','), name: 'rows.csv', mapping: null };
+  if (kind === 'template')
+    return { content: toSeparatedText([[...columns], ...buildTable(toCells)], ','), name: 'rows.csv', mapping: null };
   const headers = Object.fromEntries(columns.map((column) => [column, `Our ${column.replaceAll('_', ' ')}`]));
   return {
-    content: toSeparatedText([Object.values(headers), ...tableOf(toAmericanCells)], ';'),
+    content: toSeparatedText([Object.values(headers), ...buildTable(toAmericanCells)], ';'),
     name: 'export.csv',
     mapping: {
       name: null,

@@ -299,7 +299,12 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('add' as const), entry: entryArbitrary, pick: pickArbitrary, isStale: chooseMostly(false, true) }),
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      entry: entryArbitrary,
+      pick: pickArbitrary,
+      isStale: chooseMostly(false, true),
+    }),
   },
   {
     weight: 6,

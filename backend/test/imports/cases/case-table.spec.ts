@@ -39,12 +39,7 @@ type Proof = readonly [spec: keyof typeof SPECS, title: string];
 /** The reported cases by number and kind, with the tests of their expected outcome and of their neighbors. */
 const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = [
   [1, 'zeros shown by a format', ['cases', 'in %s is read as displayed'], ['neighbors', 'is the displayed text of its cell']],
-  [
-    4,
-    'guards against spreadsheets',
-    ['cases', 'in %s is read as displayed'],
-    ['neighbors', 'keeps all digits and zeros of text, without'],
-  ],
+  [4, 'guards against spreadsheets', ['cases', 'in %s is read as displayed'], ['neighbors', 'keeps all digits and zeros of text, without']],
   [6, 'spellings of a number', ['similar', '%s raises a question'], ['similar', 'raises a question within a file']],
   [
     7,
@@ -154,7 +149,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   [68, 'names that drives refuse', ['driveName', 'refuses %j for OneDrive and SharePoint'], ['driveName', 'refuses %j for Dropbox']],
   [69, 'remembered order of dates', ['cases', 'remembered-step3.csv'], ['fitFormats', 'asks again where the cells do not decide']],
   [71, 'our policy list', ['cases', 'policy-list-downloaded.csv'], ['ownFiles', 'is rejected %s']],
-  [73, 'invoice dates of California', ['countedDays', 'a policy of January that was invoiced in December']],
+  [73, 'invoice dates of California', ['countedDays', 'a January policy that was invoiced in December']],
   [74, 'our guard in our list', ['ownFiles', 'is rejected %s']],
   [76, 'two rows of a stated policy', ['rowsAndBook', 'are rejected in a file of current policies']],
   [79, 'a row for each line of business', ['layouts', 'rows of one policy, one for each coverage']],

@@ -136,7 +136,7 @@ describe('a remark', () => {
     'Acme LLC (rewrite)',
     'Acme LLC - reversal',
     'Acme LLC (test)',
-  ])('has its row refused in the name of the insured: %s', async (name) => {
+  ])('causes its row to be refused if it is in the name of the insured: %s', async (name) => {
     const { failed, rows } = await readText([HEADER, ACME.replace('Acme Roofing LLC', name), BAY].join('\n'));
     expect(failed.map(({ row, errors }) => [row, errors])).toEqual([[2, [expect.stringContaining('Enter the name without a remark')]]]);
     expect(rows).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('two columns that could be the effective date', () => {
     );
   });
 
-  it('raise no such question if they have the same days, or if the file has dates of transactions', async () => {
+  it('raise no such question if they have the same days, or if the file has transaction dates', async () => {
     const same = await readDates('Policy Effective Date,Effective Date', 'AG-1,Acme,1/1/2026,1/1/2026,1/1/2027,TX,1000,New');
     expect(same.asked.join(' ')).not.toContain('later days');
     const dated = await readText(

@@ -178,7 +178,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
     expect(failed.map(({ row }) => row)).toEqual([4]);
   });
 
-  it('has such terms only in rows without a date', async () => {
+  it('uses those terms only in rows without a date', async () => {
     const some = cells.map((row, at) => [...row, at === 0 ? 'Exp Date' : at === 1 ? '2026-09-10' : '']);
     const { rows } = await readCells(some, format, { termMonths: 12 });
     expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(['2026-09-10', '2025-02-28']);

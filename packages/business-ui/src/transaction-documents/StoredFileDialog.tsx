@@ -34,7 +34,7 @@ export function StoredFileDialog({ onChoose, onClose }: { onChoose: (fileId: str
         <QueryState query={query} what="The files" skeleton={<RowsSkeleton rows={4} label="Loading the files" />}>
           {({ files }) => {
             const found = files.filter(({ type }) => type === 'file');
-            if (found.length === 0) return <Typography variant="body2">No files found. Search by a part of the name.</Typography>;
+            if (found.length === 0) return <Typography variant="body2">No files found. Search by part of the name.</Typography>;
             return (
               <List dense aria-label="Files">
                 {found.map(({ id, name }) => (

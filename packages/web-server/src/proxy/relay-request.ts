@@ -11,7 +11,7 @@ export interface RelayTimeouts {
   answerMs: number;
   /** The same for an upload, whose response waits for the import of the file or for its drive. */
   uploadAnswerMs: number;
-  /** Until a stalled response is ended, whichever side stalls; event streams are exempt. */
+  /** Time for which a response may stall, on either side, before it is ended; event streams are exempt. */
   stillMs: number;
   slowestBody: typeof MIN_BODY_PACE;
 }

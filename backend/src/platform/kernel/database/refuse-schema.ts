@@ -33,7 +33,7 @@ export function findNewerMigrations(applied: readonly AppliedMigration[], { vers
     if (oldestVersion === null)
       throw new UnsupportedSchemaError(
         `A newer version of Stampline has migrated this database, and did not record whether version ${version} may still run after the migration ${name}. ` +
-          'Start the version that made it, or a later one.',
+          'Start the version that created it, or a later one.',
       );
   }
   const newest = unknown.reduce<string | null>((latest, { oldestVersion }) => pickNewer(latest, oldestVersion), null);

@@ -62,6 +62,6 @@ it('refuses text that the database could not store', () => {
 
 it('reports a cursor of another order', () => {
   const cursor = formatCursor(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
-  const sentence = 'This cursor was made for another order of the list. Start again from the first page.';
+  const sentence = 'This cursor is for a different order of the list. Start again from the first page.';
   expect([findRefusal(cursor, 'updatedAt'), findRefusal(cursor, 'premium')]).toEqual([sentence, sentence]);
 });

@@ -28,7 +28,7 @@ export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort
   const [name, order, side, sortedBy, id] = parts ?? [];
   if (name !== list.name || sortedBy === undefined || id === undefined || (side !== 'after' && side !== 'before'))
     throw createCursorProblem('This is not a cursor of this list. Start again from the first page.');
-  if (order !== sort) throw createCursorProblem('This cursor was made for another order of the list. Start again from the first page.');
+  if (order !== sort) throw createCursorProblem('This cursor is for a different order of the list. Start again from the first page.');
   if (!isValidSortText(readSort(list, sort).by.type, sortedBy) || !isValidSortText(list.id.type, id))
     throw createCursorProblem('This is not a cursor of this list. Start again from the first page.');
   return { side, sortedBy, id };

@@ -102,7 +102,7 @@ export const problemTypes = {
   conflict: {
     status: 409,
     title: 'Conflict',
-    advice: 'The request conflicts with the current state, or another user was faster. Reload and try again.',
+    advice: 'The request conflicts with the current state, or another user changed it first. Reload and try again.',
   },
   'idempotency-conflict': {
     status: 409,

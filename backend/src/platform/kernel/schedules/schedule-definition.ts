@@ -5,7 +5,7 @@ export interface Schedule {
   readonly cron: string;
   /** Time zone of the cron. Days of law begin in New York. */
   readonly timeZone: 'America/New_York' | 'UTC';
-  /** True to run at each start of a worker as well, for data that a new version brings. */
+  /** True to run at each start of a worker as well, for data that a new version adds. */
   readonly atStart: boolean;
 }
 

@@ -88,7 +88,7 @@ export class AuditEntryDto {
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   previousHash: string;
-  /** Name of the installation key that made the hash. @example "main" */
+  /** Name of the installation key that created the hash. @example "main" */
   keyId: string;
 }
 
