@@ -82,7 +82,7 @@ export class WebhookEndpointsService {
       await this.lockList(tx);
       const before = await this.lockOrThrow(tx, id);
       const after = this.applyChange(before, wanted);
-      if (wanted.url !== undefined || wanted.eventTypes !== undefined) await refuseSecondDelivery(tx, after);
+      await refuseSecondDelivery(tx, { ...after, eventTypes: listNewDeliveries(before, after) });
       await updateEndpoint(tx, after);
       if (before.offSince === null && after.offSince !== null) await failWaitingDeliveries(tx, id, this.clock.now());
       tx.recordChange(ENDPOINT_CHANGED, { subjectId: id, before: toAuditFields(before), after: toAuditFields(after) });
@@ -145,11 +145,20 @@ export class WebhookEndpointsService {
 
 const removeDuplicates = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
 
+/**
+ * Returns the events that an endpoint newly receives at its URL. Others are unchanged, even if an older endpoint receives them as well.
+ */
+function listNewDeliveries(before: StoredEndpoint, after: StoredEndpoint): readonly string[] {
+  const isMoved = new URL(before.url).href !== new URL(after.url).href;
+  return isMoved ? after.eventTypes : after.eventTypes.filter((type) => !before.eventTypes.includes(type));
+}
+
 /** @throws Refusal when another endpoint receives one of the events at the same URL, which would get each event twice */
 async function refuseSecondDelivery(
   tx: OrganizationTx,
   { id, url, eventTypes }: Pick<StoredEndpoint, 'id' | 'url' | 'eventTypes'>,
 ): Promise<void> {
+  if (eventTypes.length === 0) return;
   const { href } = new URL(url);
   const others = (await listEndpoints(tx)).filter((other) => other.id !== id && new URL(other.url).href === href);
   const received = new Set(others.flatMap((other) => other.eventTypes));
