@@ -38,6 +38,13 @@ test('SLTX: the header states the totals of the policies', () => {
   expect(readTexts(xml).get('efs:EffectiveDate')).toEqual(['10/01/2026', '10/01/2026']);
 });
 
+test('SLTX: a federal credit union is marked by its exemption', () => {
+  const withExemption = (exemption: string) => buildRow({ details: { ...buildRow().details, exemption } });
+  const rows = [buildRow(), withExemption('federal_credit_union'), withExemption('tribal')];
+  const xml = [...writeFiles('tx-efs-xml-2.1', buildSubject('TX', 'tx-sltx-policy', rows), rows)][0]![1];
+  expect(readTexts(xml).get('efs:FedCrUnion')).toEqual(['N', 'Y', 'N']);
+});
+
 test.each([
   [75, 1, 1_000],
   [76, 2, 40],

@@ -38,6 +38,7 @@ export function createSltxXmlWriter({ filing, context, sums }: PackageSubject): 
 
 function formatPolicy(row: FilingTransaction, { checked }: FilingContext): string {
   const { details, charges } = row;
+  const isCreditUnion = details?.exemption === 'federal_credit_union';
   return (
     `<efs:EFSPolicy>${formatTag('PolicyNumber', row.policyNumber)}${formatTag('TransType', 'N')}${formatTag('Insured', row.insuredName)}` +
     `${formatTag('ZipCode', checked.getRiskPlace(row.policyId)?.postalCode ?? '')}${formatTag('ClassCd', details?.coverageCode ?? '')}` +
@@ -45,6 +46,6 @@ function formatPolicy(row: FilingTransaction, { checked }: FilingContext): strin
     `${formatTag('TotalStampFee', charges.stamping_fee ?? '0.00')}${formatTag('TotalGross', formatPlainDollars(sumGrossCents(row)))}` +
     `${formatTag('EffectiveDate', formatUsDate(row.effectiveDate))}${formatTag('InceptionDate', formatUsDate(row.termEffectiveDate))}` +
     `${formatTag('ExpirationDate', formatUsDate(row.expirationDate))}${formatTag('IssueDate', formatUsDate(details?.issueDate ?? row.effectiveDate))}` +
-    `${formatTag('WindStormExclusion', 'N')}${formatTag('FedCrUnion', 'N')}${formatTag('ECP', 'N')}</efs:EFSPolicy>\n`
+    `${formatTag('WindStormExclusion', 'N')}${formatTag('FedCrUnion', isCreditUnion ? 'Y' : 'N')}${formatTag('ECP', 'N')}</efs:EFSPolicy>\n`
   );
 }
