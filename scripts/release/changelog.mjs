@@ -2,12 +2,16 @@
 
 const SUBJECT = /^(?<type>[a-z]+)(?:\((?<scope>[^)]+)\))?(?<breaks>!?): (?<what>.+)$/;
 
-/** Headings of a changelog by the types of commits that users notice. @type {readonly [string, string][]} */
+/** Headings of a changelog, with the commits below each that users notice. @type {readonly [string, (change: Change) => boolean][]} */
 const HEADINGS = [
-  ['feat', 'Added'],
-  ['fix', 'Fixed'],
-  ['perf', 'Faster'],
+  ['Incompatible', ({ breaks }) => breaks],
+  ['Added', ({ type, breaks }) => type === 'feat' && !breaks],
+  ['Fixed', ({ type, breaks }) => type === 'fix' && !breaks],
+  ['Faster', ({ type, breaks }) => type === 'perf' && !breaks],
 ];
+
+/** Scopes of work on tools and tests, which users never notice. */
+const INTERNAL_SCOPES = ['bench', 'benchmarks', 'build', 'ci', 'e2e', 'lint', 'release', 'scripts', 'simulators', 'test', 'testing', 'tests'];
 
 /**
  * Reads commits as `git log --format='%h %s'` prints them, skipping those not written as `type(scope): what`.
@@ -37,15 +41,27 @@ function findStep(changes) {
   return changes.some(({ type }) => type === 'feat') ? 'minor' : 'patch';
 }
 
-/** Formats a release with the changes that users notice. @param {string} version @param {string} day @param {Change[]} changes */
+/** Formats a release with the changes that users notice, by scope. @param {string} version @param {string} day @param {Change[]} changes */
 export function formatRelease(version, day, changes) {
-  const sections = HEADINGS.flatMap(([type, heading]) => {
-    const lines = changes
-      .filter((change) => change.type === type)
-      .map(({ what, breaks, scope, hash }) => `- ${breaks ? '**Incompatible:** ' : ''}${scope ? `${scope}: ` : ''}${what} (${hash})`);
+  const noticed = changes.filter(({ scope }) => !INTERNAL_SCOPES.includes(scope));
+  const sections = HEADINGS.flatMap(([heading, belongs]) => {
+    const lines = formatByScope(noticed.filter(belongs));
     return lines.length === 0 ? [] : [`### ${heading}\n\n${lines.join('\n')}`];
   });
-  return [`## ${version} (${day})`, ...(sections.length > 0 ? sections : ['No changes that users notice.'])].join('\n\n');
+  return [formatHeading(version, day), ...(sections.length > 0 ? sections : ['No changes that users notice.'])].join('\n\n');
+}
+
+/** Formats the heading of a release. @param {string} version @param {string} [day] if omitted, only the beginning that each day has */
+export const formatHeading = (version, day) => `## ${version} (${day === undefined ? '' : `${day})`}`;
+
+/** Formats changes as a list, with several changes of one scope below its name. @param {Change[]} changes @returns {string[]} */
+function formatByScope(changes) {
+  const scopes = [...new Set(changes.map(({ scope }) => scope))].toSorted((one, other) => (one < other ? -1 : 1));
+  return scopes.flatMap((scope) => {
+    const texts = changes.filter((change) => change.scope === scope).map(({ what, hash }) => `${what} (${hash})`);
+    if (scope === '') return texts.map((text) => `- ${text}`);
+    return texts.length === 1 ? [`- ${scope}: ${texts[0]}`] : [`- ${scope}:`, ...texts.map((text) => `  - ${text}`)];
+  });
 }
 
 /** Adds a release to the top of a changelog. @param {string} changelog @param {string} name @param {string} section */

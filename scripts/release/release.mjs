@@ -6,7 +6,7 @@ import { selectTargets } from '../build/targets.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
 import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
-import { addRelease, formatRelease, nextVersion, readChanges } from './changelog.mjs';
+import { addRelease, formatHeading, formatRelease, nextVersion, readChanges } from './changelog.mjs';
 
 /** Deployables of the teams; each has a version, a changelog and tags. */
 export const DEPLOYABLES = ['backend', ...[SHELL, ...REMOTES].map(({ folder }) => folder)];
@@ -19,9 +19,17 @@ export function git(root, ...args) {
   return stdout.trim();
 }
 
-/** Returns the newest tag of a deployable, such as `mfe-filing@0.2.0`. @param {string} root @param {string} folder */
-export const findLastTag = (root, folder) =>
-  git(root, 'tag', '--list', `${folder}@*`, '--sort=-version:refname', '--merged', 'HEAD').split('\n')[0] ?? '';
+/** @param {string} root @param {string} folder @returns {string} */
+const readVersion = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+
+/**
+ * Returns the commit of the last release of a deployable: the one that added its version to the changelog, because a clone may lack the tags.
+ * @param {string} root @param {string} folder @returns {string | undefined}
+ */
+export function findLastRelease(root, folder) {
+  const heading = formatHeading(readVersion(root, folder));
+  return git(root, 'log', '--format=%H', `-S${heading}`, '--', `${folder}/CHANGELOG.md`).split('\n').at(-1) || undefined;
+}
 
 /** Replaces the version in the text of a JSON file, and keeps its format. @param {string} file @param {RegExp} place @param {string} version */
 function writeVersion(file, place, version) {
@@ -36,8 +44,17 @@ const listInputs = (folder) => [
   ...(folder === 'backend' ? ['backend/rulebook'] : []),
 ];
 
+/** What deployables are built from or next to, without an effect that users notice: other packages' locks, the API's types, and tests. */
+const UNNOTICED = [
+  ':(exclude)package-lock.json',
+  ':(exclude)packages/api-client/src/generated',
+  ':(exclude,glob)**/*.spec.*',
+  ':(exclude,glob)**/*.test.*',
+  ':(exclude,glob)**/testing/**',
+];
+
 /**
- * Releases a deployable: raises its version, adds the relevant commits since its last tag to its CHANGELOG.md, commits both and sets the tag. A
+ * Releases a deployable: raises its version, adds the relevant commits since its last release to its CHANGELOG.md, commits both and sets the tag. A
  * release of the backend also records its API, and one of the shell what its page offers to remotes, for later comparison. The first release keeps
  * the version and begins the changelog.
  * @param {string} root
@@ -49,13 +66,15 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   if (!DEPLOYABLES.includes(folder)) throw new UserError(`${folder} is not released: ${DEPLOYABLES.join(', ')}.`);
   if (step !== undefined && !STEPS.includes(step)) throw new UserError(`${step} is not a step: ${STEPS.join(', ')}.`);
   if (git(root, 'status', '--porcelain') !== '') throw new UserError('Commit or stash your changes first: a release is a commit.');
-  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const tag = findLastTag(root, folder);
-  const log = tag === '' ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${tag}..HEAD`, '--', ...listInputs(folder));
-  const changes = readChanges(log);
-  if (tag !== '' && log === '') throw new UserError(`Nothing that ${folder} is built from has changed since ${tag}.`);
-  const next = tag === '' ? version : nextVersion(version, changes, step);
-  const section = tag === '' ? `## ${next} (${day})\n\nFirst tagged release.` : formatRelease(next, day, changes);
+  const version = readVersion(root, folder);
+  const last = findLastRelease(root, folder);
+  const listCommits = (/** @type {string[]} */ ...paths) =>
+    last === undefined ? '' : git(root, 'log', '--reverse', '--format=%h %s', `${last}..HEAD`, '--', ...listInputs(folder), ...paths);
+  if (last !== undefined && listCommits() === '')
+    throw new UserError(`Nothing that ${folder} is built from has changed since ${folder}@${version}.`);
+  const changes = readChanges(listCommits(...UNNOTICED));
+  const next = last === undefined ? version : nextVersion(version, changes, step);
+  const section = last === undefined ? `${formatHeading(next, day)}\n\nFirst release.` : formatRelease(next, day, changes);
 
   if (folder === 'backend') recordReleasedApi(root);
   if (folder === 'shell') recordReleasedPage(root);

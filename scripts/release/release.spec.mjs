@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEASED_API } from '../lint/released-api.mjs';
-import { nextVersion, readChanges } from './changelog.mjs';
+import { formatRelease, nextVersion, readChanges } from './changelog.mjs';
 import { RELEASED_PAGE } from './released-page.mjs';
 import { release } from './release.mjs';
 
@@ -44,7 +44,7 @@ describe('a release', () => {
   it('begins the changelog and sets the first tag', () => {
     expect(release(root, 'mfe-filing', undefined, DAY)).toContain('tag mfe-filing@0.1.0');
     expect(git('tag', '--list')).toBe('mfe-filing@0.1.0');
-    expect(readText('mfe-filing/CHANGELOG.md')).toBe('# Changelog of mfe-filing\n\n## 0.1.0 (2026-11-28)\n\nFirst tagged release.\n');
+    expect(readText('mfe-filing/CHANGELOG.md')).toBe('# Changelog of mfe-filing\n\n## 0.1.0 (2026-11-28)\n\nFirst release.\n');
   });
 
   it('lists what changed in the sources of the deployable, newest release first', () => {
@@ -53,13 +53,16 @@ describe('a release', () => {
     commit('packages/ui/src/c.ts', 'feat(ui): print tables');
     commit('backend/src/d.ts', 'feat(backend): something else');
     commit('mfe-filing/src/e.ts', 'refactor(calendar): split a file');
+    commit('mfe-filing/src/b.test.ts', 'fix(payments): test refunds');
+    commit('packages/api-client/src/generated/openapi.json', 'feat(tax): a field of another screen');
+    commit('packages/ui/src/f.ts', 'feat(ui): print charts');
     release(root, 'mfe-filing', undefined, DAY);
     const [title, added = '', fixed = '', first] = readText('mfe-filing/CHANGELOG.md').split(/\n(?=##)/);
     expect(title).toBe('# Changelog of mfe-filing\n');
     expect(readText('mfe-filing/CHANGELOG.md')).toMatch(
-      /## 0\.2\.0 \(2026-11-28\)\n\n### Added\n\n- ui: print tables \(\w+\)\n\n### Fixed\n\n- payments: show refunds as negative amounts \(\w+\)\n\n## 0\.1\.0/,
+      /## 0\.2\.0 \(2026-11-28\)\n\n### Added\n\n- ui:\n  - print tables \(\w+\)\n  - print charts \(\w+\)\n\n### Fixed\n\n- payments: show refunds as negative amounts \(\w+\)\n\n## 0\.1\.0/,
     );
-    expect(`${added}${fixed}${first}`).not.toMatch(/something else|split a file/);
+    expect(`${added}${fixed}${first}`).not.toMatch(/something else|split a file|test refunds|another screen/);
     expect(JSON.parse(readText('mfe-filing/package.json')).version).toBe('0.2.0');
     expect(JSON.parse(readText('package-lock.json')).packages['mfe-filing'].version).toBe('0.2.0');
     expect([git('describe', '--tags', '--exact-match'), git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual([
@@ -67,6 +70,21 @@ describe('a release', () => {
       'chore(mfe-filing): release 0.2.0',
       '',
     ]);
+  });
+
+  it('follows the last release in a clone without its tags', () => {
+    release(root, 'mfe-filing', undefined, DAY);
+    commit('mfe-filing/src/b.ts', 'fix(payments): show refunds as negative amounts');
+    git('tag', '--delete', 'mfe-filing@0.1.0');
+    expect(release(root, 'mfe-filing', undefined, DAY)).toContain('tag mfe-filing@0.1.1');
+    expect(readText('mfe-filing/CHANGELOG.md')).toMatch(/## 0\.1\.1[^#]+### Fixed[^#]+refunds[^#]+## 0\.1\.0[^#]+First release\.\n$/);
+  });
+
+  it('lists incompatible changes first, and nothing of tools', () => {
+    const log = 'a1 feat(e2e): b\na2 refactor(api)!: rename a field\na3 fix: c\na4 fix(ui)!: d';
+    expect(formatRelease('2.0.0', DAY, readChanges(log))).toBe(
+      '## 2.0.0 (2026-11-28)\n\n### Incompatible\n\n- api: rename a field (a2)\n- ui: d (a4)\n\n### Fixed\n\n- c (a3)',
+    );
   });
 
   it('records the API of the backend, with which later ones are compared', () => {

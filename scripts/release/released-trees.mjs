@@ -5,9 +5,9 @@ import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
-import { DEPLOYABLES, findLastTag, git } from './release.mjs';
+import { DEPLOYABLES, findLastRelease, git } from './release.mjs';
 
-/** The release of every deployable until it has a tag: the first commit whose pages survive the release of another one. */
+/** The release of every deployable until it has one: the first commit whose pages survive the release of another one. */
 const FIRST_RELEASE = '464c686dee3d686cedb986f785332f199923a7a1';
 const WEB_SERVER = 'packages/web-server';
 
@@ -32,11 +32,10 @@ const getTree = (commit) => join(ROOT, '.cache/released', commit);
 
 /** @param {string} folder */
 function findReleasedCommit(folder) {
-  const tag = findLastTag(ROOT, folder);
   try {
-    return git(ROOT, 'rev-parse', '--verify', '--quiet', `${tag || FIRST_RELEASE}^{commit}`);
+    return git(ROOT, 'rev-parse', '--verify', '--quiet', `${findLastRelease(ROOT, folder) ?? FIRST_RELEASE}^{commit}`);
   } catch {
-    throw new UserError(`This clone lacks ${FIRST_RELEASE}, the last release of ${folder}: run git fetch --unshallow --tags.`);
+    throw new UserError(`This clone lacks ${FIRST_RELEASE}, the last release of ${folder}: run git fetch --unshallow.`);
   }
 }
 
