@@ -6,7 +6,18 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const document = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
 const folder = path.resolve(import.meta.dirname, 'dist');
 
-const types = astToString(await openapiTS(readFileSync(document, 'utf8'), { alphabetize: true }));
+/** Requires the Idempotency-Key where programs may send it: a screen always does, so that a double click or a retry has its effect once. */
+function requireKeys() {
+  /** @type {{ paths: Record<string, Record<string, { parameters?: { name: string, required?: boolean }[] }>> }} */
+  const described = JSON.parse(readFileSync(document, 'utf8'));
+  const parameters = Object.values(described.paths).flatMap((operations) =>
+    Object.values(operations).flatMap((one) => one.parameters ?? []),
+  );
+  for (const parameter of parameters) if (parameter.name === 'Idempotency-Key') parameter.required = true;
+  return JSON.stringify(described);
+}
+
+const types = astToString(await openapiTS(requireKeys(), { alphabetize: true }));
 // Remove everything, including the marker of an earlier build with another document.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

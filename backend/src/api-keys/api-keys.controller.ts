@@ -6,12 +6,12 @@ import { ApiKeyCallsService } from '../platform/web/api-keys/api-key-calls.js';
 import { ApiKeysService } from '../platform/web/api-keys/api-keys.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { IdParam } from '../platform/web/http/path-params.js';
+import { IdempotentWithSecret } from '../platform/web/idempotency/idempotent.js';
 import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { paginateArray } from '../platform/kernel/lists/paginate-array.js';
 import { apiKeyCallList, getCallPosition } from '../platform/web/api-keys/api-key-call-list.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
-import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import {
   ApiKeyCallDto,
@@ -50,6 +50,7 @@ export class ApiKeysController {
 
   /** Creates an API key and returns its secret, which is shown only once. */
   @Post()
+  @IdempotentWithSecret('The key was created, but its secret is no longer kept. Revoke the key, and create another one.')
   async create(
     @CurrentUser() user: SignedInUser,
     @Body() { name, mode, scopes, expiresInDays }: NewApiKeyDto,
@@ -78,7 +79,7 @@ export class ApiKeysController {
 
   /** Replaces a key with one of the same name and scopes and returns its secret, which is shown only once. The old key works for another 24 hours. */
   @Post(':id/rotate')
-  @ApiProblems('conflict')
+  @IdempotentWithSecret('The key was rotated, but the secret of the new key is no longer kept. Rotate the new key.')
   async rotate(@CurrentUser() user: SignedInUser, @IdParam('the API key') id: string): Promise<NewApiKeySecretDto> {
     return toNewApiKeySecretDto(await this.keys.rotate(user, id));
   }

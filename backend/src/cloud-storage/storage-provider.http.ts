@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Caller } from '../platform/kernel/access/caller.js';
+import type { HttpExchange } from '../platform/web/idempotency/keyed-requests.js';
 import type { ByteRange } from '../platform/content/files/file-store.js';
 import type {
   ChangeStorageFileDto,
@@ -38,7 +39,8 @@ export interface StorageProvider {
   list(caller: Caller, query: StorageListingQueryDto): Promise<StorageListingDto>;
   receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
   openFile(caller: Caller, fileId: string): Promise<OutgoingFile>;
-  createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto>;
+  /** Creates a folder, once for an Idempotency-Key. @returns a StorageFileDto */
+  createFolder(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown>;
   update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
   /** Moves an entry to the trash of the provider. */
   moveToTrash(caller: Caller, fileId: string): Promise<void>;

@@ -91,6 +91,7 @@ export class FilingsController {
   @NeedsPlan()
   @HttpCode(202)
   @MayWrite('filing')
+  @Idempotent()
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that creates the package.' })
   @ApiProblems('conflict')
   async create(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {

@@ -80,6 +80,7 @@ import { PolicyNumberKeys1796020600000 } from './1796020600000-policy-number-key
 import { PoliciesByStoredKey1796020601000 } from './1796020601000-policies-by-stored-key.js';
 import { NeedlessPayments1796022120000 } from './1796022120000-needless-payments.js';
 import { ChargedMonths1796056915344 } from './1796056915344-charged-months.js';
+import { SealedResponses1796072880000 } from './1796072880000-sealed-responses.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -164,4 +165,5 @@ export const migrations: MigrationClass[] = [
   PoliciesByStoredKey1796020601000, // 2340ed036e2cc831e9e8b0008a7bafd0825d9d48c9a044ffe7856f6021b95ddf
   NeedlessPayments1796022120000, // 14a714c7b5cafa6223d62dea0beb42f06ff3b68912be5ffc6fd9c0540af25d8e
   ChargedMonths1796056915344, // 14a06d7e5c4304aec2628f2b17d292f0a45fe30a0e7ac18158d68fbfe51f6862
+  SealedResponses1796072880000, // 2c3f5bfa803256ca21afdcec45fac2d70eb2c22b287d7068d7fcac9b1a89a714
 ];

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../platform/kernel/access/access.js';
@@ -7,7 +7,7 @@ import { FileStore } from '../platform/content/files/file-store.js';
 import { ApiListResponse } from '../platform/web/http/api-list-response.js';
 import { receiveUpload } from '../platform/web/http/receive-upload.js';
 import { FORM_LIMIT } from './form-limits.js';
-import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
+import { NewFormFileDto, OfficialFormDto, RemoveFormQueryDto } from './official-forms.dto.js';
 import { OfficialFormsService } from './official-forms.service.js';
 import { PathParam } from '../platform/web/http/path-params.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
@@ -28,7 +28,7 @@ export class OfficialFormsController {
     return this.forms.list(organizationId, code);
   }
 
-  /** Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it. */
+  /** Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it. The newest file is not added again. */
   @Post(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')
@@ -46,7 +46,7 @@ export class OfficialFormsController {
     return this.forms.add(caller, code, file, upload);
   }
 
-  /** Removes your newest upload of a form. The previous one is returned again, or the data sheet. */
+  /** Removes your newest upload of a form. The previous one is returned again, or the data sheet. Send its version, so that a repetition removes no other. */
   @Delete(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')
@@ -54,7 +54,8 @@ export class OfficialFormsController {
     @CurrentCaller() { organizationId }: Caller,
     @StateParam() code: string,
     @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
+    @Query() { formVersion }: RemoveFormQueryDto,
   ): Promise<OfficialFormDto> {
-    return this.forms.remove(organizationId, code, file);
+    return this.forms.remove(organizationId, code, file, formVersion);
   }
 }

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FileRecord } from '../platform/content/files/stored-files.service.js';
 import type { FormFile } from './form-files.queries.js';
 
@@ -37,6 +39,16 @@ export class NewFormFileDto {
   /** Official form as a PDF, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
+}
+
+export class RemoveFormQueryDto {
+  /** Version of the upload to remove. If it is already removed, nothing changes; by default, the newest one is removed. @example 2 */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  formVersion?: number;
 }
 
 export function toOwnFormDto({ version, uploadedByName, uploadedAt }: FormFile, { name, sizeBytes }: FileRecord): OwnFormDto {

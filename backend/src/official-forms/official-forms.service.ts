@@ -5,13 +5,15 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { type Download, toDownload } from '../platform/content/downloads/download.js';
 import { FileStore, type StoredFile } from '../platform/content/files/file-store.js';
-import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
+import { type FileRecord, StoredFilesService } from '../platform/content/files/stored-files.service.js';
 import { writePdf } from '../platform/content/pdf/write-pdf.js';
 import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { deleteFormFile, insertFormFile, findNewestFile, findNewestFiles } from './form-files.queries.js';
+import { Refusal } from '../platform/kernel/problems/refusal.js';
+import { deleteFormFile, type FormFile, insertFormFile, findNewestFile, findNewestFiles } from './form-files.queries.js';
 import { FORM_FILE } from './form-limits.js';
 import { getFormFileName, findFormByFileName } from './form-names.js';
 import { buildDataSheet } from './form-sheet.js';
@@ -96,6 +98,7 @@ export class OfficialFormsService {
   ): Promise<OfficialFormDto> {
     const { organizationId, name: uploadedByName } = caller;
     const { file } = upload;
+    let isRepeated = false;
     try {
       const { jurisdiction, form } = this.findForm(code, fileName);
       if (!(await this.isPdf(organizationId, file.fileId)))
@@ -103,7 +106,10 @@ export class OfficialFormsService {
       const state = jurisdiction.code;
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilTransactionEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-        const version = ((await findNewestFile(tx, state, form.name))?.version ?? 0) + 1;
+        const newest = await findNewestFile(tx, state, form.name);
+        isRepeated = newest !== undefined && (await this.getRecord(tx, newest)).sha256 === file.sha256;
+        if (isRepeated) return;
+        const version = (newest?.version ?? 0) + 1;
         await this.storedFiles.recordFile(tx, FORM_FILE, file.fileId, {
           ...file,
           name: upload.fileName.trim() || fileName,
@@ -122,24 +128,37 @@ export class OfficialFormsService {
       await this.files.removeUnrecorded(organizationId, file.fileId, error);
       throw error;
     }
+    if (isRepeated) await this.files.remove(organizationId, file.fileId);
     return this.getForm(organizationId, code, fileName);
   }
 
-  /** Removes the newest file of a form, so that the previous one is returned, or the data sheet. @throws Problem 'not-found' */
-  async remove(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
+  /**
+   * Removes the newest file of a form, so that the previous one is returned, or the data sheet.
+   * @param version if given, removes only that version; has no effect if it is already removed
+   * @throws Problem 'not-found'; Refusal when the form has a newer version
+   */
+  async remove(organizationId: string, code: string, fileName: string, version?: number): Promise<OfficialFormDto> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const state = jurisdiction.code;
-    const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
+    const removed = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, `form ${organizationId} ${state} ${form.name}`);
-      const file = assertFound(await findNewestFile(tx, state, form.name), 'file');
-      const { sha256 } = assertFound((await this.storedFiles.findRecords(tx, [file.fileId])).get(file.fileId), 'file');
+      const newest = await findNewestFile(tx, state, form.name);
+      if (version !== undefined && (newest?.version ?? 0) < version) return undefined;
+      const file = assertFound(newest, 'file');
+      if (version !== undefined && file.version > version)
+        throw Refusal.createConflict(`Version ${file.version} of this form was uploaded in the meantime. Reload the page to see it.`);
+      const { sha256 } = await this.getRecord(tx, file);
       await deleteFormFile(tx, file.fileId);
       await this.storedFiles.deleteRecords(tx, [file.fileId]);
       tx.recordChange(FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
       return file;
     });
-    await this.files.remove(organizationId, fileId);
+    if (removed !== undefined) await this.files.remove(organizationId, removed.fileId);
     return this.getForm(organizationId, code, fileName);
+  }
+
+  private async getRecord(tx: OrganizationTx, { fileId }: FormFile): Promise<FileRecord> {
+    return assertFound((await this.storedFiles.findRecords(tx, [fileId])).get(fileId), 'file');
   }
 
   private async getForm(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {

@@ -5,7 +5,7 @@ import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/acce
 import { NeedsPlan } from '../platform/kernel/access/needs-plan.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ApiDownloadResponse, sendDownload } from '../platform/content/downloads/download.js';
-import { Idempotent } from '../platform/web/idempotency/idempotent.js';
+import { Idempotent, IdempotentWithSecret } from '../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
@@ -114,6 +114,7 @@ export class PolicySyncController {
    */
   @Post('webhook-secret')
   @MayWrite('keys')
+  @IdempotentWithSecret('The secret was created, but it is no longer kept. Create another secret.')
   @ApiProblems('not-found')
   async createSecret(@CurrentCaller() { organizationId }: Caller): Promise<WebhookSecretDto> {
     const { secret, previousUntil } = await this.connections.createSecret(organizationId);

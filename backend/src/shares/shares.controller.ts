@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/kernel/access/access.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { IdParam } from '../platform/web/http/path-params.js';
+import { IdempotentWithSecret } from '../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
@@ -17,7 +18,6 @@ import {
 } from './shares.dto.js';
 import { SharesService } from './shares.service.js';
 
-/** No route here accepts an Idempotency-Key: its response would be stored, and with it the link, which must be shown only once. */
 @ApiTags('Sharing')
 @Controller('shares')
 export class SharesController {
@@ -45,6 +45,7 @@ export class SharesController {
    */
   @Post()
   @MayWrite('documents')
+  @IdempotentWithSecret('The link was created, but its address is no longer kept. Revoke the link, and create another one.')
   @ApiProblems('not-found', 'conflict', 'email-not-verified', 'too-many-requests')
   async create(@CurrentCaller() caller: Caller, @Body() body: NewShareDto): Promise<CreatedShareDto> {
     return this.shares.create(caller, body);

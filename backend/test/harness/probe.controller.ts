@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -8,7 +9,7 @@ import { CurrentUser, MayManage, MayWrite, Public, SignedIn } from '../../src/pl
 import type { SignedInUser } from '../../src/platform/kernel/access/caller.js';
 import { Deprecated } from '../../src/platform/web/http/deprecated.js';
 import { IdPipe } from '../../src/platform/web/http/id.pipe.js';
-import { Idempotent } from '../../src/platform/web/idempotency/idempotent.js';
+import { Idempotent, IdempotentWithSecret } from '../../src/platform/web/idempotency/idempotent.js';
 import { Problem } from '../../src/platform/kernel/problems/problem.js';
 
 class ProbeLineDto {
@@ -67,6 +68,14 @@ class ProbeController {
     if (body.name === 'fail') throw new Problem('conflict', 'Not now.');
     response.location(`/api/probe/${idempotentRuns.length}`);
     return { run: idempotentRuns.length, name: body.name };
+  }
+
+  @SignedIn()
+  @IdempotentWithSecret('The secret was created. Create another one.')
+  @Post('secret')
+  createSecret(): object {
+    idempotentRuns.push('secret');
+    return { secret: randomUUID() };
   }
 
   @SignedIn()

@@ -76,6 +76,16 @@ describe('official forms', () => {
     expect((await owner.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
   });
 
+  test('a repeated upload adds no version, and a repeated removal removes no other one', async () => {
+    for (const content of ['first', 'second', 'second']) await upload(buildOfficialForm(content));
+    expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toMatchObject({ formVersion: 2 });
+    const remove = (version: number) => owner.delete(`${OWN_UPLOAD}?formVersion=${version}`);
+    await remove(1).expect(409);
+    for (let times = 0; times < 2; times += 1) expect((await remove(2).expect(200)).body.own).toMatchObject({ formVersion: 1 });
+    expect((await owner.get(FORM).expect(200)).body.toString()).toBe('%PDF-1.7 first');
+    for (let times = 0; times < 2; times += 1) expect((await remove(1).expect(200)).body.own).toBeNull();
+  });
+
   test('only owners can upload, only a PDF, and only for an existing form', async () => {
     const { body } = await upload(Buffer.from('<html>%PDF-1.7'), 'form-802.pdf').expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: 'Choose a PDF file.' }]);

@@ -32,6 +32,19 @@ describe('the email address of a user', () => {
   };
   const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
 
+  test('gets another link once, though the request is repeated with its key', async () => {
+    const email = 'repeated@example.test';
+    const owner = web.newAgent();
+    await signUp(owner, { email });
+    await link(email);
+    const send = () => owner.post(address).set('Idempotency-Key', 'again').expect(204);
+    await send();
+    await link(email, 2);
+    expect((await send()).headers['idempotency-replayed']).toBe('true');
+    const { body: sent } = await owner.get('/api/organization/letters').expect(200);
+    expect(sent.filter(({ kind }: { kind: string }) => kind === 'email-verification')).toHaveLength(2);
+  });
+
   test('is verified once by the link from sign-up; users can work before', async () => {
     const email = 'newcomer@example.test';
     const owner = web.newAgent();

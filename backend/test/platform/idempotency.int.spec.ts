@@ -41,10 +41,10 @@ it('runs each time without a key', async () => {
 
 it('runs once however many arrive at the same time', async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(key)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => post(key)));
   expect(idempotentRuns).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 201)).not.toHaveLength(0);
-  expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
+  expect(responses.filter(({ status }) => status === 201)).not.toHaveLength(0);
+  expect(responses.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
 });
 
 it('rejects the key with another body', async () => {
@@ -89,6 +89,46 @@ async function expireClaim(key: string): Promise<void> {
   await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
   await owner.end();
 }
+
+describe('a response with a secret', () => {
+  const create = (key: string) =>
+    web
+      .newAgent()
+      .post('/api/probe/secret')
+      .set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': probeOrganizationId, 'Idempotency-Key': key });
+  const query = async (sql: string, key: string): Promise<unknown[]> => {
+    const observer = await connectAsObserver(web.database);
+    const { rows } = await observer.query(sql, [key]);
+    await observer.end();
+    return rows;
+  };
+  const makeOlder = (key: string, minutes: number) =>
+    query(`update idempotency_keys set claimed_at = claimed_at - interval '${minutes} minutes' where key = $1`, key);
+
+  it('is stored encrypted, and repeated within an hour; then a repetition learns what was done', async () => {
+    const key = randomUUID();
+    const { body } = await create(key).expect(201);
+    const [stored] = await query('select body, sealed_body as sealed from idempotency_keys where key = $1', key);
+    expect(stored).toEqual({ body: null, sealed: expect.stringMatching(/^v1\./) });
+    expect(JSON.stringify(stored)).not.toContain(body.secret);
+    await makeOlder(key, 59);
+    expect(await create(key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body });
+    await makeOlder(key, 2);
+    const late = { type: '/problems/conflict', detail: 'The secret was created. Create another one.' };
+    expect(await create(key)).toMatchObject({ status: 409, body: late });
+    expect(idempotentRuns).toEqual(['secret']);
+  });
+
+  it('is deleted after an hour, and its key a day later', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    for (const key of [old, young]) await create(key).expect(201);
+    await makeOlder(old, 61);
+    await new IdempotencyRetentionService(web.app.get(DatabaseService)).removeExpired();
+    const isKept = 'select sealed_body is not null as "isKept" from idempotency_keys where key = $1';
+    expect([await query(isKept, old), await query(isKept, young)]).toEqual([[{ isKept: false }], [{ isKept: true }]]);
+    await create(old).expect(409);
+  });
+});
 
 const countWork = () => `probe ${randomUUID()}` as const;
 

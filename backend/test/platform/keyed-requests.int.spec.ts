@@ -17,7 +17,7 @@ import { PASSWORD } from '../harness/sign-up.js';
 import { getTestServices } from '../harness/test-services.js';
 import { prepareLicenseeMove } from '../licensees/licensee-steps.js';
 import { DUTY, FACTS, placementSteps } from '../placements/placement-steps.js';
-import { buildManualEntries, buildWebhookRequests, type KeyedPost } from './keyed-posts.js';
+import { buildManualEntries, buildSecretRequests, buildWebhookRequests, KEYED_KINDS, type KeyedPost } from './keyed-posts.js';
 import { type RefusingOffice, startRefusingOffice } from './refusing-office.js';
 
 const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
@@ -76,6 +76,8 @@ beforeAll(async () => {
     'undone settlement': ['/api/charged/settlements/undone', await prepareUndoing(web, owner, organizationId, 'SL-5')],
     'move of business': ['/api/licensees/moves', await prepareLicenseeMove(owner)],
     ...(await buildConnectionRequests()),
+    ...(await buildSecretRequests(owner)),
+    folder: ['/api/cloud-storage/builtin/create-folder', { name: 'Filings' }],
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
     comment: [`/api/submissions/${sent.id}/comments`, { text: 'Called the office.' }],
@@ -94,6 +96,7 @@ beforeAll(async () => {
     'report export': ['/api/reports/exports', { report: 'financial' }],
     document: ['/api/documents/generate', { state: 'VA', documentType: 'form_802' }],
   };
+  web.clock.aheadMs = 120_000; // an invitation may be sent again after a minute
 });
 afterEach(async () => {
   killProducts();
@@ -125,13 +128,15 @@ async function buildFilingRequests(): Promise<typeof requests> {
     .expect(201);
   const toSend = await createPackedFiling('va-form-802', '2026-01-01');
   const toPractice = await createPackedFiling('va-monthly', '2026-12-01');
-  const toAnswer = await createPackedFiling('va-quarterly', '2026-10-01');
-  await owner.post(`/api/filings/${toAnswer.id}/sent`).send({ packageId: toAnswer.packageId, submissionType: 'portal' }).expect(200);
+  const toRespond = await createPackedFiling('va-quarterly', '2026-10-01');
+  await owner.post(`/api/filings/${toRespond.id}/sent`).send({ packageId: toRespond.packageId, submissionType: 'portal' }).expect(200);
   const { body: document } = await owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
+  const toPack = await openFiling(owner, (await findDeadline(owner, 'va-monthly', '2027-01-01')).id);
   return {
+    'filing package': [`/api/filings/${toPack.id}/packages`, {}],
     'sent filing': [`/api/filings/${toSend.id}/sent`, { packageId: toSend.packageId, submissionType: 'portal' }],
     'practice filing': [`/api/filings/${toPractice.id}/simulator`, { packageId: toPractice.packageId }],
-    'answer of an office': [`/api/filings/${toAnswer.id}/answers`, { rest: 'accepted' }],
+    'response of an office': [`/api/filings/${toRespond.id}/answers`, { rest: 'accepted' }],
     'document package': ['/api/documents/packages', { documentIds: [document.id] }],
   };
 }
@@ -172,42 +177,6 @@ async function buildConnectionRequests(): Promise<typeof requests> {
     'accounting sync': [`/api/accounting/connections/${connection.id}/sync`, {}],
   };
 }
-
-const kinds = [
-  'payment',
-  'submission',
-  'comment',
-  'account',
-  'deadline',
-  'insurer',
-  'license',
-  'calculation',
-  'checklist',
-  'template',
-  'audit pack',
-  'document',
-  'home state',
-  'rule change',
-  'report export',
-  'statement',
-  'opening balance',
-  'sent filing',
-  'practice filing',
-  'answer of an office',
-  'document package',
-  'policy',
-  'transaction',
-  'correction',
-  'webhook test',
-  'webhook replay',
-  'accounting connection',
-  'placement package',
-  'settlement',
-  'undone settlement',
-  'move of business',
-  'policy sync',
-  'accounting sync',
-];
 
 /** Returns a request of a kind. Payments of different keys have different confirmation numbers: two without one are the same payment. */
 function getRequest(kind: string, key: string): KeyedPost {
@@ -289,7 +258,7 @@ async function startKillable(): Promise<{ process: ProductProcess; url: string }
 
 const unknownOutcomes = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
 
-describe.each(kinds)('a keyed request for a new %s', (kind) => {
+describe.each(KEYED_KINDS)('a keyed request for a new %s', (kind) => {
   it('leaves no trace if its response cannot be stored, and runs once when repeated', async () => {
     const [key, before] = [randomUUID(), await countRows()];
     await failToStore('at once');
@@ -305,6 +274,15 @@ describe.each(kinds)('a keyed request for a new %s', (kind) => {
   });
 });
 
+it('creates one package, though the request is repeated after the package was created', async () => {
+  const key = randomUUID();
+  const { body: task } = await post('filing package', key);
+  await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
+  expect(await post('filing package', key)).toMatchObject({ status: 202, headers: { 'idempotency-replayed': 'true' }, body: task });
+  const { body: filing } = await owner.get(getRequest('filing package', key)[0].replace('/packages', '')).expect(200);
+  expect(filing.packages.map(({ id }: { id: string }) => id)).toEqual([task.id]);
+});
+
 it('calls the simulated office outside of transactions, once for each attempt to record its response', () => {
   expect(office.waiting).toEqual([0, 0]);
 });
@@ -313,8 +291,10 @@ it('covers every route that accepts a key', () => {
   const keyed = operations.filter(({ parameters }) =>
     parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
   );
-  const tried = Object.values(requests).map(([path]) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
-  expect(tried.toSorted()).toEqual(keyed.map(({ path }) => path.replaceAll(/:\w+/g, ':id')).toSorted());
+  const tried = Object.values(requests).map(([path]) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=storage\/)builtin/g, ':id'));
+  const needsMailServer = '/api/auth/email-verification'; // tried in email-verification.int.spec.ts
+  expect([...tried, needsMailServer].toSorted()).toEqual(keyed.map(({ path }) => path.replaceAll(/:\w+/g, ':id')).toSorted());
+  expect(KEYED_KINDS.toSorted()).toEqual(Object.keys(requests).toSorted());
 });
 
 it.each<Moment>(['at once', 'at the commit'])('runs once if its process is killed while its response is stored, %s', async (moment) => {
@@ -327,7 +307,7 @@ it.each<Moment>(['at once', 'at the commit'])('runs once if its process is kille
   const lost = fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => 'no response');
   const waiting =
     "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = $1)";
-  await waitUntil(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 180_000, 'the answer is being stored');
+  await waitUntil(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 180_000, 'the response is being stored');
   await process.waitForExit('SIGKILL');
   expect(await lost).toBe('no response');
   await observer.query('select pg_advisory_unlock(hashtext($1))', [key]);

@@ -38,7 +38,7 @@ export function useOrganizationForm(code: string) {
         destructive: true,
       };
       if (!(await confirm(question))) return;
-      const params = { path: { code, formFile } };
+      const params = { path: { code, formFile }, query: own === null ? {} : { formVersion: own.formVersion } };
       await changing('Form Removed', 'Removal Failed', formName, () =>
         getData(api.DELETE('/api/official-forms/{code}/{formFile}', { params })),
       );

@@ -1,4 +1,4 @@
-import { type ResponseBody, api, getData, getPage, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, getData, getPage, type IdempotencyHeader, type RequestBody } from '@stampline/api-client';
 import type { ListPage } from '@stampline/ui/data-table';
 
 export type Connection = ResponseBody<'/api/cloud-storage/connections'>[number];
@@ -39,8 +39,11 @@ export async function fetchPath(provider: Provider, folder: string): Promise<Lis
   return (await getData(api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query } }))).folder;
 }
 
-export const createFolder = (provider: Provider, body: RequestBody<'/api/cloud-storage/{provider}/create-folder'>) =>
-  getData(api.POST('/api/cloud-storage/{provider}/create-folder', { params: { path: { provider } }, body }));
+export const createFolder = (
+  provider: Provider,
+  body: RequestBody<'/api/cloud-storage/{provider}/create-folder'>,
+  header: IdempotencyHeader,
+) => getData(api.POST('/api/cloud-storage/{provider}/create-folder', { params: { path: { provider }, header }, body }));
 
 export const changeFile = (
   provider: Provider,

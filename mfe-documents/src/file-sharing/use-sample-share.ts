@@ -1,4 +1,4 @@
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { showToast, useCopyToClipboard } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ const SAMPLE_NAME = 'Stampline-sample.pdf';
 /** Tries a sharing method with the sample page, by a real link that works for an hour. */
 export function useSampleShare() {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const { copy } = useCopyToClipboard();
   const [trying, setTrying] = useState<SharingMethod['id']>();
   const [shown, setShown] = useState<{ share: CreatedShare; withCode: boolean }>();
@@ -33,7 +34,8 @@ export function useSampleShare() {
     tryOut: async (method: SharingMethod['id']) => {
       setTrying(method);
       try {
-        await shareLink(method, await createShare({ subjectKind: 'sample' }));
+        const share = await sendOnce({}, (header) => createShare({ subjectKind: 'sample' }, header));
+        await shareLink(method, share);
       } catch (error) {
         showToast({ title: 'Sample Not Shared', description: describeError(error), variant: 'destructive' });
       } finally {

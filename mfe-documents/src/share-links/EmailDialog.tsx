@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, useSendOnce } from '@stampline/api-client';
 import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,11 +17,13 @@ interface EmailDialogProps {
 /** Sends a new link through the product's mail server. */
 export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogProps) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter an email address' }),
     submit: async ({ email }) => {
-      await createShare({ ...toShareRequest(subject, terms), email: email.trim() });
+      const body = { ...toShareRequest(subject, terms), email: email.trim() };
+      await sendOnce(body, (header) => createShare(body, header));
       await client.invalidateQueries({ queryKey: sharesKey });
       showToast({ title: 'Email Sent', description: `The link is on its way to ${email.trim()}.`, variant: 'success' });
       onClose();

@@ -1,4 +1,4 @@
-import { api, type ResponseBody, getData, type RequestBody } from '@stampline/api-client';
+import { api, type ResponseBody, getData, type IdempotencyHeader, type RequestBody } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Share = ResponseBody<'/api/shares'>[number];
@@ -16,8 +16,8 @@ export const shareOptionsQuery = queryOptions({
   queryFn: async () => getData(api.GET('/api/shares/options')),
 });
 
-export async function createShare(body: NewShare): Promise<CreatedShare> {
-  return getData(api.POST('/api/shares', { body }));
+export async function createShare(body: NewShare, header: IdempotencyHeader): Promise<CreatedShare> {
+  return getData(api.POST('/api/shares', { body, params: { header } }));
 }
 
 export async function revokeShare(id: string): Promise<void> {

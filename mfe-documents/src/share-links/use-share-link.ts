@@ -1,3 +1,4 @@
+import { useSendOnce } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreatedShare, createShare, sharesKey, type Subject } from './share-api';
@@ -11,6 +12,7 @@ interface CreatedLink {
 /** Link of the panel: created on first use, and again when its terms have changed. */
 export function useShareLink(subject: Subject) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const [made, setMade] = useState<CreatedLink>();
   return {
     share: made?.share,
@@ -18,7 +20,8 @@ export function useShareLink(subject: Subject) {
     linkFor: async (terms: ShareTerms): Promise<CreatedShare> => {
       const asText = JSON.stringify(terms);
       if (made?.terms === asText) return made.share;
-      const share = await createShare(toShareRequest(subject, terms));
+      const body = toShareRequest(subject, terms);
+      const share = await sendOnce(body, (header) => createShare(body, header));
       setMade({ terms: asText, share });
       await client.invalidateQueries({ queryKey: sharesKey });
       return share;

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { formatDateTime, RowsSkeleton, useConfirm, useToast } from '@stampline/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ const feedQuery = queryOptions({ queryKey: ['deadlines', 'feed'], queryFn: () =>
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(feedQuery);
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const confirm = useConfirm();
   const { toast } = useToast();
   const [address, setAddress] = useState<string | null>(null);
@@ -33,7 +34,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     await client.invalidateQueries({ queryKey: feedQuery.queryKey });
     setIsChanging(false);
   };
-  const create = () => change(async () => (await getData(api.POST('/api/deadlines/feed'))).feedUrl, 'Link not created');
+  const create = () =>
+    change(
+      async () => (await sendOnce({}, (header) => getData(api.POST('/api/deadlines/feed', { params: { header } })))).feedUrl,
+      'Link not created',
+    );
   const replace = async () => {
     const description = 'Calendars that use the current link stop updating until you subscribe with the new one.';
     if (await confirm({ title: 'Create a new link?', description, confirmLabel: 'Create new link' })) await create();

@@ -78,7 +78,11 @@ export function useFilingMutations() {
   };
   return {
     makePackage: (id: string, format: PackageFormat) =>
-      invalidateAfter(getData(api.POST('/api/filings/{id}/packages', { params: toPathParams(id), body: { format } }))),
+      invalidateAfter(
+        sendOnce({ id, format }, (header) =>
+          getData(api.POST('/api/filings/{id}/packages', { params: { ...toPathParams(id), header }, body: { format } })),
+        ),
+      ),
     answer: (id: string, body: NewOfficeResponse) =>
       invalidateAfter(
         sendOnce({ id, body }, (header) =>

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { createFakeApi, noContent, pasteText, buildPerson, renderScreen } from '@stampline/testing';
+import { createFakeApi, noContent, pasteText, buildPerson, renderScreen, replyWithProblem } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from './api-key-api';
@@ -56,6 +56,22 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
     mode: 'live',
     scopes: ['policies:write'],
   });
+});
+
+test('creates a key once, though the first response was lost', async () => {
+  openPage();
+  api.once('post', '/api/api-keys', replyWithProblem(503, 'The connection to the database was lost.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pasteText(dialog.getByRole('textbox', { name: 'Name' }), 'Nightly import');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+  expect(await dialog.findByText(/The connection to the database was lost/)).toBeInTheDocument();
+  api.on('post', '/api/api-keys', secret);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Create key' }));
+  expect(await screen.findByRole('textbox', { name: 'API key' })).toHaveValue(secret.secret);
+  const keys = api.findRequests('post', '/api/api-keys').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect([...new Set(keys)]).toEqual([expect.any(String)]);
 });
 
 test('creates a key that reads everything when Enter is pressed', async () => {

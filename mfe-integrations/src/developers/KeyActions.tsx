@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ export function KeyActions({
 }) {
   const confirm = useConfirm();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const [isRunning, setRunning] = useState(false);
   const run = async (work: () => Promise<void>, failedTitle: string): Promise<void> => {
     setRunning(true);
@@ -34,7 +35,8 @@ export function KeyActions({
       confirmLabel: 'Rotate',
     };
     if (!(await confirm(question))) return;
-    await run(async () => onMade(await getData(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id } } }))), 'Key not rotated');
+    const send = () => sendOnce(id, (header) => getData(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id }, header } })));
+    await run(async () => onMade(await send()), 'Key not rotated');
   };
   const revoke = async () => {
     const question = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { api, getData, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure, useSendOnce } from '@stampline/api-client';
 import { FormDialog, RadioInput, SelectInput, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKeysKey, type NewKeySecret } from './api-key-api';
@@ -14,6 +14,7 @@ const ACCESS_CHOICES = [
 /** Creates a key, then passes its secret to `onMade`. */
 export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: NewKeySecret) => void }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const mode: NewApiKey['mode'] = 'live';
   const form = useForm({
     explain: explainFailure,
@@ -29,7 +30,7 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
         scopes: toScopes(access === CHOSEN ? scopes : READ_PARTS),
         ...(expiresInDays && { expiresInDays: Number(expiresInDays) }),
       };
-      const made = await getData(api.POST('/api/api-keys', { body }));
+      const made = await sendOnce(body, (header) => getData(api.POST('/api/api-keys', { body, params: { header } })));
       await client.invalidateQueries({ queryKey: apiKeysKey });
       onMade(made);
       onClose();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type ResponseBody, api, getData, describeError } from '@stampline/api-client';
+import { type ResponseBody, api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { formatDateTime, LinkField, showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,8 +60,9 @@ function describeSecret({ hasWebhookSecret, previousSecretUntil }: PolicySync): 
 
 function useCreateSecret(onMade: (made: NewSecret) => void) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: () => getData(api.POST('/api/policy-sync/webhook-secret')),
+    mutationFn: () => sendOnce({}, (header) => getData(api.POST('/api/policy-sync/webhook-secret', { params: { header } }))),
     onSuccess: onMade,
     onError: (error) => showToast({ title: 'Secret not created', description: describeError(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: policySyncKey }),

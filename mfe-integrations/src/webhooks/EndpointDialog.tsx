@@ -1,4 +1,4 @@
-import { api, getData, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure, useSendOnce } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FormDialog, RowsSkeleton, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,13 +22,14 @@ export function EndpointDialog(props: EndpointDialogProps) {
 
 function EndpointForm({ endpoint, onClose, onAdded, types }: EndpointDialogProps & { types: ReturnType<typeof useEventTypes> }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const form = useForm<EndpointFields>({
     explain: explainFailure,
     initial: toEndpointFields(endpoint, types.data ?? []),
     check: validateEndpoint,
     submit: async (body) => {
       if (endpoint === null) {
-        onAdded(await getData(api.POST('/api/webhooks/endpoints', { body })));
+        onAdded(await sendOnce(body, (header) => getData(api.POST('/api/webhooks/endpoints', { body, params: { header } }))));
       } else {
         await api.PATCH('/api/webhooks/endpoints/{id}', { params: { path: { id: endpoint.id } }, body });
         showToast({ title: 'Endpoint changed', variant: 'success' });

@@ -69,9 +69,12 @@ export function useResendMessage() {
 }
 
 export function useRotateSecret(onMade: (secret: string) => void) {
+  const sendOnce = useSendOnce();
   return useEndpointCall(
     async (id: string) => {
-      const { secret } = await getData(api.POST('/api/webhooks/endpoints/{id}/secret', toPathParams(id)));
+      const { secret } = await sendOnce(id, (header) =>
+        getData(api.POST('/api/webhooks/endpoints/{id}/secret', { params: { path: { id }, header } })),
+      );
       onMade(secret);
     },
     { done: null, failed: 'Secret not created' },

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from './api-error';
+import { createIdempotencyKey } from './idempotency-key';
 import { reportUnauthorized } from './unauthorized';
 
 export interface UploadProgress {
@@ -15,15 +16,24 @@ export interface FileUpload {
   onProgress: (bytes: UploadProgress) => void;
 }
 
+/** Keys of uploads that have not been accepted, by the path and the fields of each file. */
+const unacceptedKeys = new WeakMap<File, Map<string, string>>();
+
 /**
- * Uploads a file and returns the id of its job. Rejects with an ApiError when the file is refused, with a ConnectionError when the
- * server is unreachable.
+ * Uploads a file and returns the id of its job. A file that is sent again until it is accepted has one job. Rejects with an ApiError when
+ * the file is refused, with a ConnectionError when the server is unreachable.
  */
-export async function sendFile(file: FileUpload): Promise<string> {
-  const request = await sendRequest(file);
+export async function sendFile(upload: FileUpload): Promise<string> {
+  const { file, path, fields = {}, headers = {} } = upload;
+  const content = JSON.stringify([path, fields]);
+  const keys = unacceptedKeys.get(file) ?? new Map<string, string>();
+  const key = keys.get(content) ?? createIdempotencyKey();
+  unacceptedKeys.set(file, keys.set(content, key));
+  const request = await sendRequest({ ...upload, headers: { ...headers, 'Idempotency-Key': key } });
   const id = request.status === 202 ? readAcceptedId(request.responseText) : undefined;
-  if (id) return id;
-  throw buildRefusal(request);
+  if (!id) throw buildRefusal(request);
+  keys.delete(content);
+  return id;
 }
 
 /** Uploads a file and returns the response. Rejects like `sendFile`. */

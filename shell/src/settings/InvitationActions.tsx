@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api, getData } from '@stampline/api-client';
+import { api, getData, useSendOnce } from '@stampline/api-client';
 import { useConfirm } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Invitation, invitationsKey, type NewInvitation } from './use-settings';
@@ -13,6 +13,7 @@ interface InvitationActionsProps {
 /** Resends or revokes an invitation, each after confirmation. */
 export function InvitationActions({ invitation: { id, email }, onResent }: InvitationActionsProps) {
   const confirm = useConfirm();
+  const sendOnce = useSendOnce();
   const { running, perform } = useAction();
   const path = { id };
   const resend = async () => {
@@ -23,7 +24,10 @@ export function InvitationActions({ invitation: { id, email }, onResent }: Invit
     };
     if (!(await confirm(question))) return;
     await perform({
-      run: async () => onResent(await getData(api.POST('/api/organization/invitations/{id}/resend', { params: { path } }))),
+      run: async () =>
+        onResent(
+          await sendOnce(id, (header) => getData(api.POST('/api/organization/invitations/{id}/resend', { params: { path, header } }))),
+        ),
       changes: invitationsKey,
       done: { title: 'New link created', description: `The earlier link of ${email} no longer works.` },
       failedTitle: 'Invitation not sent again',

@@ -1,6 +1,6 @@
 import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, SelectInput, TextInput, useForm } from '@stampline/ui';
-import { api, getData, explainFailure } from '@stampline/api-client';
+import { api, getData, explainFailure, useSendOnce } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailHint, isEmail } from '../forms/field-rules';
@@ -11,6 +11,7 @@ import { invitationsKey, type NewInvitation } from './use-settings';
 /** Invites a person, then shows the status of the email and the link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const [invited, setInvited] = useState<NewInvitation>();
   const form = useForm({
     explain: explainFailure,
@@ -18,7 +19,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     check: ({ email }) => (isEmail(email) ? {} : { email: emailHint }),
     submit: async ({ email, role }) => {
       if (!isRole(role)) return;
-      const invitation = await getData(api.POST('/api/organization/invitations', { body: { email: email.trim(), role } }));
+      const body = { email: email.trim(), role };
+      const invitation = await sendOnce(body, (header) => getData(api.POST('/api/organization/invitations', { body, params: { header } })));
       await client.invalidateQueries({ queryKey: invitationsKey });
       setInvited(invitation);
     },

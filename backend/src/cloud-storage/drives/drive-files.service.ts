@@ -14,7 +14,7 @@ import { readFormFolder } from '../entries/folder-choice.js';
 import type { OutgoingFile } from '../storage-provider.http.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { MAX_FILE_BYTES } from '../storage-space.service.js';
-import { getKeyedUploadId } from '../entries/keyed-upload.http.js';
+import { getKeyedId } from '../entries/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnectionsService, type OpenDrive } from './drive-connections.service.js';
 import { saveItems } from './drive-entries.queries.js';
@@ -56,7 +56,7 @@ export class DriveFilesService {
           name: toDriveFileName(drive.terms, fileName, 'file'),
           sizeBytes: file.sizeBytes,
         };
-        const uploadId = getKeyedUploadId(caller, provider, request);
+        const uploadId = getKeyedId(caller, provider, request);
         const pass = async () => this.sendFile(caller, drive, file, requested, uploadId);
         return await (uploadId === null ? pass() : this.keys.runExclusively(organizationId, `drive-upload ${uploadId}`, pass));
       } finally {

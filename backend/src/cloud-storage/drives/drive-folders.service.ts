@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { IdempotencyKeysService } from '../../platform/web/idempotency/idempotency-keys.js';
+import { type KeyedRequest, readKeyedRequest } from '../../platform/web/idempotency/keyed-request.js';
+import { type HttpExchange, KeyedRequestsService } from '../../platform/web/idempotency/keyed-requests.js';
 import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
 import { assertFound, createNotFoundProblem } from '../../platform/kernel/problems/not-found.js';
@@ -10,6 +13,7 @@ import { ROOT } from '../entries/entry.js';
 import { storageFileList } from '../entries/entry-list.js';
 import { toDriveFileName } from './drive-name.js';
 import { parseFolder } from '../entries/folder-choice.js';
+import { getKeyedId } from '../entries/keyed-upload.http.js';
 import { whereInFolder } from '../entries/where-in-folder.js';
 import { STORAGE_DRIVE_ENTRY_REMOVED, STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../cloud-storage.actions.js';
 import type {
@@ -35,6 +39,8 @@ export class DriveFoldersService {
     private readonly database: DatabaseService,
     private readonly drives: DriveConnectionsService,
     private readonly mirror: DriveMirrorService,
+    private readonly keyed: KeyedRequestsService,
+    private readonly keys: IdempotencyKeysService,
   ) {}
 
   /** Lists a folder, or the matches of a search in the whole drive. Later pages read what the first one loaded. */
@@ -67,19 +73,38 @@ export class DriveFoldersService {
     });
   }
 
-  /** Adds a number to a name that is in use, unless the existing folder may be used. */
-  async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
+  /**
+   * Adds a folder, once for an Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
+   * @returns its DTO
+   */
+  async create(caller: Caller, name: DriveName, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
+    const [keyed, id] = [readKeyedRequest(exchange.request), getKeyedId(caller, name, exchange.request)];
+    const naming = keyed && { ...keyed, key: `drive-folder-name ${id}` };
+    const make = () => this.makeFolder(caller.organizationId, name, body, naming);
+    return this.keyed.runPrepared(caller, exchange, {
+      prepare: () => (naming === null ? make() : this.keys.runExclusively(caller.organizationId, `drive-folder ${id}`, make)),
+      record: ({ drive, above, item, isNew }) =>
+        this.saveItem(caller, drive, above?.id ?? null, item, (tx, { id: subjectId, name: made }) => {
+          if (isNew) tx.recordChange(STORAGE_FOLDER_CREATED, { subjectId, after: { name: made, folder: describePlace(drive, above) } });
+        }),
+    });
+  }
+
+  private async makeFolder(
+    organizationId: string,
+    name: DriveName,
+    body: NewStorageFolderDto,
+    naming: KeyedRequest | null,
+  ): Promise<{ drive: OpenDrive; above: DriveEntry | undefined; item: DriveItem; isNew: boolean }> {
     const parentId = parseFolder(body.parentFolder, 'parentFolder');
-    return this.drives.withDrive(caller.organizationId, name, async (drive) => {
+    return this.drives.withDrive(organizationId, name, async (drive) => {
       const requestedName = toDriveFileName(drive.terms, body.name, 'folder');
       const above = parentId === null ? undefined : await this.requireFolder(drive, parentId);
       const parentRemoteId = above?.remoteId ?? drive.row.homeId;
       const same = body.useExisting === true ? await drive.api.findByName(parentRemoteId, requestedName) : undefined;
-      if (same?.kind === 'folder') return this.saveItem(caller, drive, parentId, same);
-      const item = await this.createFolder(drive, parentRemoteId, requestedName);
-      return this.saveItem(caller, drive, parentId, item, (tx, { id, name: made }) =>
-        tx.recordChange(STORAGE_FOLDER_CREATED, { subjectId: id, after: { name: made, folder: describePlace(drive, above) } }),
-      );
+      if (same?.kind === 'folder') return { drive, above, item: same, isNew: false };
+      const item = await this.createFolder(drive, parentRemoteId, requestedName, naming);
+      return { drive, above, item, isNew: true };
     });
   }
 
@@ -159,14 +184,29 @@ export class DriveFoldersService {
   }
 
   /** Creates a folder. If the outcome is unknown, an existing folder with the name that was free must be the new one. */
-  private async createFolder({ api }: OpenDrive, parentRemoteId: string, requestedName: string): Promise<DriveItem> {
+  private async createFolder(
+    { api }: OpenDrive,
+    parentRemoteId: string,
+    requestedName: string,
+    naming: KeyedRequest | null,
+  ): Promise<DriveItem> {
     const free = await findFreeDriveName(api, parentRemoteId, requestedName);
+    const { name, isRepeated } = await this.reserveName(free, naming);
+    const earlier = isRepeated ? await api.findByName(parentRemoteId, name) : undefined;
+    if (earlier?.kind === 'folder') return earlier;
     try {
-      return await api.makeFolder(parentRemoteId, free);
+      return await api.makeFolder(parentRemoteId, name);
     } catch (error) {
       if (!isDriveError(error, 'away')) throw error;
-      return (await api.findByName(parentRemoteId, free)) ?? api.makeFolder(parentRemoteId, free);
+      return (await api.findByName(parentRemoteId, name)) ?? api.makeFolder(parentRemoteId, name);
     }
+  }
+
+  /** Stores the free name with an Idempotency-Key before the drive is called. A repetition gets the name that was free for the first request. */
+  private async reserveName(free: string, naming: KeyedRequest | null): Promise<{ name: string; isRepeated: boolean }> {
+    if (naming === null) return { name: free, isRepeated: false };
+    const { response, isRepeated } = await this.keys.runOnce(naming, async () => ({ status: 201, location: null, body: free }));
+    return { name: String(response.body), isRepeated };
   }
 
   private async assertOutside({ organizationId }: OpenDrive, entry: DriveEntry, parentId: string | null): Promise<void> {

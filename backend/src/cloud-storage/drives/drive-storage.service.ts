@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/kernel/access/caller.js';
+import type { HttpExchange } from '../../platform/web/idempotency/keyed-requests.js';
 import type { StorageConnectionDto } from '../connections.dto.js';
 import type { IncomingChunk, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 import type {
@@ -53,8 +54,8 @@ export class DriveStorageService implements StorageProvider {
     return this.parts.files.open(caller, this.name, fileId);
   }
 
-  async createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
-    return this.parts.folders.create(caller, this.name, body);
+  async createFolder(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
+    return this.parts.folders.create(caller, this.name, body, exchange);
   }
 
   async update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import { type HttpExchange, KeyedRequestsService } from '../../platform/web/idempotency/keyed-requests.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
 import { readPage } from '../../platform/kernel/lists/list-pages.queries.js';
@@ -33,6 +34,7 @@ export class FoldersService {
     private readonly database: DatabaseService,
     private readonly stored: StoredFilesService,
     private readonly clock: ClockService,
+    private readonly keyed: KeyedRequestsService,
   ) {}
 
   /** Lists a folder, or the matches of a search in the whole storage. */
@@ -54,10 +56,15 @@ export class FoldersService {
   }
 
   /**
-   * Adds a number to a name that is in use, unless the existing folder may be used. @throws Problem 'not-found' for a parent folder that is
-   * gone
+   * Adds a folder, once for an Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
+   * @returns its DTO
+   * @throws Problem 'not-found' for a parent folder that is gone
    */
-  async create({ organizationId, name: by }: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
+  async create(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
+    return this.keyed.run(exchange, () => this.addFolder(caller, body));
+  }
+
+  private async addFolder({ organizationId, name: by }: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = parseFolder(body.parentFolder, 'parentFolder');
     const requestedName = sanitizeName(body.name);
     return this.database.inOrganization(organizationId, async (tx) => {

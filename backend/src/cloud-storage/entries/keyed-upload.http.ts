@@ -13,8 +13,8 @@ interface UploadRequest {
   readonly sha256: string | null;
 }
 
-/** Returns the upload id of an Idempotency-Key, the same for every repetition; null if there is no key. */
-export function getKeyedUploadId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
+/** Returns the id of an Idempotency-Key, the same for every repetition; null if there is no key. */
+export function getKeyedId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
   const key = getIdempotencyKey(request);
   return key === null ? null : uuidv5(`${organizationId}/${provider}/${id}/${key}`, NAMESPACE);
 }

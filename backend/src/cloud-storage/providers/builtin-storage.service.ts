@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import type { DatabaseService } from '../../platform/kernel/database/database.service.js';
+import type { HttpExchange } from '../../platform/web/idempotency/keyed-requests.js';
 import type { FileStore } from '../../platform/content/files/file-store.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { BuiltinFilesService } from '../uploads/builtin-files.service.js';
@@ -61,8 +62,8 @@ export class BuiltinStorageService implements StorageProvider {
     return { name, sizeBytes: sizeBytes ?? 0, tag: sha256 ?? id, open: (range) => this.store.open(organizationId, id, range) };
   }
 
-  async createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
-    return this.folders.create(caller, body);
+  async createFolder(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
+    return this.folders.create(caller, body, exchange);
   }
 
   async update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {

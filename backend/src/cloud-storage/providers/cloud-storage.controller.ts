@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ApiRangeResponse, sendRange } from '../../platform/content/downloads/range-download.js';
 import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
+import { PreparedIdempotent } from '../../platform/web/idempotency/idempotent.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
@@ -122,12 +123,16 @@ export class CloudStorageController {
   /** Creates a folder. */
   @Post(':provider/create-folder')
   @MayWrite('documents')
+  @PreparedIdempotent()
+  @ApiCreatedResponse({ type: StorageFileDto })
   @ApiProblems('quota-exceeded')
   async createFolder(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,
     @Body() body: NewStorageFolderDto,
-  ): Promise<StorageFileDto> {
-    return this.providers.getByName(provider).createFolder(caller, body);
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<unknown> {
+    return this.providers.getByName(provider).createFolder(caller, body, { request, response });
   }
 }

@@ -9,7 +9,7 @@ import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
 import type { StorageFileDto } from '../cloud-storage.dto.js';
 import { type StorageSpace, StorageSpaceService } from '../storage-space.service.js';
-import { assertSameFile, getKeyedUploadId } from '../entries/keyed-upload.http.js';
+import { assertSameFile, getKeyedId } from '../entries/keyed-upload.http.js';
 import { findUpload, insertUpload } from './uploads.queries.js';
 import type { StorageEntry } from '../entries/entry.js';
 import { findEntry } from '../entries/entries.queries.js';
@@ -38,7 +38,7 @@ export class BuiltinFilesService {
    */
   async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
-    const uploadId = getKeyedUploadId(caller, 'builtin', request);
+    const uploadId = getKeyedId(caller, 'builtin', request);
     const space = await this.database.inOrganization(organizationId, (tx) => this.getSpaceFor(tx, uploadId));
     this.space.assertRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - MAX_FORM_OVERHEAD_BYTES, 0));
     const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.getUploadLimit(space));

@@ -2,10 +2,10 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/kernel/access/access.js';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
+import { IdempotentWithSecret } from '../../platform/web/idempotency/idempotent.js';
 import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
-/** Creating a link accepts no Idempotency-Key: its response would be stored, and with it the link. Each person has at most one. */
 @ApiTags('Deadlines')
 @Controller('deadlines/feed')
 @SignedIn()
@@ -20,6 +20,7 @@ export class CalendarFeedController {
 
   /** Creates your calendar link. A previous link stops working. */
   @Post()
+  @IdempotentWithSecret('Your calendar link was created, but its address is no longer kept. Create another link, which replaces it.')
   async create(@CurrentUser() user: SignedInUser): Promise<NewCalendarFeedDto> {
     return { feedUrl: await this.feeds.create(user) };
   }

@@ -40,7 +40,7 @@ export class TestEmailsService {
   /** Stores the ID of the email as the response to the key: the mail server responds only after the commit. */
   private async queueOnce(user: SignedInUser, wanted: TestEmailDto, keyed: KeyedRequest): Promise<string> {
     const queue = async () => ({ status: 200, location: null, body: await this.queueTestEmail(user, wanted) });
-    return String((await this.keys.runOnce(keyed, queue)).answer.body);
+    return String((await this.keys.runOnce(keyed, queue)).response.body);
   }
 
   private async queueTestEmail({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<string> {

@@ -5,6 +5,7 @@ import { CurrentUser, Public, SignedIn } from '../../platform/kernel/access/acce
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/kernel/redis/network.guard.js';
+import { Idempotent } from '../../platform/web/idempotency/idempotent.js';
 import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
 import { EmailVerificationsService } from './email-verifications.service.js';
 import { TokenParam } from '../token-param.decorator.js';
@@ -28,6 +29,7 @@ export class EmailVerificationController {
   @SignedIn()
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The email is sent.' })
+  @Idempotent()
   @ApiProblems('conflict')
   async send(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
     await this.verifications.resend(user, request.ip ?? '');

@@ -3,6 +3,7 @@ import type { Caller, SignedInUser } from '../../platform/kernel/access/caller.j
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../platform/web/http/path-params.js';
+import { IdempotentWithSecret } from '../../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
@@ -34,6 +35,7 @@ export class InvitationsController {
    * the same address is revoked; wait a minute before you invite it again.
    */
   @Post()
+  @IdempotentWithSecret('The invitation was created, but its link is no longer kept. Send the invitation again to get another link.')
   @ApiProblems('email-not-verified')
   async invite(@CurrentUser() user: SignedInUser, @Body() body: InviteDto): Promise<NewInvitationDto> {
     return toNewInvitationDto(await this.invitations.invite(user, body));
@@ -41,6 +43,7 @@ export class InvitationsController {
 
   /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
   @Post(':id/resend')
+  @IdempotentWithSecret('The invitation was sent again, but its link is no longer kept. Send it again to get another link.')
   @ApiProblems('email-not-verified')
   async resend(@CurrentUser() user: SignedInUser, @IdParam('the invitation') id: string): Promise<NewInvitationDto> {
     return toNewInvitationDto(await this.invitations.resend(user, id));

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
+import { IdempotentWithSecret } from '../../platform/web/idempotency/idempotent.js';
 import { ApiPageResponse } from '../../platform/kernel/lists/api-page-response.js';
 import type { Page } from '../../platform/kernel/lists/page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
@@ -44,7 +45,7 @@ export class WebhookEndpointsController {
   /** Adds a webhook endpoint and returns its secret, which is shown only once. Endpoints with the same URL need different events. */
   @Post('endpoints')
   @MayManage('integrations')
-  @ApiProblems('conflict')
+  @IdempotentWithSecret('The endpoint was added, but its secret is no longer kept. Create a new secret for the endpoint.')
   async add(@CurrentCaller() { organizationId }: Caller, @Body() body: NewEndpointDto): Promise<NewWebhookEndpointDto> {
     const { endpoint, secret } = await this.endpoints.add(organizationId, body);
     return Object.assign(toWebhookEndpointDto(endpoint), { secret });
@@ -84,6 +85,7 @@ export class WebhookEndpointsController {
    */
   @Post('endpoints/:id/secret')
   @MayManage('integrations')
+  @IdempotentWithSecret('The secret was created, but it is no longer kept. Create another secret.')
   async rotateSecret(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<EndpointSecretDto> {
     const { secret, previousUntil } = await this.endpoints.rotateSecret(organizationId, id);
     return { secret, previousSecretUntil: previousUntil.toISOString() };

@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, useSendOnce } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { createFolder, type Provider } from '../storage-api';
 
@@ -12,13 +12,15 @@ interface NewFolderDialogProps {
 /** Creates a folder; an empty name creates none. */
 export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFolderDialogProps) {
   const { toast } = useToast();
+  const sendOnce = useSendOnce();
   const form = useForm({
     initial: { name: '' },
     check: () => ({}),
     submit: async ({ name }) => {
       const requestedName = name.trim();
       if (requestedName !== '') {
-        const made = await createFolder(provider, { name: requestedName, parentFolder: folder });
+        const body = { name: requestedName, parentFolder: folder };
+        const made = await sendOnce({ provider, body }, (header) => createFolder(provider, body, header));
         onChanged();
         toast({ title: 'Folder Created', description: made.name, variant: 'success' });
       }

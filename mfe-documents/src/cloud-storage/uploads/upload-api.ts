@@ -1,4 +1,4 @@
-import { api, sendFileForResponse, getData } from '@stampline/api-client';
+import { api, createIdempotencyKey, sendFileForResponse, getData } from '@stampline/api-client';
 import { createFolder, type Provider, type StorageFile } from '../storage-api';
 import type { ChunkRequests } from './upload-in-chunks';
 
@@ -56,8 +56,11 @@ export async function getOrCreateFolder(
   for (const [index, name] of path.entries()) {
     const key = path.slice(0, index + 1).join('/');
     const parent = above;
-    const made =
-      known.get(key) ?? parent.then(async (parentFolder) => (await createFolder(provider, { name, parentFolder, useExisting: true })).id);
+    const make = async (parentFolder: string) => {
+      const header = { 'Idempotency-Key': createIdempotencyKey() };
+      return (await createFolder(provider, { name, parentFolder, useExisting: true }, header)).id;
+    };
+    const made = known.get(key) ?? parent.then(make);
     known.set(key, made);
     above = made;
   }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { api, getData, describeError } from '@stampline/api-client';
+import { api, getData, describeError, useSendOnce } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -21,10 +21,11 @@ export interface EmailVerificationNoteProps {
  */
 export function EmailVerificationNote({ before, spaceBelow = 0 }: EmailVerificationNoteProps) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const { toast } = useToast();
   const { data } = useQuery({ queryKey: verificationKey, queryFn: () => getData(api.GET('/api/auth/email-verification')) });
   const sending = useMutation({
-    mutationFn: () => api.POST('/api/auth/email-verification'),
+    mutationFn: () => sendOnce({}, (header) => api.POST('/api/auth/email-verification', { params: { header } })),
     onSuccess: () =>
       toast({ title: 'Link sent', description: `Open it in the mailbox of ${data?.email} within one hour.`, variant: 'success' }),
     onError: (error) => toast({ title: 'The link was not sent', description: describeError(error), variant: 'destructive' }),

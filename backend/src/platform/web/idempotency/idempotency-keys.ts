@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { EncryptionService } from '../../kernel/crypto/encryption.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { KeyedRequest } from './keyed-request.js';
@@ -10,8 +11,17 @@ import { createStillRunningProblem } from './still-running.js';
 export interface StoredResponse {
   readonly status: number;
   readonly location: string | null;
-  /** JSON body; null if the request has no JSON body. */
+  /** JSON body; null if there is none. */
   readonly body: unknown;
+}
+
+interface StoredRow extends Pick<StoredResponse, 'location' | 'body'> {
+  readonly fingerprint: Buffer;
+  /** Null while the work is claimed. */
+  readonly status: number | null;
+  readonly isClaimed: boolean;
+  /** The body of a response with a secret, encrypted; null after an hour, because programs repeat a request within minutes. */
+  readonly sealedBody: string | null;
 }
 
 /** A claim on work. Its time distinguishes it from a later claim of the same work. */
@@ -30,22 +40,26 @@ const renewalMs = 20_000;
 export class IdempotencyKeysService {
   private readonly logger = new Logger('idempotency');
 
-  constructor(private readonly database: DatabaseService) {}
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly encryption: EncryptionService,
+  ) {}
 
   /**
    * Runs the work of a request in one transaction that also stores the response; a repetition gets the stored response instead.
-   * @throws Problem 'idempotency-conflict' while the first request runs, 'idempotency-key-reused' for another request
+   * @throws Problem 'idempotency-conflict' while the first request runs, 'idempotency-key-reused' for another request, 'conflict' when the
+   * secret in the response was deleted
    */
   async runOnce(
     keyed: KeyedRequest,
     work: () => Promise<StoredResponse>,
-  ): Promise<{ readonly answer: StoredResponse; readonly isRepeated: boolean }> {
+  ): Promise<{ readonly response: StoredResponse; readonly isRepeated: boolean }> {
     return this.database.inOneTransaction(keyed.organizationId, async (tx) => {
       const stored = await this.reserve(tx, keyed);
-      if (stored !== null) return { answer: stored, isRepeated: true };
-      const answer = await work();
-      await this.store(tx, keyed, answer);
-      return { answer, isRepeated: false };
+      if (stored !== null) return { response: stored, isRepeated: true };
+      const response = await work();
+      await this.store(tx, keyed, response);
+      return { response, isRepeated: false };
     });
   }
 
@@ -55,34 +69,47 @@ export class IdempotencyKeysService {
   }
 
   /** Locks the key until the transaction ends, and returns the response to its first request; null if the work is still to be done. */
-  private async reserve(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest): Promise<StoredResponse | null> {
+  private async reserve(tx: EntityManager, keyed: KeyedRequest): Promise<StoredResponse | null> {
+    const { organizationId, key, fingerprint } = keyed;
     const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
       `idempotency-key ${organizationId} ${key}`,
     ]);
     if (lock?.isFree !== true) throw createStillRunningProblem();
-    const [row] = await tx.query<(Omit<StoredResponse, 'status'> & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
-      'select fingerprint, status, location, body, claimed_until > now() as "isClaimed" from idempotency_keys where key = $1',
+    const [row] = await tx.query<StoredRow[]>(
+      `select fingerprint, status, location, body, claimed_until > now() as "isClaimed",
+              case when claimed_at > now() - interval '1 hour' then sealed_body end as "sealedBody"
+         from idempotency_keys where key = $1`,
       [key],
     );
     if (row === undefined) return null;
     if (!row.fingerprint.equals(fingerprint))
       throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
-    if (row.status !== null) return { status: row.status, location: row.location, body: row.body };
+    if (row.status !== null) return { status: row.status, location: row.location, body: this.readBody(keyed, row) };
     // During an upgrade, an earlier version that claims keys before its work may still be running.
     if (row.isClaimed) throw createStillRunningProblem();
     return null;
   }
 
+  /** @throws Problem 'conflict' when the body had a secret that was deleted */
+  private readBody(keyed: KeyedRequest, { body, sealedBody }: StoredRow): unknown {
+    if (keyed.secretDeleted === undefined) return body;
+    if (sealedBody === null) throw new Problem('conflict', keyed.secretDeleted);
+    return JSON.parse(this.encryption.decrypt(sealedBody, getEncryptionContext(keyed)));
+  }
+
   /** Stores the response in the transaction of its effect. */
-  private async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredResponse): Promise<void> {
-    const { status, location, body } = answer;
+  private async store(tx: EntityManager, keyed: KeyedRequest, { status, location, body }: StoredResponse): Promise<void> {
+    const { organizationId, key, fingerprint, secretDeleted } = keyed;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
+    const isSealed = secretDeleted !== undefined && json !== null;
+    const [plain, sealed] = isSealed ? [null, this.encryption.encrypt(json, getEncryptionContext(keyed))] : [json, null];
     await tx.query(
-      `insert into idempotency_keys (organization_id, key, fingerprint, claimed_at, claimed_until, status, location, body)
-       values ($1, $2, $3, now(), now(), $4, $5, $6)
+      `insert into idempotency_keys (organization_id, key, fingerprint, claimed_at, claimed_until, status, location, body, sealed_body)
+       values ($1, $2, $3, now(), now(), $4, $5, $6, $7)
        on conflict (organization_id, key) do update
-          set claimed_at = excluded.claimed_at, status = excluded.status, location = excluded.location, body = excluded.body`,
-      [organizationId, key, fingerprint, status, location, json],
+          set claimed_at = excluded.claimed_at, status = excluded.status, location = excluded.location, body = excluded.body,
+              sealed_body = excluded.sealed_body`,
+      [organizationId, key, fingerprint, status, location, plain, sealed],
     );
   }
 
@@ -124,6 +151,8 @@ export class IdempotencyKeysService {
     await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt]));
   }
 }
+
+const getEncryptionContext = ({ organizationId, key }: KeyedRequest): string => `${organizationId}/idempotency-key/${key}`;
 
 const claimSql = `
   insert into idempotency_keys (organization_id, key, fingerprint, claimed_at, claimed_until)

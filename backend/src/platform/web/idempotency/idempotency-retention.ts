@@ -5,15 +5,18 @@ import { defineProductSchedule } from '../../kernel/schedules/schedule-definitio
 
 const DELETE_OLD_KEYS = defineProductSchedule({ name: 'forget-idempotency-keys', cron: '30 * * * *', timeZone: 'UTC' });
 
-/** Deletes the keys of requests that are more than a day old. */
+/** Deletes the keys of requests that are more than a day old, and secrets in responses after an hour. */
 @Injectable()
 export class IdempotencyRetentionService {
   constructor(private readonly database: DatabaseService) {}
 
   @OnSchedule(DELETE_OLD_KEYS)
   async removeExpired(): Promise<void> {
-    await this.database.inScope('retention', {}, (tx) =>
-      tx.query("delete from idempotency_keys where claimed_at < clock_timestamp() - interval '1 day'"),
-    );
+    await this.database.inScope('retention', {}, async (tx) => {
+      await tx.query("delete from idempotency_keys where claimed_at < clock_timestamp() - interval '1 day'");
+      await tx.query(
+        "update idempotency_keys set sealed_body = null where sealed_body is not null and claimed_at < clock_timestamp() - interval '1 hour'",
+      );
+    });
   }
 }

@@ -1,6 +1,6 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiProblems } from '../../kernel/problems/api-problems.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { IdempotencyInterceptor, SECRET_DELETED } from './idempotency.interceptor.js';
 import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
 
 /**
@@ -16,5 +16,20 @@ export function PreparedIdempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
     ApiProblems('idempotency-conflict'),
+  );
+}
+
+/**
+ * Accepts an Idempotency-Key with a POST whose response has a secret. The response is stored encrypted, and returned again for an hour.
+ * @param deleted sentence for a repetition later that day: what was done, and how to get another secret
+ */
+export function IdempotentWithSecret(deleted: string): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(SECRET_DELETED, deleted),
+    UseInterceptors(IdempotencyInterceptor),
+    AcceptsIdempotencyKey(
+      'Repeating the request with the same key within an hour returns the first response with its secret. Later that day, it returns a conflict, and does nothing twice.',
+    ),
+    ApiProblems('idempotency-conflict', 'conflict'),
   );
 }

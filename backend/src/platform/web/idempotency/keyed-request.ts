@@ -9,6 +9,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** Hash of the caller and the request: a key is valid for one request only. */
   readonly fingerprint: Buffer;
+  /** Sentence for a repetition after the secret in the response was deleted; undefined if the response has no secret. */
+  readonly secretDeleted?: string;
 }
 
 /** Returns the key and the fingerprint of a request; null if it has no key. @throws Problem 'malformed-request' for a malformed key */

@@ -5,6 +5,12 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { IdempotencyKeysService, type StoredResponse } from './idempotency-keys.js';
 import { type KeyedRequest, readKeyedRequest } from './keyed-request.js';
 
+/** A request, and its response that is being prepared. */
+export interface HttpExchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
 /** Work whose first part waits for another system, which must not happen within a transaction. */
 interface PreparedWork<Prepared> {
   readonly prepare: () => Promise<Prepared>;
@@ -20,16 +26,20 @@ export class KeyedRequestsService {
     private readonly keys: IdempotencyKeysService,
   ) {}
 
-  /** Runs work in the transaction that stores its response; without a key, just runs it. */
-  async run(request: Request, response: Response, work: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * Runs work in the transaction that stores its response; without a key, just runs it.
+   * @param secretDeleted for a response with a secret: sentence for a repetition after the secret was deleted
+   */
+  async run({ request, response }: HttpExchange, work: () => Promise<unknown>, secretDeleted?: string): Promise<unknown> {
     const keyed = readKeyedRequest(request);
-    return keyed === null ? work() : this.runOnce(keyed, response, work);
+    if (keyed === null) return work();
+    return this.runOnce(secretDeleted === undefined ? keyed : { ...keyed, secretDeleted }, response, work);
   }
 
   /** Runs work that first waits for another system. A repetition with the same key does not call that system again, and gets the first response. */
   async runPrepared<Prepared>(
     { organizationId }: Pick<Caller, 'organizationId'>,
-    { request, response }: { readonly request: Request; readonly response: Response },
+    { request, response }: HttpExchange,
     { prepare, record }: PreparedWork<Prepared>,
   ): Promise<unknown> {
     const keyed = readKeyedRequest(request);
@@ -45,11 +55,11 @@ export class KeyedRequestsService {
 
   private async runOnce(keyed: KeyedRequest, response: Response, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      const { answer, isRepeated } = await this.keys.runOnce(keyed, async () => {
+      const { response: stored, isRepeated } = await this.keys.runOnce(keyed, async () => {
         const body = await work();
         return { status: response.statusCode, location: response.get('location') ?? null, body };
       });
-      return isRepeated ? repeatResponse(answer, response) : answer.body;
+      return isRepeated ? repeatResponse(stored, response) : stored.body;
     } catch (error) {
       response.removeHeader('location'); // its record was rolled back
       throw error;
