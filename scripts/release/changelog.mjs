@@ -11,7 +11,20 @@ const HEADINGS = [
 ];
 
 /** Scopes of work on tools and tests, which users never notice. */
-const INTERNAL_SCOPES = ['bench', 'benchmarks', 'build', 'ci', 'e2e', 'lint', 'release', 'scripts', 'simulators', 'test', 'testing', 'tests'];
+const INTERNAL_SCOPES = [
+  'bench',
+  'benchmarks',
+  'build',
+  'ci',
+  'e2e',
+  'lint',
+  'release',
+  'scripts',
+  'simulators',
+  'test',
+  'testing',
+  'tests',
+];
 
 /**
  * Reads commits as `git log --format='%h %s'` prints them, skipping those not written as `type(scope): what`.

@@ -44,7 +44,7 @@ const listInputs = (folder) => [
   ...(folder === 'backend' ? ['backend/rulebook'] : []),
 ];
 
-/** What deployables are built from or next to, without an effect that users notice: other packages' locks, the API's types, and tests. */
+/** Files whose changes users do not notice: other packages' locks, the types of the API, and tests. */
 const UNNOTICED = [
   ':(exclude)package-lock.json',
   ':(exclude)packages/api-client/src/generated',

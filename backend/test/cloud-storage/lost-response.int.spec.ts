@@ -56,6 +56,13 @@ async function startResponseDroppingProxy(server: TestApp['server']): Promise<Se
   return way;
 }
 
+async function changeSchema(sql: string): Promise<void> {
+  const owner = new Client({ connectionString: web.database.ownerUrl });
+  await owner.connect();
+  await owner.query(sql);
+  await owner.end();
+}
+
 describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost response, %s', (provider) => {
   const at = `/api/cloud-storage/${provider}`;
   let owner: ReturnType<TestApp['newAgent']>;
@@ -124,32 +131,26 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
   });
 
   const makeFolder = (name: string, key: string) => owner.post(`${at}/create-folder`).set('Idempotency-Key', key).send({ name });
-  const observe = async (sql: string): Promise<void> => {
-    const observer = new Client({ connectionString: web.database.ownerUrl });
-    await observer.connect();
-    await observer.query(sql);
-    await observer.end();
-  };
 
   test('is returned when a folder is created again with its key, and the folder exists once', async () => {
     const first = await makeFolder('Filings', 'folder');
     const repeated = await makeFolder('Filings', 'folder');
     expect(repeated).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body: first.body });
     expect((await findNamed('Filings')).map(({ name }) => name)).toEqual(['Filings']);
-    expect((await makeFolder('Filings', 'another folder')).body.name).toBe('Filings (2)');
+    expect((await makeFolder('Filings', 'another-folder')).body.name).toBe('Filings (2)');
     expect((await makeFolder('Other', 'folder')).body.type).toBe('/problems/idempotency-key-reused');
   });
 
   test('does not create a second folder if the first response could not be stored', async () => {
     await makeFolder('Returns', 'taken').then(({ status }) => expect(status).toBe(201));
-    await observe(`create or replace function refuse_folder() returns trigger language plpgsql as $$
+    await changeSchema(`create or replace function refuse_folder() returns trigger language plpgsql as $$
       begin
         if new.key = 'unstored' and new.status is not null then raise exception 'not stored'; end if;
         return new;
       end $$;
       create trigger refuse_folder before insert or update on idempotency_keys for each row execute function refuse_folder()`);
     expect((await makeFolder('Returns', 'unstored')).status).toBe(500);
-    await observe('drop trigger refuse_folder on idempotency_keys');
+    await changeSchema('drop trigger refuse_folder on idempotency_keys');
     const { status, body } = await makeFolder('Returns', 'unstored');
     expect([status, body.name]).toEqual([201, 'Returns (2)']);
     expect((await findNamed('Returns')).map(({ name }) => name).toSorted()).toEqual(['Returns', 'Returns (2)']);

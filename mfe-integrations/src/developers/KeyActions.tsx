@@ -35,8 +35,11 @@ export function KeyActions({
       confirmLabel: 'Rotate',
     };
     if (!(await confirm(question))) return;
-    const send = () => sendOnce(id, (header) => getData(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id }, header } })));
-    await run(async () => onMade(await send()), 'Key not rotated');
+    await run(
+      async () =>
+        onMade(await sendOnce(id, (header) => getData(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id }, header } })))),
+      'Key not rotated',
+    );
   };
   const revoke = async () => {
     const question = {

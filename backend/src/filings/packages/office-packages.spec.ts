@@ -39,8 +39,9 @@ test('SLTX: the header states the totals of the policies', () => {
 });
 
 test('SLTX: a federal credit union is marked by its exemption', () => {
-  const withExemption = (exemption: 'federal_credit_union' | 'tribal') => buildRow({ details: { ...buildRow().details, exemption } });
-  const rows = [buildRow(), withExemption('federal_credit_union'), withExemption('tribal')];
+  const { details } = buildRow();
+  const exempt = (['federal_credit_union', 'tribal'] as const).map((exemption) => buildRow({ details: { ...details, exemption } }));
+  const rows = [buildRow(), ...exempt];
   const xml = [...writeFiles('tx-efs-xml-2.1', buildSubject('TX', 'tx-sltx-policy', rows), rows)][0]![1];
   expect(readTexts(xml).get('efs:FedCrUnion')).toEqual(['N', 'Y', 'N']);
 });
