@@ -199,8 +199,8 @@ describe('statements compared with the texts of their sources', () => {
   it.each([
     ['CA', 'ca-stamping-fee', 'on receipt of the invoice of the office'],
     ['NV', 'nv-stamping-fee', '30 days after the invoice of the office'],
-    ['WA', 'wa-stamping-fee', 'on the day that the office sets; we found none'],
-    ['AZ', 'az-stamping-fee', 'on the day that the office sets; we found none'],
+    ['WA', 'wa-stamping-fee', 'We found no due day. The office sets it.'],
+    ['AZ', 'az-stamping-fee', 'We found no due day. The office sets it.'],
   ] as const)("set no due date for the stamping fee of %s, which its office's invoice sets", (code, id, rule) => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });

@@ -13,17 +13,29 @@ const ANCHORS: Readonly<Record<string, string>> = {
   'office-invoice': 'the invoice of the office',
 };
 
+/** Sentence for the rule of an office that we did not find. */
+const NO_DUE_DAY = 'We found no due day. The office sets it.';
+
 const EVENTS: Readonly<Record<string, string>> = {
   'policy-delivery': 'before the policy is delivered',
   'office-invoice': 'on receipt of the invoice of the office',
-  'office-invoice-terms': 'on the day that the office sets; we found none',
+  'office-invoice-terms': NO_DUE_DAY,
 };
 
 /** Returns true when a bill of the stamping office decides when a duty is due, so that the calendar has no day for it. */
 export const followsOfficeInvoice = (rule: DueRule): boolean =>
   (rule.type === 'days-after' && rule.from === 'office-invoice') || (rule.type === 'event' && rule.event.startsWith('office-invoice'));
 
-/** Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
+/** Describes a due rule as a sentence: 'Due: April 30.', or that we found no due day. */
+export function formatDueSentence(rule: DueRule): string {
+  const text = formatDueRule(rule);
+  return text.endsWith('.') ? text : `Due: ${text}.`;
+}
+
+/**
+ * Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. If we found no day,
+ * it is a sentence with its period.
+ */
 export function formatDueRule(rule: DueRule): string {
   switch (rule.type) {
     case 'fixed-dates':

@@ -87,9 +87,9 @@ it('is the same in payments and statements', async () => {
 
 it.each([
   ['NV', '30 days after the invoice of the office'],
-  ['WA', 'on the day that the office sets; we found none'],
-  ['AZ', 'on the day that the office sets; we found none'],
-])('is empty for the stamping fee of %s, which is due %s', async (code, dueRule) => {
+  ['WA', 'We found no due day. The office sets it.'],
+  ['AZ', 'We found no due day. The office sets it.'],
+])('is empty for the stamping fee of %s, with the rule: %s', async (code, dueRule) => {
   const { payables } = await fetchJson('/api/payables');
   const fees = payables.filter(({ state, payee }: { state: string; payee: string }) => state === code && payee === 'stamping_office');
   expect(fees).toMatchObject([{ payBy: null, stage: 'undated', filingTitle: 'Stamping fee invoice', dueRule }]);

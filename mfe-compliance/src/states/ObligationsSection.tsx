@@ -40,8 +40,9 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
   );
 }
 
-/** Formats "Due April 30 (date assumed)". */
-const formatDueRule = ({ due, dayIsAssumed }: Obligation): string => `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
+/** Formats "Due April 30 (date assumed)"; a rule with a period is a sentence without a day. */
+const formatDueRule = ({ due, dayIsAssumed }: Obligation): string =>
+  due.endsWith('.') ? due : `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
 
 /** Listed and statutory due dates side by side, each with its origin. */
 function DueDateComparison({ obligation, legal }: { obligation: Obligation; legal: NonNullable<Obligation['legal']> }) {

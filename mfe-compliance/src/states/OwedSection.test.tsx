@@ -4,25 +4,25 @@ import { OwedSection } from './OwedSection';
 
 const api = createFakeApi();
 const TOTALS = { policies: 12, premium: 48_000, taxAmount: 1_080, fees: 0, totalDue: 1_080, taxBasis: null, chargeAmount: null };
+const balance = {
+  state: 'VA',
+  stateName: 'Virginia',
+  payee: 'tax_authority' as const,
+  payeeName: 'Virginia Department of Taxation',
+  payBy: '2026-11-25',
+  daysUntil: 5,
+  filingTitle: 'Quarterly report',
+  dueRule: null,
+  stage: 'this-month' as const,
+  fromMonth: '2026-07',
+  toMonth: '2026-09',
+  owed: 600.3,
+  filed: 600.3,
+  paid: 0,
+  open: 600.3,
+};
 
 test('shows what the organization owes in the state by payee, the most urgent first and balances from before the tracking day last', async () => {
-  const balance = {
-    state: 'VA',
-    stateName: 'Virginia',
-    payee: 'tax_authority' as const,
-    payeeName: 'Virginia Department of Taxation',
-    payBy: '2026-11-25',
-    daysUntil: 5,
-    filingTitle: 'Quarterly report',
-    dueRule: null,
-    stage: 'this-month' as const,
-    fromMonth: '2026-07',
-    toMonth: '2026-09',
-    owed: 600.3,
-    filed: 600.3,
-    paid: 0,
-    open: 600.3,
-  };
   const late = { ...balance, payBy: '2026-10-30', daysUntil: -21, stage: 'overdue' as const, open: 0.1 };
   const earlier = { ...balance, payBy: '2025-12-31', daysUntil: -324, stage: 'earlier' as const, open: 4.64 };
   const elsewhere = { ...balance, state: 'TX', stateName: 'Texas', open: 9_000 };
@@ -46,4 +46,15 @@ test('shows what the organization owes in the state by payee, the most urgent fi
   ]);
   expect(owed.getByRole('link', { name: 'Open payments' })).toHaveAttribute('href', '/payments?due.state=VA');
   expect(owed.getByRole('link', { name: 'What to do here' })).toHaveAttribute('href', '/to-do?state=VA');
+});
+
+test.each([
+  ['on receipt of the invoice of the office', 'Pay on receipt of the invoice of the office'],
+  ['We found no due day. The office sets it.', 'We found no due day. The office sets it.'],
+])('shows the due rule "%s" of a balance without a date as "%s"', async (dueRule, shown) => {
+  const undated = { ...balance, payBy: null, daysUntil: null, stage: 'undated' as const, dueRule };
+  api.on('get', '/api/payables', { asOf: '2026-11-20', overdue: 0, dueThisMonth: 0, open: 600.3, payables: [undated] });
+  api.on('get', '/api/policies/totals', TOTALS);
+  renderScreen(<OwedSection code="VA" name="Virginia" />, { address: '/states/virginia' });
+  expect(await screen.findByText(shown)).toBeInTheDocument();
 });

@@ -61,6 +61,9 @@ function ToDoButton({ code }: { code: string }) {
   );
 }
 
+/** Formats "Pay on receipt of the invoice of the office"; a rule with a period is a sentence without a day. */
+const formatDueRule = (rule: string): string => (rule.endsWith('.') ? rule : `Pay ${rule}`);
+
 function Owed({ balances: { policies, premium, payables }, code }: { balances: StateBalances; code: string }) {
   const overdue = payables.filter(({ stage }) => stage === 'overdue');
   return (
@@ -87,7 +90,7 @@ function Owed({ balances: { policies, premium, payables }, code }: { balances: S
                   {stage === 'earlier' ? `Was due ${formatDate(payBy)}, before your tracking day` : `Pay by ${formatDate(payBy)}`}
                 </Typography>
               )}
-              {dueRule !== null && stage !== 'credit' && <Typography variant="body2">{`Pay ${dueRule}`}</Typography>}
+              {dueRule !== null && stage !== 'credit' && <Typography variant="body2">{formatDueRule(dueRule)}</Typography>}
               {daysUntil !== null && stage !== 'credit' && stage !== 'earlier' && <DueChip daysUntil={daysUntil} />}
               <Typography sx={{ fontWeight: 600, minWidth: { sm: 110 }, ml: 'auto', textAlign: 'right' }}>
                 {formatUsdAccounting(open)}

@@ -348,7 +348,8 @@ test('compares the listed due date with that of the sources, each with its origi
     sources: [],
   };
   const agreed = { ...obligation, id: 'va-annual', title: 'Annual report', due: 'March 1', legal: null };
-  api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed] });
+  const undated = { ...agreed, id: 'va-stamping-fee', title: 'Stamping fee', due: 'We found no due day. The office sets it.' };
+  api.on('get', '/api/jurisdictions/{code}', { ...state, filingObligations: [obligation, agreed, undated] });
   openState();
   await openNotes();
   const filings = await getSection('Filings and due dates');
@@ -359,6 +360,7 @@ test('compares the listed due date with that of the sources, each with its origi
   ]);
   expect(filings.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/801');
   expect(filings.getByText('Due March 1')).toBeInTheDocument();
+  expect(filings.getByText('We found no due day. The office sets it.')).toBeInTheDocument();
 });
 
 test('shows a penalty with its source and reading date', async () => {

@@ -1,5 +1,5 @@
 import { formatDatesInText } from '../../dates/format-date.js';
-import { formatDueRule } from '../../jurisdictions/format-due-rule.js';
+import { formatDueSentence } from '../../jurisdictions/format-due-rule.js';
 import { describeLatePenalties } from '../../jurisdictions/late-penalties.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { VenuesService } from '../../filings/venues/venues.service.js';
@@ -61,7 +61,7 @@ function describeObligation({ form, filedWith, due, condition, zeroReport, legal
   const what = [form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', ');
   return [
     what && `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
-    `Due: ${formatDueRule(due)}.`,
+    formatDueSentence(due),
     zeroReport === 'required' && 'Required even for a period without business.',
     condition && `Required only if the rule’s $${condition.amountUsd.toLocaleString('en-US')} threshold applies.`,
     legal && `Law: ${legal.text}`,
