@@ -10,6 +10,13 @@ const listCitations = (code: string, act: 'filing' | 'payment', id: string, day 
 const describeAll = (code: string, act: 'filing' | 'payment', day = TODAY) =>
   describeLatePenalties(getState(code), act, getState(code).filing.obligations, day);
 
+/** Describes the penalties for late payments as of a day on which no session is newer than their sources. */
+function describeBeforeSession(code: string, day: string): string {
+  const state = getState(code);
+  const before = { ...state, lastSession: { ...state.lastSession, year: 2010 } };
+  return describeLatePenalties(before, 'payment', state.filing.obligations, day);
+}
+
 describe('penalties for lateness', () => {
   it('name only duties of their state, and are penalties or office fees', () => {
     for (const { code, filing } of jurisdictions) {
@@ -61,12 +68,17 @@ describe('penalties for lateness', () => {
 
 describe('the description of penalties for lateness', () => {
   it('states each with its dates, its confidence and the day it was read', () => {
-    expect(describeAll('RI', 'payment')).toMatch(
+    expect(describeBeforeSession('RI', TODAY)).toMatch(
       /^If paid late: State tax that is not paid when due bears interest .* \(valid from Jan 1, 2023; verified, read on Nov \d+, 2026\)\.$/,
     );
-    expect(describeAll('NM', 'payment', '2019-12-31')).toMatch(
+    expect(describeBeforeSession('NM', '2019-12-31')).toMatch(
       /\(first day not found, valid through Dec 31, 2019; not verified: ask the regulator, read on /,
     );
+  });
+
+  it('calls none verified that must be read again', () => {
+    expect(describeAll('RI', 'payment')).toMatch(/; needs another check, read on Nov \d+, 2026\)\.$/);
+    expect(describeBeforeSession('RI', '2027-12-31')).toMatch(/; needs another check, read on Nov \d+, 2026\)\.$/);
   });
 
   it('names the places where none was found', () => {
@@ -76,8 +88,8 @@ describe('the description of penalties for lateness', () => {
   });
 
   it('states that we have not looked, on days with no penalty on record', () => {
-    const { name, filing } = getState('RI');
-    const silent = { name, filing: { ...filing, statements: filing.statements.filter(({ kind }) => kind !== 'penalty') } };
+    const { name, filing, lastSession } = getState('RI');
+    const silent = { name, lastSession, filing: { ...filing, statements: filing.statements.filter(({ kind }) => kind !== 'penalty') } };
     expect(describeLatePenalties(silent, 'filing', filing.obligations, TODAY)).toBe(
       'We have not looked for any penalty amount of Rhode Island.',
     );

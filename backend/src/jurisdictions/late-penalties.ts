@@ -1,9 +1,9 @@
 import { formatDate } from '../dates/format-date.js';
 import { formatNothingFound } from './nothing-found.js';
 import type { Confidence, LateAct, LawStatement, Obligation, RulebookJurisdiction } from './rulebook.types.js';
-import { filterValidOn, findStatements, formatNotResearched } from './statements.js';
+import { filterValidOn, findStatements, formatNotResearched, needsRereading } from './statements.js';
 
-type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing' | 'lastSession'>;
 type Duty = Pick<Obligation, 'id' | 'title'>;
 
 /** Returns the penalties and office fees, valid on a day, for filing or paying one of some duties late. */
@@ -20,11 +20,13 @@ export function findLatePenalties(
 
 /**
  * Describes the penalties for filing or paying some duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
- * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Without any, returns where we looked.
+ * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Those that must be read again on the day need another check. Without any, returns
+ * where we looked.
  */
 export function describeLatePenalties(jurisdiction: StatedJurisdiction, act: LateAct, duties: readonly Duty[], day: string): string {
   const penalties = findLatePenalties(jurisdiction, act, duties, day);
-  if (penalties.length > 0) return penalties.map((one) => `If ${LATE_ACTS[act].done}: ${one.text} (${formatSupport(one)}).`).join(' ');
+  if (penalties.length > 0)
+    return penalties.map((one) => `If ${LATE_ACTS[act].done}: ${one.text} (${formatSupport(one, jurisdiction, day)}).`).join(' ');
   const looked = findStatements(jurisdiction, 'penalty', day);
   if (looked.length === 0) return formatNotResearched(jurisdiction, 'penalty');
   return formatNothingFound(
@@ -54,9 +56,11 @@ const LIST = new Intl.ListFormat('en-US');
 const findFirstReading = (statements: readonly Pick<LawStatement, 'readOn'>[]): string | null =>
   statements.map(({ readOn }) => readOn).reduce((first, day) => (first === null || day === null ? null : day < first ? day : first));
 
-function formatSupport({ effectiveFrom, effectiveTo, confidence, readOn }: LawStatement): string {
+function formatSupport(statement: LawStatement, jurisdiction: StatedJurisdiction, today: string): string {
+  const { readOn, confidence } = statement;
   const read = readOn === null ? 'reading day not recorded' : `read on ${formatDate(readOn)}`;
-  return [formatValidity({ effectiveFrom, effectiveTo }), `${CONFIDENCE_LABELS[confidence]}, ${read}`].join('; ');
+  const verification = needsRereading(statement, jurisdiction, today) ? 'needs another check' : CONFIDENCE_LABELS[confidence];
+  return [formatValidity(statement), `${verification}, ${read}`].join('; ');
 }
 
 function formatValidity({ effectiveFrom, effectiveTo }: Pick<LawStatement, 'effectiveFrom' | 'effectiveTo'>): string {
