@@ -106,6 +106,28 @@ describe('a placement duty', () => {
   });
 });
 
+describe('the base', () => {
+  const reading = { readOn: ON, confidence: /** @type {const} */ ('high'), sources: [firstStatement, secondStatement] };
+  const [state] = readRulebook().states;
+
+  /** @type {[status: string, when: string, insurer: boolean | null, broker: Partial<import('./statements.mjs').State['editions']['statute']['feeBase']['broker']>][]} */
+  const CASES = [
+    ['confirmed', 'both kinds of fees have a rule with sources', true, {}],
+    ['single source', 'one of the rules has low confidence', true, { confidence: 'low' }],
+    ['old', 'one of the rules has an old source', true, { sources: [secondStatement] }],
+    ['not found', 'no source decides it for one kind', true, { taxable: null }],
+    ['not found', 'no source decides it for either', null, { taxable: null }],
+  ];
+
+  it.each(CASES)('is %s when %s', (status, _, insurer, broker) => {
+    if (state === undefined) throw new Error('The rulebook has no states.');
+    const feeBase = { insurer: { ...reading, taxable: insurer }, broker: { ...reading, taxable: false, ...broker } };
+    const stating = { ...state, editions: { statute: { ...state.editions.statute, feeBase } } };
+    const found = KINDS.flatMap(({ name, find }) => (name === 'Base' ? [find({ state: stating, on: ON })] : []));
+    expect(found.map((one) => judgeKind(one, ON, SESSION).status)).toEqual([status]);
+  });
+});
+
 /** @type {[asOf: string, day: string | undefined][]} */
 const AGES = [
   ['2026-02-06, reprint of the announcement', '2026-02-06'],

@@ -24,8 +24,7 @@
  * @property {Exemption[]} [exemptions]
  * @property {{ placement?: string, lookedAt?: object }[]} [linesNotRead]
  * @property {{ kind: string, exemptions?: string[] }[]} notModelled
- * @property {boolean | null} insurerFeesTaxable
- * @property {boolean | null} brokerFeesTaxable
+ * @property {Record<'insurer' | 'broker', Reading & { taxable: boolean | null }>} feeBase
  * @property {Source[]} sources
  */
 
@@ -116,8 +115,8 @@ export const KINDS = [
     name: 'Base',
     about: 'Which fees of insurers and brokers are taxed. Not found: no source decides it for one of the two.',
     find: ({ state: { editions } }) => {
-      const { insurerFeesTaxable, brokerFeesTaxable, sources } = editions.statute;
-      return insurerFeesTaxable === null || brokerFeesTaxable === null ? 'not found' : [toStatementWithoutSource(sources)];
+      const { insurer, broker } = editions.statute.feeBase;
+      return insurer.taxable === null || broker.taxable === null ? 'not found' : [insurer, broker].map(toStatement);
     },
   },
   {

@@ -169,13 +169,22 @@ describe('statements compared with the texts of their sources', () => {
     ['VA', 'placement-rule', 'accepts no premium before', 'Va. Code §38.2-4808(A)'],
     ['TX', 'answer-by', 'by the earlier of 90 days from the report and February 15', '28 TAC §15.114(b), (c)'],
     ['TX', 'fee-cap', 'with the written consent of the client to each fee', 'Tex. Ins. Code §4005.003(c); 28 TAC §19.1503'],
-    ['TX', 'who-files', 'with a managing underwriter', 'Tex. Ins. Code §225.006(b)'],
+    ['TX', 'who-files', 'The managing underwriter with whom an agent places a policy', 'Tex. Ins. Code §225.006(b), (c)'],
+    ['NJ', 'retention', 'after the contract expires or is canceled', 'N.J.S.A. 17:22-6.57; N.J.A.C. 11:1-33.3(a)2'],
     ['PA', 'exempt-purchaser', 'neither search nor declarations', '40 P.S. §991.1610(a.1)'],
     ['PA', 'export-list', 'form 1604-E', null],
   ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+
+  it('name the agent for the tax of a policy with a managing underwriter of Texas until 2013 (Acts 2013, ch. 920)', () => {
+    const state = jurisdictions.find(({ code }) => code === 'TX')!;
+    const citations = ['2013-12-31', '2014-01-01'].map((day) =>
+      findStatements(state, 'who-files', day).flatMap(({ citation }) => (citation?.includes('225.006') ? [citation] : [])),
+    );
+    expect(citations).toEqual([['Tex. Ins. Code §225.006(b)'], ['Tex. Ins. Code §225.006(b), (c)']]);
   });
 
   it('end the penalties of the Insurance Code of New Mexico when the tax moved on January 1, 2020', () => {

@@ -1,6 +1,6 @@
 import type { FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
-import type { Confidence, Source, SourcedRule } from './source.types.js';
+import type { Confidence, Reading, Source, SourcedRule } from './source.types.js';
 import type { LegalSupport } from './statement.types.js';
 import type { Exemption, ExemptionRule, Placement, StatuteRule, TaxRule } from './tax-rule.types.js';
 
@@ -102,6 +102,21 @@ export interface UnmodeledLaw {
   readonly exemptions?: readonly Exemption[];
 }
 
+/** Parties that charge fees: the insurer with its MGA, or the brokers. */
+export const FEE_SIDES = ['insurer', 'broker'] as const;
+export type FeeSide = (typeof FEE_SIDES)[number];
+
+/** A rule on the fees of one side in the taxed premium; `feeRules` on single kinds of fees decide first. */
+export interface FeeBaseRule extends Reading {
+  /** True if the fees are taxed, false if a source excludes them, null if we found no source. */
+  readonly taxable: boolean | null;
+  /** Rule in words, without its state; null if we found none in the sources. */
+  readonly text: string | null;
+  readonly citation: string | null;
+}
+
+export type FeeBase = Readonly<Record<FeeSide, FeeBaseRule>>;
+
 /** Total charge on an ordinary policy under the statute edition. */
 export interface TypicalTotal {
   readonly ratePercent: string;
@@ -120,8 +135,7 @@ export interface StatuteEdition extends EditionRules {
    * Rule for extensions of a term, which have the rates of their first day; without a source they are priced as changes, as an estimate.
    */
   readonly extensions?: SourcedRule;
-  readonly insurerFeesTaxable: boolean | null;
-  readonly brokerFeesTaxable: boolean | null;
+  readonly feeBase: FeeBase;
   readonly feeRules?: readonly FeeRule[];
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;

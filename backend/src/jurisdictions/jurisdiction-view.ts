@@ -1,4 +1,5 @@
 import { describeSearchWaiver, formatNoRuleFound } from './diligent-search.js';
+import { toFeeBaseDtos } from './fee-base-view.js';
 import { formatDueRule } from './format-due-rule.js';
 import { formatUnreadLines } from './unread-lines.js';
 import { findMainObligation } from './main-obligation.js';
@@ -66,8 +67,9 @@ export function toJurisdictionDetailDto(
         ...toEditionDto(statute, jurisdiction, today),
         citations: [...statute.citations],
         notModelled: statute.notModelled.map(({ component, reason, kind }) => ({ component, reason, kind })),
-        insurerFeesTaxable: statute.insurerFeesTaxable,
-        brokerFeesTaxable: statute.brokerFeesTaxable,
+        insurerFeesTaxable: statute.feeBase.insurer.taxable,
+        brokerFeesTaxable: statute.feeBase.broker.taxable,
+        feeBase: toFeeBaseDtos(jurisdiction, today),
         nonUsPremiumTaxable: statute.excludesNonUsPremium === undefined ? null : !statute.excludesNonUsPremium,
         independentProcurement: toIndependentProcurementDto(statute.independentProcurement),
         incompleteWithout: [

@@ -4,6 +4,8 @@ import {
   type Confidence,
   EXEMPTIONS,
   type Exemption,
+  FEE_SIDES,
+  type FeeSide,
   type FilingType,
   type IndependentProcurement,
   LINES_OF_BUSINESS,
@@ -148,6 +150,22 @@ export class ExemptionDto extends RuleReadingDto {
   confidence: Confidence | null;
 }
 
+/** A rule on the fees of insurers or of brokers in the taxed premium; `feeRules` on single kinds of fees decide first. */
+export class FeeBaseDto extends RuleReadingDto {
+  /** Party that charges the fees: the insurer with its MGA, or a broker. */
+  @ApiProperty({ enum: FEE_SIDES })
+  chargedBy: FeeSide;
+  /** True if the fees are taxable; null if we found no source, so that they are taxed as an estimate. @example true */
+  taxable: boolean | null;
+  /** Rule in words, or where we looked for it. @example "Premium includes policy, membership and inspection fees." */
+  text: string;
+  /** Citation of the law; null if no citation was found. @example "Va. Code § 58.1-2500" */
+  citation: string | null;
+  /** Confidence in the sources of the rule. */
+  @ApiProperty({ enum: CONFIDENCES })
+  confidence: Confidence;
+}
+
 /** Days for which an edition is complete. */
 export class KnownPeriodDto {
   /** First day that the edition covers. @example 2026-01-01 */
@@ -206,6 +224,8 @@ export class StatuteEditionDto extends EditionDto {
   insurerFeesTaxable: boolean | null;
   /** True if fees that the broker charges and keeps are taxable; null if not confirmed. @example false */
   brokerFeesTaxable: boolean | null;
+  /** Rules on both kinds of fees, with their sources. */
+  feeBase: FeeBaseDto[];
   /** True if premium for exposure outside the United States is taxed; null if not confirmed. @example false */
   nonUsPremiumTaxable: boolean | null;
   /** Treatment of coverage that the insured buys without a broker. */

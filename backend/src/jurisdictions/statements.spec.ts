@@ -24,6 +24,14 @@ function removeField(list: (typeof LISTS)[number], field: string): unknown {
   return { ...file, filing: { ...file.filing, [list]: [kept, ...rest] } };
 }
 
+/** Returns Louisiana with another rule on insurer fees. */
+function changeInsurerFees(change: (rule: Record<string, unknown>) => object): unknown {
+  const file = readJson('la.json');
+  const { statute } = file.editions;
+  const feeBase = { ...statute.feeBase, insurer: change(statute.feeBase.insurer) };
+  return { ...file, editions: { ...file.editions, statute: { ...statute, feeBase } } };
+}
+
 const SUPPORT_FIELDS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
@@ -33,6 +41,23 @@ describe('the schema of the rulebook', () => {
 
   it.each(LISTS.flatMap((list) => SUPPORT_FIELDS.map((field) => [list, field] as const)))('refuses %s without %s', (list, field) => {
     expect(isRulebook(removeField(list, field))).toBe(false);
+  });
+
+  it.each(['taxable', 'text', 'citation', 'readOn', 'confidence', 'sources'])('refuses a fee base without %s', (field) => {
+    expect(isRulebook(changeInsurerFees(({ [field]: _, ...kept }) => kept))).toBe(false);
+  });
+
+  it('accepts a fee base without a source only with low confidence and no rule in words', () => {
+    const absent = { taxable: null, text: null, citation: null, confidence: 'low' };
+    expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, ...absent })))).toBe(true);
+    expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, ...absent, confidence: 'high' })))).toBe(false);
+    expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, ...absent, text: 'Policy fees are premium.' })))).toBe(false);
+    expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, taxable: true, text: null })))).toBe(false);
+  });
+
+  it('refuses high confidence in a fee base whose sources have no date', () => {
+    const undated = [{ url: 'https://law.test/base', asOf: 'undated' }];
+    expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, confidence: 'high', sources: undated })))).toBe(false);
   });
 
   it.each([

@@ -76,6 +76,33 @@ describe('POST /api/tax/calculate', () => {
     expect(table.body.lines[0]).toMatchObject({ sources: [], readOn: null, mustBeReadAgain: false });
   });
 
+  it('keeps a price with an old rule complete, and names its charge in a note', async () => {
+    const price = async (state: string) =>
+      (await calculate({ state, premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' })).body;
+    const [georgia, virginia] = [await price('GA'), await price('VA')];
+    expect([georgia.completeness, georgia.missing, georgia.lines[0].mustBeReadAgain]).toEqual(['complete', [], true]);
+    expect(georgia.notes.at(-1)).toMatch(/^Needs another check: Surplus lines premium tax\. /);
+    expect(virginia.lines[0].mustBeReadAgain).toBe(false);
+    expect(virginia.notes.join(' ')).not.toContain('Needs another check');
+  });
+
+  it('names the sources of the rule on fees with each line that includes them or leaves them out', async () => {
+    const price = async (state: string) =>
+      (await calculate({ state, premium: 10_000, insurerFees: 100, brokerFees: 50, effectiveDate: '2026-01-15', edition: 'statute' })).body
+        .lines;
+    const lines: { reason: string; feeBase: { chargedBy: string; taxable: boolean | null; text: string; sources: unknown[] }[] }[] =
+      await price('CA');
+    const byReason = (reason: string) => lines.filter((line) => line.reason === reason).flatMap(({ feeBase }) => feeBase);
+    expect(byReason('taxed')[0]).toMatchObject({ chargedBy: 'insurer', taxable: true, confidence: 'medium', readOn: '2026-11-30' });
+    expect(byReason('fee_not_taxable')).toMatchObject([{ chargedBy: 'broker', taxable: false, confidence: 'medium' }]);
+    for (const { sources } of lines.flatMap(({ feeBase }) => feeBase)) expect(sources.length).toBeGreaterThan(0);
+    const [open] = await price('AK');
+    expect(open.feeBase.map(({ taxable }: { taxable: null }) => taxable)).toEqual([null, null]);
+    expect(open.feeBase[0].text).toMatch(/^We found no rule on whether insurer fees are taxed for Alaska \(looked at /);
+    const plain = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
+    expect(plain.body.lines.flatMap(({ feeBase }: { feeBase: unknown[] }) => feeBase)).toEqual([]);
+  });
+
   it('prices a return of premium and rejects a negative premium without one', async () => {
     const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });

@@ -14,7 +14,7 @@ const EXPECTED_RESPONSE =
     ' ',
   );
 const LINE =
-  'label part kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo confidence readOn mustBeReadAgain sources'.split(
+  'label part kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo confidence readOn mustBeReadAgain sources feeBase'.split(
     ' ',
   );
 const VIRGINIA = { state: 'VA', premium: 1_000 };

@@ -140,7 +140,7 @@ function sumFeeItems(
   openFees: { insurer: boolean; broker: boolean },
 ): bigint {
   if (rule.basis === 'fire_premium' || rule.basis === 'per_policy') return 0n;
-  const isLimited = rule.basis === 'premium' && (law === undefined || law.insurerFeesTaxable === true);
+  const isLimited = rule.basis === 'premium' && (law === undefined || law.feeBase.insurer.taxable === true);
   return (request.fees ?? []).reduce((sum, { kind, chargedBy, cents }) => {
     const named = law?.feeRules?.find((one) => (one.kinds?.includes(kind) ?? true) && (one.chargedBy?.includes(chargedBy) ?? true));
     const offices: Partial<Record<TaxRule['kind'], boolean | undefined>> = {
@@ -157,8 +157,8 @@ function sumFeeItems(
 /** Returns fees that no source decides and that the request nevertheless has taxed. */
 function findOpenFees({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
   if (request.unconfirmedFees === 'exclude') return { insurer: false, broker: false };
-  const insurer = basis === 'premium' && law.insurerFeesTaxable === null;
-  return { insurer, broker: law.brokerFeesTaxable === null && (insurer || basis === 'premium_and_insurer_fees') };
+  const insurer = basis === 'premium' && law.feeBase.insurer.taxable === null;
+  return { insurer, broker: law.feeBase.broker.taxable === null && (insurer || basis === 'premium_and_insurer_fees') };
 }
 
 function computeBasis(

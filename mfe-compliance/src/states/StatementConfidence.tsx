@@ -4,9 +4,10 @@ import { formatDate } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 
 type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
+type Reading = Pick<Statement, 'confidence' | 'mustBeReadAgain' | 'readOn' | 'sources'>;
 
 /** Confidence of a statement of law, with the date and place of its reading. */
-export function StatementConfidence({ statement }: { statement: Statement }) {
+export function StatementConfidence({ statement }: { statement: Reading }) {
   const { readOn, sources } = statement;
   return (
     <>

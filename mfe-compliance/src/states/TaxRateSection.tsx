@@ -6,6 +6,7 @@ import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
 import { CustomRates } from './CustomRates';
+import { FeeBaseList } from './FeeBaseList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
@@ -15,7 +16,7 @@ export interface TaxRateSectionProps {
   settings: TaxSettings | undefined;
 }
 
-/** Both editions of the rulebook side by side, their differences, and the custom rates. */
+/** Both editions of the rulebook side by side, their differences, the custom rates, and the fees in the base. */
 export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && getEdition(settings, state.code);
@@ -49,6 +50,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
           today={today}
         />
       </Box>
+      <FeeBaseList feeBase={statute.feeBase} />
     </Section>
   );
 }

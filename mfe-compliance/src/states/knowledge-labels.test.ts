@@ -3,20 +3,16 @@ import { buildStateDetail } from './testing/state-fixture';
 
 const { statute } = buildStateDetail().editions;
 
-test('lists what is taxed, what is not, and what no source confirms', () => {
+test('lists what the rules cover, and what no source confirms', () => {
   const facts = listKnownFacts({
     ...statute,
     known: [
       { from: '2017-01-01', to: '2018-12-31' },
       { from: '2023-01-01', to: null },
     ],
-    insurerFeesTaxable: true,
-    brokerFeesTaxable: false,
   });
   expect(facts.map(({ known }) => known)).toEqual([
     '1 rule, for policies Jan 1, 2017 to Dec 31, 2018 and from Jan 1, 2023',
-    'Taxed',
-    'Not taxed',
     'Not confirmed',
     'No source found. A return is priced as premium with the opposite sign.',
     'No source found. Priced as one term, as an estimate.',

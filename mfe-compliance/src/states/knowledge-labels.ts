@@ -13,8 +13,6 @@ export interface KnownFact {
 export function listKnownFacts({
   rules,
   known,
-  insurerFeesTaxable,
-  brokerFeesTaxable,
   feeRules,
   nonUsPremiumTaxable,
   returnPremium,
@@ -23,8 +21,6 @@ export function listKnownFacts({
 }: Statute): KnownFact[] {
   return [
     { about: 'Rules', known: `${rules.length === 1 ? '1 rule' : `${rules.length} rules`}, for policies ${formatPeriods(known)}` },
-    { about: 'Insurer fees', known: formatTaxability(insurerFeesTaxable) },
-    { about: 'Broker fees', known: formatTaxability(brokerFeesTaxable) },
     ...(feeRules.length > 0 ? [{ about: 'Single fees', known: feeRules.join(' ') }] : []),
     { about: 'Premium outside the U.S.', known: formatTaxability(nonUsPremiumTaxable) },
     { about: 'Return premium', known: returnPremium ?? 'No source found. A return is priced as premium with the opposite sign.' },
@@ -35,6 +31,10 @@ export function listKnownFacts({
     },
   ];
 }
+
+/** Returns the rule on some fees with its citation. */
+export const describeFeeBase = ({ text, citation }: Pick<Statute['feeBase'][number], 'text' | 'citation'>): string =>
+  citation === null ? text : `${text} (${citation})`;
 
 /** Describes the coverage codes that the rulebook contains. */
 export function describeCoverageCodes(codes: StateDetail['coverageCodes']): string {
@@ -65,7 +65,7 @@ function formatPeriods(known: Statute['known']): string {
   return known.map(({ from, to }) => (to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`)).join(' and ');
 }
 
-function formatTaxability(taxed: boolean | null): string {
+export function formatTaxability(taxed: boolean | null): string {
   if (taxed === null) return 'Not confirmed';
   return taxed ? 'Taxed' : 'Not taxed';
 }

@@ -9,7 +9,7 @@ import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 import { isCustomRate } from '../tax-rates/charge-figures';
-import { explainAmount, describeRuleSource } from './line-labels';
+import { describeFeeBase, describeRuleSource, explainAmount } from './line-labels';
 
 /** Charges with basis and legal source; the name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {
@@ -48,6 +48,11 @@ export function LinesTable({ lines, edition }: { lines: readonly CalculationLine
                   <Typography variant="caption" color="textSecondary" component="p">
                     {describeRuleSource(line, edition)}
                   </Typography>
+                  {describeFeeBase(line).map((text) => (
+                    <Typography key={text} variant="caption" color="textSecondary" component="p">
+                      {text}
+                    </Typography>
+                  ))}
                 </TableCell>
                 <TableCell align="right" sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>
                   {formatUsdAccounting(line.amount)}

@@ -1,4 +1,4 @@
-import { explainAmount, describeRuleSource } from './line-labels';
+import { describeFeeBase, explainAmount, describeRuleSource } from './line-labels';
 import { buildLine } from './testing/calculation-fixture';
 
 test.each([
@@ -36,4 +36,21 @@ test('does not attribute a statute line without a citation, such as excluded fee
     basis: 'insurer_fees',
   });
   expect(describeRuleSource(fees, 'statute')).toBe('No citation; see notes');
+});
+
+test('describes the rule on the fees of a line with its citation, and how sure its sources are', () => {
+  const rule = {
+    chargedBy: 'insurer',
+    taxable: true,
+    text: 'Premium includes policy fees.',
+    citation: 'Code 1',
+    readOn: '2026-11-30',
+    mustBeReadAgain: false,
+    confidence: 'medium',
+    sources: [],
+  } as const;
+  const describe = (fields: object) => describeFeeBase(buildLine({ feeBase: [{ ...rule, sources: [], ...fields }] }));
+  expect(describe({})).toEqual(['Premium includes policy fees. (Code 1) Not fully verified.']);
+  expect(describe({ citation: null, mustBeReadAgain: true })).toEqual(['Premium includes policy fees. Needs another check.']);
+  expect(describeFeeBase(buildLine())).toEqual([]);
 });

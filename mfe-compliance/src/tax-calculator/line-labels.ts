@@ -1,4 +1,4 @@
-import { describeAuthority, describeBasis, formatPeriod, describeReason } from '@stampline/business-ui';
+import { describeAuthority, describeBasis, formatPeriod, formatVerification, describeReason } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 
@@ -10,6 +10,10 @@ export function explainAmount(line: CalculationLine): string {
   const rounding = line.rounding === 'dollar' ? ', rounded to the dollar' : '';
   return `${ratePercent ?? '0'}% of ${basisText || `${formatUsd(basisAmount)} ${describeBasis(basis)}`}${rounding}`;
 }
+
+/** Describes the rules on the fees that a line includes or leaves out, with how sure their sources are. */
+export const describeFeeBase = ({ feeBase }: Pick<CalculationLine, 'feeBase'>): string[] =>
+  feeBase.map((rule) => `${rule.text}${rule.citation === null ? '' : ` (${rule.citation})`} ${formatVerification(rule)}`);
 
 /** Names the source and period of a line's rule; the edition is the source of lines without a citation. */
 export function describeRuleSource(line: CalculationLine, edition: Calculation['edition']): string {

@@ -1,4 +1,5 @@
-import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { toFeeBaseDtos } from '../../jurisdictions/fee-base-view.js';
+import { FEE_SIDES, type RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { RuleReadingDto } from '../../jurisdictions/jurisdictions.dto.js';
 import { toDollars } from '../../money/json-dollars.js';
 import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
@@ -8,6 +9,7 @@ import { toRuleReadingDto, toRuleSourceDtos } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
 import { buildInvoiceText } from './invoice-text.js';
+import { formatRereadingNote } from './rereading-note.js';
 
 /** Converts a result for the API, with the age of its rules as of today. */
 export function toCalculationDto(
@@ -20,6 +22,7 @@ export function toCalculationDto(
 ): CalculationDto {
   const { statute } = jurisdiction.editions;
   const isStatute = result.edition === 'statute';
+  const rereading = formatRereadingNote(result.lines, jurisdiction, today);
   const laws = new Map(isStatute ? statute.rules.map((law) => [law.id, law]) : []);
   return {
     state: result.jurisdiction,
@@ -35,18 +38,27 @@ export function toCalculationDto(
     invoice: buildInvoiceText(result, jurisdiction, request.effectiveDate),
     lines: result.lines.map((line) => {
       const law = laws.get(line.ruleId);
-      return { ...describeLine(line), confidence: law?.confidence ?? null, ...toRuleReadingDto(law, jurisdiction, today) };
+      return {
+        ...describeLine(line),
+        confidence: law?.confidence ?? null,
+        ...toRuleReadingDto(law, jurisdiction, today),
+        feeBase: isStatute ? toFeeBaseDtos(jurisdiction, today, findFeeSides(line)) : [],
+      };
     }),
     completeness: result.completeness,
     missing: [...result.missing],
-    notes: [...result.missing, ...result.notes, ...notes],
+    notes: [...result.missing, ...result.notes, ...notes, ...(rereading === null ? [] : [rereading])],
     disagreements,
     sources: isStatute ? toRuleSourceDtos(statute.sources) : [],
     rulebookVersion: result.rulebookVersion,
   };
 }
 
-function describeLine(line: TaxLine): Omit<CalculationLineDto, keyof RuleReadingDto | 'confidence'> {
+/** Returns who charges the fees that a line includes, or that it leaves out. */
+const findFeeSides = ({ basis, basisParts }: TaxLine) =>
+  FEE_SIDES.filter((side) => basis === `${side}_fees` || basisParts.some(({ of }) => of === `${side}_fees`));
+
+function describeLine(line: TaxLine): Omit<CalculationLineDto, keyof RuleReadingDto | 'confidence' | 'feeBase'> {
   return {
     label: line.label,
     part: line.part,

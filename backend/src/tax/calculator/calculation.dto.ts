@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { FeeBaseDto } from '../../jurisdictions/jurisdictions.dto.js';
 import { RuleSourceDto } from '../rules/rule-detail.dto.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../pricing/price-request.js';
 import { InvoiceTextDto } from './invoice-text.dto.js';
@@ -75,6 +76,11 @@ export class CalculationLineDto {
    * saved without them.
    */
   sources: RuleSourceDto[];
+  /**
+   * Rules on the fees that the line includes or leaves out, with their sources; empty without fees, for the Stampline rate table and for
+   * calculations that were saved without them. Notes state the rules on single kinds of fees, which decide first.
+   */
+  feeBase: FeeBaseDto[];
 }
 
 /**
@@ -128,7 +134,10 @@ export class CalculationDto {
   invoice: InvoiceTextDto | null;
   /** Each charge with its rule and source. */
   lines: CalculationLineDto[];
-  /** Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). */
+  /**
+   * Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). It does not describe the age of the
+   * sources: a note names the charges whose rules must be read again.
+   */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
   /** Facts that are missing or assumed, as sentences; the first one names the minimum amount due, or that the amount is an estimate. */

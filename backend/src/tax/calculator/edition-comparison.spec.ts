@@ -23,7 +23,9 @@ describe('the editions of a state', () => {
   it('match only when rate, base, payees and flat charges are the same', () => {
     const { jurisdictions } = rulebook;
     const delaware = jurisdictions.find(({ code }) => code === 'DE')!;
-    const statute = { ...delaware.editions.statute, insurerFeesTaxable: false, brokerFeesTaxable: false, difference: null };
+    const { insurer, broker } = delaware.editions.statute.feeBase;
+    const feeBase = { insurer: { ...insurer, taxable: false }, broker: { ...broker, taxable: false } };
+    const statute = { ...delaware.editions.statute, feeBase, difference: null };
     const alike = { ...delaware, editions: { ...delaware.editions, statute } };
     const other = new TaxPricer({ ...rulebook, jurisdictions: [alike] });
     const rate = toTaxRateDto(

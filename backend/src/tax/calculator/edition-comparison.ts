@@ -1,4 +1,4 @@
-import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { RulebookJurisdiction, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
 import { formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
@@ -55,11 +55,11 @@ export function compareEditions(
 function findBaseDifferences(
   table: EditionSample,
   law: EditionSample,
-  { name, insurerFeesTaxable, brokerFeesTaxable }: { name: string; insurerFeesTaxable: boolean | null; brokerFeesTaxable: boolean | null },
+  { name, feeBase: { insurer, broker } }: Pick<StatuteEdition, 'feeBase'> & { readonly name: string },
 ): EditionDifference[] {
   const sides = [
-    { fees: 'insurer fees', byTable: table.taxesInsurerFees, byLaw: law.taxesInsurerFees, isConfirmed: insurerFeesTaxable !== null },
-    { fees: 'broker fees', byTable: table.taxesBrokerFees, byLaw: law.taxesBrokerFees, isConfirmed: brokerFeesTaxable !== null },
+    { fees: 'insurer fees', byTable: table.taxesInsurerFees, byLaw: law.taxesInsurerFees, isConfirmed: insurer.taxable !== null },
+    { fees: 'broker fees', byTable: table.taxesBrokerFees, byLaw: law.taxesBrokerFees, isConfirmed: broker.taxable !== null },
   ].filter(({ byTable, byLaw }) => byTable !== byLaw);
   const findNamed = (chosen: typeof sides): string => chosen.map(({ fees }) => fees).join(' and ');
   const taxed = sides.filter(({ byLaw, isConfirmed }) => byLaw && isConfirmed);

@@ -45,10 +45,10 @@ function sumPercents(lines: readonly TaxLine[]): number {
 
 /** Returns the part of the request that only one edition includes in its base. */
 function findBaseCause({ product, statute }: EditionPrices, { name: stateName, editions }: RulebookJurisdiction): string | undefined {
-  const { insurerFeesTaxable, brokerFeesTaxable } = editions.statute;
+  const { insurer, broker } = editions.statute.feeBase;
   const unconfirmed: Partial<Record<TaxLine['basis'], boolean>> = {
-    insurer_fees: insurerFeesTaxable === null,
-    broker_fees: brokerFeesTaxable === null,
+    insurer_fees: insurer.taxable === null,
+    broker_fees: broker.taxable === null,
   };
   const names = [
     ['non_us_premium', 'of premium for exposure outside the United States', 'it'],

@@ -122,7 +122,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     source,
     statute,
     excludesNonUsPremium: source.excludesNonUsPremium ?? null,
-    feesTaxable: { insurer: statute?.insurerFeesTaxable ?? null, broker: statute?.brokerFeesTaxable ?? null },
+    feesTaxable: { insurer: statute?.feeBase.insurer.taxable ?? null, broker: statute?.feeBase.broker.taxable ?? null },
     taxesStatePart: statute?.independentProcurement.taxes === 'state_part',
     interstateTransport: statute?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport') ?? null,
     rules,

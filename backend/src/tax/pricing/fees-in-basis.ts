@@ -10,7 +10,7 @@ export interface FeesInBasis {
 /** Returns true for a rate that may include fees: not one on fire premium, a flat charge, or a rate on the premium alone. */
 export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boolean {
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
-  return basis !== 'premium' || edition.insurerFeesTaxable !== true;
+  return basis !== 'premium' || edition.feeBase.insurer.taxable !== true;
 }
 
 /**
@@ -20,7 +20,7 @@ export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boole
 export function findFeesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return { insurer: false, broker: false };
-  const broker = edition.brokerFeesTaxable === null ? null : false;
+  const broker = edition.feeBase.broker.taxable === null ? null : false;
   if (basis === 'premium_and_insurer_fees') return { insurer: true, broker };
-  return edition.insurerFeesTaxable === null ? { insurer: null, broker } : { insurer: false, broker: false };
+  return edition.feeBase.insurer.taxable === null ? { insurer: null, broker } : { insurer: false, broker: false };
 }

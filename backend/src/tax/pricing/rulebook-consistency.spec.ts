@@ -203,8 +203,8 @@ describe('the rulebook', () => {
 
   it.each(rows)('%s describes fees as it computes them', (_, { editions: { statute } }) => {
     const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
-    expect(bases.some((basis) => basis !== 'premium')).toBe(statute.insurerFeesTaxable === true);
-    expect(bases.includes('premium_and_all_fees')).toBe(statute.brokerFeesTaxable === true);
+    expect(bases.some((basis) => basis !== 'premium')).toBe(statute.feeBase.insurer.taxable === true);
+    expect(bases.includes('premium_and_all_fees')).toBe(statute.feeBase.broker.taxable === true);
   });
 
   it.each(rows)('%s cites the law of every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {

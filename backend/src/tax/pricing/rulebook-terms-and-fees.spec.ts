@@ -64,7 +64,7 @@ describe('terms, returns and fees in all states and both editions', () => {
   });
 
   it.each(rows)('%s treats each fee by a rule with its source, or by its kind, in both editions', (code, { editions }) => {
-    const { feeRules = [], insurerFeesTaxable, brokerFeesTaxable } = editions.statute;
+    const { feeRules = [], feeBase } = editions.statute;
     for (const { citation, confidence, text } of feeRules) {
       expect([citation.length > 5, text.endsWith('.'), ['high', 'medium', 'low'].includes(confidence)]).toEqual([true, true, true]);
     }
@@ -83,7 +83,7 @@ describe('terms, returns and fees in all states and both editions', () => {
           expect([edition, kind, chargedBy, taxCents > plain.taxCents || isShown]).toEqual([edition, kind, chargedBy, true]);
           const named = feeRules.find((one) => (one.kinds?.includes(kind) ?? true) && (one.chargedBy?.includes(chargedBy) ?? true));
           const isInsurers = chargedBy === 'insurer' || chargedBy === 'mga';
-          const isOpen = edition === 'statute' && named === undefined && (isInsurers ? insurerFeesTaxable : brokerFeesTaxable) === null;
+          const isOpen = edition === 'statute' && named === undefined && feeBase[isInsurers ? 'insurer' : 'broker'].taxable === null;
           const isDoubted = missing.some((one) => /could not confirm whether the \w+.* of the /.test(one));
           expect([edition, kind, chargedBy, isDoubted]).toEqual([edition, kind, chargedBy, isOpen]);
           const expectedNotes = edition === 'statute' && named !== undefined ? [`${named.text} (${named.citation})`] : [];

@@ -10,7 +10,7 @@ interface ReportSource {
   readonly asOf: string;
 }
 
-type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto>;
+type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto | 'feeBase'>;
 
 /** A calculation without its texts for an invoice and the sources of each line. */
 export type ReportedCalculation = Omit<CalculationDto, 'invoice' | 'lines'> & { readonly lines: readonly ReportedLine[] };

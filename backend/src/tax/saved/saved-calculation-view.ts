@@ -16,7 +16,7 @@ export function toSavedCalculationSummaryDto({
 
 export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  const lines = result.lines.map((line) => ({ readOn: null, mustBeReadAgain: false, sources: [], ...line }));
+  const lines = result.lines.map((line) => ({ readOn: null, mustBeReadAgain: false, sources: [], feeBase: [], ...line }));
   return {
     ...toSavedCalculationSummaryDto(saved),
     request,

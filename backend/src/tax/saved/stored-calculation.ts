@@ -1,4 +1,4 @@
-import type { Confidence, Edition, Payee, RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { Confidence, Edition, FeeSide, Payee, RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
@@ -53,6 +53,20 @@ export interface StoredLine {
   readOn?: string | null;
   mustBeReadAgain?: boolean;
   sources?: { url: string; asOf: string; note: string | null }[];
+  /** Absent from calculations that were saved without it. */
+  feeBase?: StoredFeeBase[];
+}
+
+/** A rule on fees in the base, as of the day of the calculation. */
+export interface StoredFeeBase {
+  chargedBy: FeeSide;
+  taxable: boolean | null;
+  text: string;
+  citation: string | null;
+  confidence: Confidence;
+  readOn: string | null;
+  mustBeReadAgain: boolean;
+  sources: { url: string; asOf: string; note?: string }[];
 }
 
 export interface StoredDisagreement {

@@ -29,6 +29,23 @@ export function buildRule(fields: Partial<TaxRule> = {}): TaxRule {
   };
 }
 
+type FeeBaseRule = StateDetail['editions']['statute']['feeBase'][number];
+
+/** Builds the rule of Virginia on insurer fees. */
+export function buildFeeBase(fields: Partial<FeeBaseRule> = {}): FeeBaseRule {
+  return {
+    chargedBy: 'insurer',
+    taxable: true,
+    text: 'All premiums, assessments, dues and fees.',
+    citation: 'Va. Code § 58.1-2500',
+    readOn: '2026-11-20',
+    mustBeReadAgain: false,
+    confidence: 'medium',
+    sources: [{ url: 'https://law.test/base', asOf: '2025' }],
+    ...fields,
+  };
+}
+
 /** Builds a penalty of Virginia. */
 export function buildStatement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
   return {
@@ -80,6 +97,7 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
         notModelled: [],
         insurerFeesTaxable: null,
         brokerFeesTaxable: null,
+        feeBase: [buildFeeBase()],
         nonUsPremiumTaxable: null,
         independentProcurement: { treatment: 'not_modelled', text: 'No source was read.', citation: null, confidence: null },
         incompleteWithout: [],

@@ -23,6 +23,7 @@ export function buildLine(fields: Partial<CalculationLine> = {}): CalculationLin
     readOn: null,
     mustBeReadAgain: false,
     sources: [],
+    feeBase: [],
     ...fields,
   };
 }

@@ -1,0 +1,24 @@
+import { FEE_SIDES, type FeeSide, type RulebookJurisdiction } from './rulebook.types.js';
+import type { FeeBaseDto } from './jurisdictions.dto.js';
+import { describeReading } from './legal-support-view.js';
+import { formatNothingFound } from './nothing-found.js';
+
+/** Describes as of a day whether fees belong to the taxed premium, by who charges them. */
+export function toFeeBaseDtos(
+  jurisdiction: RulebookJurisdiction,
+  today: string,
+  sides: readonly FeeSide[] = FEE_SIDES,
+): { [K in keyof FeeBaseDto]: FeeBaseDto[K] }[] {
+  return sides.map((chargedBy) => {
+    const rule = jurisdiction.editions.statute.feeBase[chargedBy];
+    const { taxable, text, citation, confidence } = rule;
+    return {
+      chargedBy,
+      taxable,
+      text: text ?? formatNothingFound(`rule on whether ${chargedBy} fees are taxed`, jurisdiction.name, rule),
+      citation,
+      confidence,
+      ...describeReading(rule, jurisdiction, today),
+    };
+  });
+}
