@@ -79,6 +79,10 @@ const chapters: readonly HandbookChapter[] = [
           'Business or calendar days, as the rule of the state counts them, from the day that the rule names. If that day is not on record, the effective date replaces it, and the placement says so.',
       },
       {
+        term: 'Mine',
+        meaning: 'Placements that are assigned to you, and those assigned to no one under a license whose holder has your name.',
+      },
+      {
         term: 'Cost of lateness',
         meaning: 'What a late report costs by the rule. Where no source names an amount, late reports are counted and no amount is shown.',
       },

@@ -188,7 +188,7 @@ const FEATURES = {
   licensees: {
     uses: ['accounts', 'jurisdictions', 'licenses', 'reported'],
     publishes: ['licensee', 'licensee-move'],
-    tables: ['licensee_choices', 'licensee_moves', 'licensee_rules'],
+    tables: ['licensee_choices', 'licensee_moves', 'licensee_rules', 'licensee_team_rules'],
   },
   plans: { uses: ['organizations', 'policies'] },
   'policy-sync': {
@@ -217,7 +217,7 @@ const FEATURES = {
   },
   placements: {
     uses: ['accounts', 'book', 'deadlines', 'facts', 'filing-schedule', 'filings', 'insurers', 'jurisdictions', 'licensees', 'licenses', 'manual-entry', 'organizations', 'reported', 'tax', 'transaction-documents'],
-    tables: ['placement_books', 'placements'],
+    tables: ['placement_assignments', 'placement_books', 'placements'],
   },
   payments: { uses: ['cloud-storage', 'figures', 'jurisdictions', 'ledger'], tables: ['payments'] },
   accounting: {

@@ -80,7 +80,10 @@ import { PolicyNumberKeys1796020600000 } from './1796020600000-policy-number-key
 import { PoliciesByStoredKey1796020601000 } from './1796020601000-policies-by-stored-key.js';
 import { NeedlessPayments1796022120000 } from './1796022120000-needless-payments.js';
 import { ChargedMonths1796056915344 } from './1796056915344-charged-months.js';
+import { PlacementAssignments1796072798117 } from './1796072798117-placement-assignments.js';
 import { SealedResponses1796072880000 } from './1796072880000-sealed-responses.js';
+import { LicenseeTeamRules1796073100188 } from './1796073100188-licensee-team-rules.js';
+import { DocumentTypeRuns1796073268743 } from './1796073268743-document-type-runs.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -165,5 +168,8 @@ export const migrations: MigrationClass[] = [
   PoliciesByStoredKey1796020601000, // 2340ed036e2cc831e9e8b0008a7bafd0825d9d48c9a044ffe7856f6021b95ddf
   NeedlessPayments1796022120000, // 14a714c7b5cafa6223d62dea0beb42f06ff3b68912be5ffc6fd9c0540af25d8e
   ChargedMonths1796056915344, // 14a06d7e5c4304aec2628f2b17d292f0a45fe30a0e7ac18158d68fbfe51f6862
+  PlacementAssignments1796072798117, // e67418a965f184f368fbd4e140ab35b37d7dfab38afcf07711fbecfc1cce1368
   SealedResponses1796072880000, // 2c3f5bfa803256ca21afdcec45fac2d70eb2c22b287d7068d7fcac9b1a89a714
+  LicenseeTeamRules1796073100188, // fb24e236015ed0c62c361e14be3912b428563f9d823e60af14092e78af0b4b62
+  DocumentTypeRuns1796073268743, // d70a4a8e5375593c306cd492200349036798ac7e248f222c2f861f92f00a1c9f
 ];

@@ -49,11 +49,15 @@ export interface PlacementFilter {
   /** Id of an upload. */
   readonly import?: string | undefined;
   readonly licenseeId?: string | undefined;
+  /** Id of a member, or `none`. */
+  readonly assignee?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** Days that decide which placements are late or due soon, and the caller's name, which decides which are theirs. */
+/** Days that decide which placements are late or due soon, and the caller, who decides which are theirs. */
 export interface PlacementDays {
+  /** Null for a program. */
+  readonly callerId: string | null;
   readonly callerName: string;
   readonly today: CalendarDate;
   /** Last due date that counts as soon. */
@@ -61,7 +65,7 @@ export interface PlacementDays {
 }
 
 export function wherePlacement(organizationId: string, filter: PlacementFilter, days: PlacementDays): Condition[] {
-  const { view, stage, missing, state, policyId, filingId, import: importId, licenseeId, search } = filter;
+  const { view, stage, missing, state, policyId, filingId, import: importId, licenseeId, assignee, search } = filter;
   const text = search?.trim();
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
@@ -73,17 +77,36 @@ export function wherePlacement(organizationId: string, filter: PlacementFilter, 
     ...whereDefined(filingId, (at) => `filing_id = ${at}::uuid`),
     ...whereDefined(importId?.toLowerCase(), whereOfImport('placements')),
     ...whereDefined(licenseeId, (at) => `licensee_id = ${at}::uuid`),
+    ...whereAssignee(assignee),
     ...(text ? [{ sql: (at: string) => `policy_id in (select search_policies(${at}))`, value: toContainsPattern(text) }] : []),
   ];
 }
+
+const assignment = (condition: string): string =>
+  `exists (select from placement_assignments a
+            where a.organization_id = placements.organization_id and a.transaction_id = placements.transaction_id and ${condition})`;
+
+function whereAssignee(assignee: string | undefined): Condition[] {
+  if (assignee === undefined) return [];
+  if (assignee === NO_ASSIGNEE) return [{ sql: (at) => `${assignment('a.assignee_id is not null')} = ${at}`, value: false }];
+  return [{ sql: (at) => assignment(`a.assignee_id = ${at}::uuid`), value: assignee }];
+}
+
+/** Value of the filter for placements without an assignee. */
+export const NO_ASSIGNEE = 'none';
 
 const IS_UNSENT = `is_open and stage <> 'tagged'`;
 
 const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condition[]>> = {
   open: () => [{ sql: (at) => `is_open = ${at}`, value: true }],
-  mine: ({ callerName }) => [
+  mine: ({ callerId, callerName }) => [
     { sql: (at) => `is_open = ${at}`, value: true },
-    { sql: (at) => `lower(licensee_name) = lower(${at})`, value: callerName },
+    {
+      sql: (at) =>
+        `(${assignment(`a.assignee_id = (${at}::text[])[1]::uuid`)}
+          or lower(licensee_name) = lower((${at}::text[])[2]) and not ${assignment('a.assignee_id is not null')})`,
+      value: [callerId, callerName],
+    },
   ],
   closed: () => [{ sql: (at) => `is_open = ${at}`, value: false }],
   late: ({ today }) => [{ sql: (at) => `${IS_UNSENT} and due_date < ${at}::date`, value: today }],
@@ -94,19 +117,21 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
   missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
 };
 
-/** A placement with the cost of lateness today, in a week, and in a month; empty if no source names an amount. */
-export interface PricedPlacement extends PlacementRecord {
+/** A placement of the download. */
+export interface DownloadedPlacement extends PlacementRecord {
+  readonly assigneeName: string | null;
+  /** Cost of lateness today, in a week, and in a month; empty if no source names an amount. */
   readonly lateCosts: readonly LateCost[];
 }
 
 /** Builds columns with the minimum and maximum cost of lateness on a day of the forecast. */
-const buildCostColumns = (name: string, index: number): DownloadColumn<PricedPlacement>[] => [
+const buildCostColumns = (name: string, index: number): DownloadColumn<DownloadedPlacement>[] => [
   { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.least ?? null },
   { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.most ?? null },
 ];
 
 /** Amounts are exact. */
-export const placementDownload: readonly DownloadColumn<PricedPlacement>[] = [
+export const placementDownload: readonly DownloadColumn<DownloadedPlacement>[] = [
   { title: 'due_date', kind: 'day', value: ({ dueDate }) => dueDate },
   { title: 'act_by', kind: 'day', value: ({ actBy }) => actBy },
   { title: 'state', kind: 'text', value: ({ state }) => state },
@@ -120,6 +145,7 @@ export const placementDownload: readonly DownloadColumn<PricedPlacement>[] = [
   { title: 'fees', kind: 'money', value: ({ fees }) => fees },
   { title: 'licensee_name', kind: 'text', value: ({ licenseeName }) => licenseeName },
   { title: 'license_number', kind: 'text', value: ({ licenseNumber }) => licenseNumber },
+  { title: 'assignee', kind: 'text', value: ({ assigneeName }) => assigneeName },
   { title: 'stage', kind: 'text', value: ({ stage }) => stage },
   { title: 'missing', kind: 'text', value: ({ missing }) => missing.map(formatFact).join('; ') || null },
   { title: 'documents_needed', kind: 'number', value: ({ neededDocuments }) => neededDocuments },

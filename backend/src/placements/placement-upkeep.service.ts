@@ -21,6 +21,7 @@ import type { PlacementReport, TransactionRange } from '../reported/placement-re
 import { PlacementReportsService, type ReportedPlacement } from '../reported/placement-reports.service.js';
 import { AttachedDocumentsService } from '../transaction-documents/attached-documents.service.js';
 import { listNeededDocuments } from '../transaction-documents/duty-documents.js';
+import { PlacementAssignmentsService } from './assignments/placement-assignments.service.js';
 import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates } from './placement-duty.js';
 import { findReportKind } from './placement-kind.js';
 import { decideStage } from './placement-stage.js';
@@ -75,6 +76,7 @@ export class PlacementUpkeepService {
     private readonly deadlines: DeadlinePlacementsService,
     private readonly documents: AttachedDocumentsService,
     private readonly licensees: LicenseesService,
+    private readonly assignments: PlacementAssignmentsService,
     private readonly venues: VenuesService,
     private readonly outbox: OutboxService,
     private readonly clock: ClockService,
@@ -204,6 +206,7 @@ export class PlacementUpkeepService {
     const computed = await this.computePage(tx, rules, ids);
     const before = await findDayKeys(tx, ids);
     const changed = new Set(await putPlacements(tx, computed, at, isMarked));
+    await this.assignments.assignCorrections(tx, ids);
     const kept = new Set(computed.map(({ id }) => id));
     const deleted = await deletePlacements(
       tx,

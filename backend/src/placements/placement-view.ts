@@ -21,7 +21,7 @@ export function toPlacementDto(
   record: PlacementRecord,
   names: PlacementNames,
   today: CalendarDate,
-): Omit<PlacementDto, 'lateCosts' | 'answerByDate'> {
+): Omit<PlacementDto, 'lateCosts' | 'answerByDate' | 'assigneeId' | 'assigneeName'> {
   const { id, policyId, policyNumber, insuredName, transactionType, effectiveDate, state, obligationId, dueDate, actBy } = record;
   const { filingId, filedAs, sentAt, officeNumber, licenseeId, licenseeName, licenseNumber } = record;
   return {

@@ -26,7 +26,7 @@ const AN_ID = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0
 
 class PlacementFilterDto {
   /**
-   * Only placements of a view: `open` (not yet accepted), `mine` (open, under a license whose holder has your name), `late`, `due_soon` (within
+   * Only placements of a view: `open` (not yet accepted), `mine` (open, assigned to you, or to no one under a license whose holder has your name), `late`, `due_soon` (within
    * 7 days), `missing_facts`, or `closed` (sent, accepted, or not reportable).
    */
   @ApiProperty({ required: false, enum: PLACEMENT_VIEWS })
@@ -74,6 +74,12 @@ class PlacementFilterDto {
   @IsOptional()
   @IsUUID('all', AN_ID)
   licenseeId?: string;
+
+  /** Id of a member, or `none`; only placements assigned to this member, or to no one. @example none */
+  @FieldLabel('the assignee')
+  @IsOptional()
+  @Matches(/^(?:none|[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/, explain('as the id of a member, or as none', 'none'))
+  assignee?: string;
 }
 
 export class PlacementListQueryDto extends IntersectionType(PageQueryOf(placementList), PlacementFilterDto) {}
@@ -172,6 +178,10 @@ export class PlacementDto {
   licenseeName: string | null;
   /** Number of that license; null if unknown. @example SL-104882 */
   licenseNumber: string | null;
+  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  assigneeId: string | null;
+  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
+  assigneeName: string | null;
   /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names an amount. */
   lateCosts: LateCostDto[];
 }

@@ -23,6 +23,9 @@ import {
 import { GridFilesService } from './grid/grid-files.service.js';
 import { PlacementGridController } from './grid/placement-grid.controller.js';
 import { PlacementGridService } from './grid/placement-grid.service.js';
+import * as assignmentActions from './assignments/assignment.actions.js';
+import { PlacementAssignmentsController } from './assignments/placement-assignments.controller.js';
+import { PlacementAssignmentsService } from './assignments/placement-assignments.service.js';
 import { LateCostsService } from './late-costs.service.js';
 import { LicenseeMovesService } from './licensees/licensee-moves.service.js';
 import { LicenseeRulesService } from './licensees/licensee-rules.service.js';
@@ -56,12 +59,19 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     TaxModule,
     TransactionDocumentsModule,
   ],
-  controllers: [LicenseesController, PlacementGridController, PlacementsController, PolicyDeliveryController],
+  controllers: [
+    LicenseesController,
+    PlacementAssignmentsController,
+    PlacementGridController,
+    PlacementsController,
+    PolicyDeliveryController,
+  ],
   providers: [
     GridFilesService,
     LateCostsService,
     LicenseeMovesService,
     LicenseeRulesService,
+    PlacementAssignmentsService,
     PlacementGridService,
     PlacementLicenseesService,
     PlacementOfficesService,
@@ -78,6 +88,6 @@ export class PlacementsModule {}
 
 export const PLACEMENTS_FEATURE: Feature = {
   module: PlacementsModule,
-  actions: [licenseeActions],
+  actions: [assignmentActions, licenseeActions],
   jobs: [BOOK_PLACEMENTS_JOB, DOCUMENTED_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
 };

@@ -25,12 +25,22 @@ import { FilingTransactionsService } from '../reported/filing-transactions.servi
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
 import { AttachedDocumentsService } from '../transaction-documents/attached-documents.service.js';
 import { listDocumentsOfType, listNeededDocuments } from '../transaction-documents/duty-documents.js';
+import { assigneeColumn } from './assignments/assignments.queries.js';
+import { PlacementAssignmentsService } from './assignments/placement-assignments.service.js';
 import { LateCostsService } from './late-costs.service.js';
 import { findDutyTerms } from './placement-duty.js';
 import { PLACEMENTS_STALE } from './placement.jobs.js';
 import { PolicyDeliveriesService } from './policy-deliveries.service.js';
 import { PlacementUpkeepService } from './placement-upkeep.service.js';
-import { DAYS_SOON, placementColumns, type PlacementDays, placementDownload, placementList, wherePlacement } from './placement-list.js';
+import {
+  DAYS_SOON,
+  NO_ASSIGNEE,
+  placementColumns,
+  type PlacementDays,
+  placementDownload,
+  placementList,
+  wherePlacement,
+} from './placement-list.js';
 import type {
   PlacementDetailDto,
   PlacementDownloadQueryDto,
@@ -68,11 +78,13 @@ export class PlacementsService {
     private readonly documents: AttachedDocumentsService,
     private readonly licenses: LicenseRegisterService,
     private readonly answers: AnswerDeadlinesService,
+    private readonly assignments: PlacementAssignmentsService,
     private readonly clock: ClockService,
   ) {}
 
-  async list({ organizationId, name }: Caller, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
-    const where = wherePlacement(organizationId, toFilter(query), { ...this.getDays(), callerName: name });
+  async list(caller: Caller, query: PlacementListQueryDto): Promise<Page<PlacementDto>> {
+    const { organizationId } = caller;
+    const where = wherePlacement(organizationId, toFilter(query), this.getDays(caller));
     const source = { columns: placementColumns, from: 'placements', where, view: (record: PlacementRecord) => record };
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
@@ -81,11 +93,19 @@ export class PlacementsService {
     });
   }
 
-  async download({ organizationId, name }: Caller, query: PlacementDownloadQueryDto): Promise<Download> {
-    const where = wherePlacement(organizationId, toFilter(query), { ...this.getDays(), callerName: name });
-    const view = (record: PlacementRecord) => ({ ...record, lateCosts: this.lateCosts.forecastOne(record) });
-    const source = { columns: placementColumns, from: 'placements', where, view };
-    await this.database.inOrganization(organizationId, (tx) => this.checkFilter(tx, query));
+  async download(caller: Caller, query: PlacementDownloadQueryDto): Promise<Download> {
+    const { organizationId } = caller;
+    const where = wherePlacement(organizationId, toFilter(query), this.getDays(caller));
+    const members = await this.database.inOrganization(organizationId, async (tx) => {
+      await this.checkFilter(tx, query);
+      return this.assignments.findMemberNames(tx);
+    });
+    const view = ({ assigneeId, ...record }: PlacementRecord & { assigneeId: string | null }) => ({
+      ...record,
+      assigneeName: members.get(assigneeId ?? '') ?? null,
+      lateCosts: this.lateCosts.forecastOne(record),
+    });
+    const source = { columns: `${placementColumns}, ${assigneeColumn}`, from: 'placements', where, view };
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
 
@@ -93,7 +113,7 @@ export class PlacementsService {
   async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const isUpdating = await this.upkeep.requestIfBehind(tx);
-      const { today, soon } = this.getDays();
+      const { today, soon } = this.getRange();
       const missing = await countByMissing(tx);
       return {
         ...toCountsDto(await countByStage(tx, today, soon)),
@@ -143,15 +163,16 @@ export class PlacementsService {
     this.live.publish(organizationId, PLACEMENTS_STALE);
   }
 
-  /** @throws Refusal for a policy, filing, upload or license that the organization does not have */
+  /** @throws Refusal for a policy, filing, upload, license or member that the organization does not have */
   private async checkFilter(
     tx: OrganizationTx,
-    { policyId, filingId, import: importId, licenseeId }: PlacementListQueryDto | PlacementDownloadQueryDto,
+    { policyId, filingId, import: importId, licenseeId, assignee }: PlacementListQueryDto | PlacementDownloadQueryDto,
   ): Promise<void> {
     if (policyId !== undefined)
       await findReferenced(this.transactions.findPolicyNumber(tx, policyId), 'policyId', 'Choose one of your policies.');
     if (filingId !== undefined) await findReferenced(this.packages.findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
     if (importId !== undefined) await findReferenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
+    if (assignee !== undefined && assignee !== NO_ASSIGNEE) await this.assignments.checkMember(tx, assignee, 'assignee');
     if (licenseeId !== undefined) {
       const id = licenseeId.toLowerCase();
       const found = this.licenses.findAll(tx).then((all) => all.find((license) => license.id === id));
@@ -188,7 +209,11 @@ export class PlacementsService {
     return { licensee, latePenalties: [...latePenalties] };
   }
 
-  private getDays(): Omit<PlacementDays, 'callerName'> {
+  private getDays(caller: Caller): PlacementDays {
+    return { ...this.getRange(), callerId: caller.kind === 'person' ? caller.id : null, callerName: caller.name };
+  }
+
+  private getRange(): Pick<PlacementDays, 'today' | 'soon'> {
     const today = this.clock.today();
     return { today, soon: findLastDayActedOnBy(addDays(today, DAYS_SOON)) };
   }
@@ -215,12 +240,18 @@ export class PlacementsService {
   private async toDtos(tx: OrganizationTx, records: readonly PlacementRecord[]): Promise<Pick<PlacementDto, keyof PlacementDto>[]> {
     const today = this.clock.today();
     const answers = await this.answers.findAnswerByDays(tx, [...new Set(records.flatMap((one) => listTaggedFiling(one)))]);
+    const assignees = await this.assignments.findAssignees(
+      tx,
+      records.map(({ id }) => id),
+    );
     return records.map((record) => {
-      const { state, obligationId } = record;
+      const { id, state, obligationId } = record;
       const stateName = this.jurisdictions.find(state)?.name ?? state;
       const officeName = this.venues.getVenue({ state, obligationId, day: today }).operator;
       return {
         ...toPlacementDto(record, { stateName, officeName }, today),
+        assigneeId: assignees.get(id)?.id ?? null,
+        assigneeName: assignees.get(id)?.name ?? null,
         lateCosts: this.lateCosts.forecastOne(record).map(toLateCostDto),
         answerByDate: listTaggedFiling(record).flatMap((filingId) => answers.get(filingId) ?? [])[0] ?? null,
       };

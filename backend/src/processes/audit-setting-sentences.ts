@@ -7,6 +7,7 @@ import * as notifications from '../notifications/notification.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as profiles from '../organizations/profile/profile.actions.js';
 import { type AuditSentence, sentence, defineAuditSentence } from '../platform/kernel/audit/audit-sentence.js';
+import * as assignments from '../placements/assignments/assignment.actions.js';
 import * as licensees from '../placements/licensees/licensee.actions.js';
 import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
@@ -31,6 +32,10 @@ export const settingSentences: readonly AuditSentence[] = [
   ),
   defineAuditSentence(storage.STORAGE_HOLD_SET, ({ after }) =>
     after.legalHold === true ? sentence`Legal hold of ${after.name} set: ${after.reason}` : sentence`Legal hold of ${after.name} lifted`,
+  ),
+  defineAuditSentence(
+    assignments.PLACEMENTS_ASSIGNED,
+    ({ after }) => sentence`${formatCount(after.placements, 'placement')} assigned to ${after.assignee ?? 'no one'}`,
   ),
   defineAuditSentence(
     licensees.LICENSEE_CHOSEN,

@@ -19,6 +19,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/placements/packages',
       'POST /api/placements/packages/:id/released',
       'PUT /api/placements/:id/place',
+      'PUT /api/placements/assigned',
     ],
   },
   seed: async ({ owner, web, organizationId, marker }) => {

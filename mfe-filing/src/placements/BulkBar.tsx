@@ -11,8 +11,14 @@ import { useMakePackage } from './use-make-package';
 
 const MAX_IN_GRID = 500;
 
-/** Actions on selected placements: enter missing facts, and create a package per office of those that are ready. */
-export function BulkBar({ selection, list }: { selection: Selection<Placement>; list: List<Placement> }) {
+interface BulkBarProps {
+  readonly selection: Selection<Placement>;
+  readonly list: List<Placement>;
+  onAssign: () => void;
+}
+
+/** Actions on selected placements: assign them, enter missing facts, and create a package per office of those that are ready. */
+export function BulkBar({ selection, list, onAssign }: BulkBarProps) {
   const { chosen, clear } = selection;
   const { make, isMaking } = useMakePackage();
   const navigate = useNavigate();
@@ -51,6 +57,9 @@ export function BulkBar({ selection, list }: { selection: Selection<Placement>; 
             Enter missing facts
           </Button>
         )}
+        <Button variant="outlined" onClick={onAssign}>
+          Assign
+        </Button>
         <Button variant="outlined" disabled={open.length === 0} onClick={() => setChoosing(true)}>
           Choose licensee
         </Button>

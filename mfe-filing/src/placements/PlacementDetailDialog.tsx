@@ -128,6 +128,7 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
           { label: 'Premium tax', value: formatUsd(placement.taxAmount) },
           { label: 'Fees', value: formatUsd(placement.fees) },
           { label: 'Licensee', value: formatLicensee(placement) },
+          { label: 'Assignee', value: placement.assigneeName ?? 'No one' },
           ...(placement.officeNumber === null ? [] : [{ label: "Office's number", value: placement.officeNumber }]),
         ]}
       />

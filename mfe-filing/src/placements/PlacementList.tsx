@@ -7,11 +7,15 @@ import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatCountOf, useUrlParams, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AssignDialog } from './AssignDialog';
 import { BulkBar } from './BulkBar';
 import {
+  type FormerAssignment,
   licenseesQuery,
   type ListView,
+  membersQuery,
   overviewQuery,
   type Placement,
   type PlacementOverview,
@@ -21,6 +25,7 @@ import {
 import { createColumns } from './placement-columns';
 import { formatLateCosts, listStageChoices } from './placement-labels';
 import { SavedViews } from './saved-views/SavedViews';
+import { UndoAssignmentButton } from './UndoAssignmentButton';
 import { useRowKeys } from './use-row-keys';
 
 const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
@@ -48,7 +53,14 @@ export function PlacementList({ view }: { view: ListView }) {
   const { data: overview } = useQuery(overviewQuery);
   const rows = list.page?.rows ?? [];
   const open = ({ id }: { id: string }): void => address.change({ placement: id }, { isStep: true });
-  const currentId = useRowKeys({ rows, onToggle: canEdit ? selection.toggle : () => undefined });
+  const [assigning, setAssigning] = useState<readonly Placement[]>([]);
+  const [former, setFormer] = useState<readonly FormerAssignment[]>([]);
+  const chosen = [...selection.chosen.values()];
+  const currentId = useRowKeys({
+    rows,
+    onToggle: canEdit ? selection.toggle : ignore,
+    onAssign: canEdit ? (current) => setAssigning(chosen.length === 0 && current !== undefined ? [current] : chosen) : ignore,
+  });
   const columns = createColumns({
     currentId,
     chosen: selection.chosen,
@@ -58,6 +70,7 @@ export function PlacementList({ view }: { view: ListView }) {
     showsLateCost: view === 'late',
   });
   const { data: licensees } = useQuery(licenseesQuery);
+  const { data: members } = useQuery(membersQuery);
   const facts = overview?.missingFacts ?? [];
   return (
     <>
@@ -71,10 +84,11 @@ export function PlacementList({ view }: { view: ListView }) {
           minHeight: { xs: canEdit && list.page === undefined ? 92 : 40, md: 40 },
         }}
       >
-        {canEdit && <BulkBar selection={selection} list={list} />}
+        {canEdit && <BulkBar selection={selection} list={list} onAssign={() => setAssigning(chosen)} />}
         {/* The actions on selected placements need the whole width: a second line would move the list. */}
         {selection.chosen.size === 0 && (
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {former.length > 0 && <UndoAssignmentButton former={former} onUndone={() => setFormer([])} />}
             <SavedViews page="placements" />
             <DownloadButton href="/api/placements/download" selection={{ ...list.selection, view }} isDisabled={rows.length === 0} />
           </Box>
@@ -115,6 +129,15 @@ export function PlacementList({ view }: { view: ListView }) {
                   )}
                 />
               )}
+              {(members === undefined || members.length > 1) && (
+                <ListFilter
+                  list={list}
+                  name="assignee"
+                  label="Assignee"
+                  all="All assignees"
+                  choices={[['none', 'No one'], ...(members ?? []).map(({ id, name }) => [id, name] as const)]}
+                />
+              )}
             </>
           }
           chosen={LINKED_FILTERS.filter(({ name }) => list.state.filters[name] !== undefined)}
@@ -125,12 +148,24 @@ export function PlacementList({ view }: { view: ListView }) {
       </Card>
       {canEdit && rows.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' }, mt: 2 }}>
-          Keyboard: j and k move, x chooses, Enter opens.
+          Keyboard: j and k move, x chooses, a assigns, Enter opens.
         </Typography>
+      )}
+      {assigning.length > 0 && (
+        <AssignDialog
+          placements={assigning}
+          onAssigned={(before) => {
+            setFormer(before);
+            selection.clear();
+          }}
+          onClose={() => setAssigning([])}
+        />
       )}
     </>
   );
 }
+
+const ignore = (): void => undefined;
 
 /** Cost of all late placements by law, and the number of those for which no source names one. */
 function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview }) {
@@ -150,8 +185,8 @@ const EMPTY: Readonly<Record<ListView, { title: string; description: string }>> 
     description: 'Upload policies: transactions that you report to an office one by one are listed here with their due dates.',
   },
   mine: {
-    title: 'No open placements under your name',
-    description: 'Placements are yours under a license of the register whose holder has your name.',
+    title: 'No open placements are yours',
+    description: 'Placements are yours if they are assigned to you, or to no one under a license whose holder has your name.',
   },
   due_soon: { title: 'Nothing is due within 7 days', description: 'Placements are listed here a week before their due date.' },
   late: { title: 'Nothing is late', description: 'Placements that were not sent by their due date are listed here.' },

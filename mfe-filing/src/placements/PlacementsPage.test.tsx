@@ -1,4 +1,4 @@
-import { createFakeApi, renderScreen } from '@stampline/testing';
+import { chooseOption, createFakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlacementsPage from './PlacementsPage';
@@ -17,12 +17,23 @@ const LICENSE = {
   filesUnder: false,
   licenseStanding: 'undated',
 } as const;
+const ANA = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8aa1';
+const OLIVE = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8aa2';
+const member = (id: string, name: string) => ({
+  id,
+  name,
+  email: `${id}@acme.test`,
+  role: 'member' as const,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const MEMBERS = [member(ANA, 'Ana Ortiz'), member(OLIVE, 'Olive Owner')];
 const SECOND = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a95';
 
 function answer(rows = [placement()]) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/placements/overview', overview({ ready: 1, late: 2, needsFacts: 9 }));
   api.on('get', '/api/licensees', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/organization/members', MEMBERS, { 'X-Total-Count': '2' });
   api.on('get', '/api/placements', rows, { 'X-Total-Count': String(rows.length) });
   api.on('get', '/api/transactions/{id}/documents', {
     wantedDocuments: [],
@@ -187,6 +198,52 @@ test('chooses a licensee with a license in each state of the selected placements
       { placementIds: [placement().id, SECOND], holder: 'Sam Ortiz' },
     ]),
   );
+});
+
+test('assigns the selected placements by keyboard, and restores each former assignee', async () => {
+  answer([placement({ assigneeId: OLIVE, assigneeName: 'Olive Owner' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
+  const formerAssignments = [
+    { assigneeId: OLIVE, placementIds: [placement().id] },
+    { assigneeId: null, placementIds: [SECOND] },
+  ];
+  api.on('put', '/api/placements/assigned', { placementCount: 2, formerAssignments });
+  renderScreen(<PlacementsPage />);
+  await screen.findByRole('button', { name: 'SL-1' });
+  await userEvent.keyboard('jxjxa');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign' }));
+  await waitFor(() => expect(dialog.getByRole('option', { name: 'Ana Ortiz' })).toBeInTheDocument());
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Assignee' }), 'Ana Ortiz');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Assigned to Ana Ortiz')).toBeInTheDocument();
+  expect(screen.getByText('None selected')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo assignment' }));
+  expect(await screen.findByText('Assignment undone')).toBeInTheDocument();
+  expect(api.findRequests('put', '/api/placements/assigned').map(({ body }) => body)).toEqual([
+    { placementIds: [placement().id, SECOND], assigneeId: ANA },
+    ...formerAssignments,
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
+});
+
+test('assigns the current row when none is selected, also to no one', async () => {
+  answer();
+  api.on('put', '/api/placements/assigned', { placementCount: 0, formerAssignments: [] });
+  renderScreen(<PlacementsPage />);
+  await screen.findByRole('button', { name: 'SL-1' });
+  await userEvent.keyboard('ja');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Assignee' }), 'No one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Nothing changed.')).toBeInTheDocument();
+  expect(api.findRequests('put', '/api/placements/assigned')[0]?.body).toEqual({ placementIds: [placement().id], assigneeId: null });
+  expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
+});
+
+test('narrows the list to placements without an assignee', async () => {
+  answer();
+  renderScreen(<PlacementsPage />);
+  await chooseOption(await screen.findByRole('combobox', { name: 'Assignee' }), 'No one');
+  await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).toMatchObject({ assignee: 'none' }));
 });
 
 test('attaches one file to all selected placements', async () => {

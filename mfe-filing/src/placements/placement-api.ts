@@ -25,6 +25,8 @@ export type FactGridRequest = RequestBody<'/api/placements/grid'>;
 export type FileContent = ResponseBody<'/api/placements/grid/file', 'post'>;
 type FactGridValues = RequestBody<'/api/placements/grid/saved'>;
 export type LicenseeChoice = RequestBody<'/api/licensees/chosen', 'put'>;
+type Assignment = RequestBody<'/api/placements/assigned', 'put'>;
+export type FormerAssignment = ResponseBody<'/api/placements/assigned', 'put'>['formerAssignments'][number];
 type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
 
 /** Key prefix of placements, named by live updates. */
@@ -42,7 +44,7 @@ export function usePlacements(view: ListView) {
     queryKey: [...PLACEMENTS, view],
     sorts: SORTS,
     defaultSort: 'dueDate',
-    filters: ['state', 'placementStage', 'missingFact', 'licenseeId', 'filingId', 'policyId', 'import'],
+    filters: ['state', 'placementStage', 'missingFact', 'licenseeId', 'assignee', 'filingId', 'policyId', 'import'],
     fetch: (page, filters) => getPage(api.GET('/api/placements', { params: { query: { ...page, ...filters, view } } })),
   });
 }
@@ -66,6 +68,11 @@ export const licenseesQuery = queryOptions({
 export const licensesQuery = queryOptions({
   queryKey: ['organization', 'licenses', 'all'],
   queryFn: async () => (await getPage(api.GET('/api/organization/licenses', { params: { query: { limit: 500 } } }))).rows,
+});
+
+export const membersQuery = queryOptions({
+  queryKey: ['organization', 'members', 'names'],
+  queryFn: () => getData(api.GET('/api/organization/members')),
 });
 
 export const placementQuery = (id: string) =>
@@ -113,6 +120,7 @@ export function usePlacementCalls() {
     saveFacts: (body: FactGridValues) =>
       renewing(sendOnce(body, (header) => getData(api.POST('/api/placements/grid/saved', { params: { header }, body })))),
     chooseLicensee: (body: LicenseeChoice) => renewing(getData(api.PUT('/api/licensees/chosen', { body }))),
+    assign: (body: Assignment) => renewing(getData(api.PUT('/api/placements/assigned', { body }))),
     enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
   };
 }

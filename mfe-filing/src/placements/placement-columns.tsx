@@ -104,6 +104,7 @@ export function createColumns({
       render: ({ taxAmount }) => formatUsdAccounting(taxAmount),
     },
     { field: 'licenseeName', title: 'Licensee', width: 112, isMinor: true, render: ({ licenseeName }) => licenseeName ?? 'Unknown' },
+    { field: 'assigneeName', title: 'Assignee', width: 112, isExtra: true, render: ({ assigneeName }) => assigneeName ?? 'No one' },
     {
       field: 'placementStage',
       title: 'Stage',

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface RowKeys<Row> {
   readonly rows: readonly Row[];
   onToggle: (row: Row) => void;
+  /** Receives the current row; undefined before there is one. */
+  onAssign: (row: Row | undefined) => void;
 }
 
 /**
- * Moves the focus between rows with j and k, and selects one with x. Enter opens the row, whose button has the focus. Keys typed in fields and
- * dialogs have no effect on rows.
+ * Moves the focus between rows with j and k, selects one with x, and assigns with a. Enter opens the row, whose button has the focus. Keys typed
+ * in fields and dialogs have no effect on rows.
  */
-export function useRowKeys<Row extends { id: string }>({ rows, onToggle }: RowKeys<Row>): string | null {
+export function useRowKeys<Row extends { id: string }>({ rows, onToggle, onAssign }: RowKeys<Row>): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
@@ -20,7 +22,8 @@ export function useRowKeys<Row extends { id: string }>({ rows, onToggle }: RowKe
       if (next === undefined) return;
       setCurrentId(next.id);
       document.getElementById(getRowMark(next.id))?.focus();
-    } else if (current !== undefined && event.key === 'x') onToggle(current);
+    } else if (event.key === 'a') onAssign(current);
+    else if (current !== undefined && event.key === 'x') onToggle(current);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);

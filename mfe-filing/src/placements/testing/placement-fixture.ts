@@ -34,6 +34,8 @@ export const placement = (changes: Partial<Placement> = {}): Placement => ({
   licenseeId: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a99',
   licenseeName: 'Dana Reyes',
   licenseNumber: 'W2',
+  assigneeId: null,
+  assigneeName: null,
   lateCosts: [],
   ...changes,
 });

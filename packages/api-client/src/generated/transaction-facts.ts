@@ -253,6 +253,17 @@ export const TRANSACTION_FACTS = [
     "isEntered": true
   },
   {
+    "name": "team",
+    "kind": "text",
+    "label": "Team or branch",
+    "help": "Licensee rules may use it",
+    "column": "team",
+    "columnHelp": "Your team or branch that placed it; licensee rules may use it",
+    "isPriced": false,
+    "holdsForTerm": true,
+    "isEntered": true
+  },
+  {
     "name": "licenseeNpn",
     "kind": "code",
     "label": "Licensee NPN",
