@@ -51,7 +51,14 @@ const statement = (licensee: 'agency' | 'individual', effectiveFrom: string | nu
   confidence: 'high',
   sources: [],
 });
-const rule = (holder: string, change: object = {}) => ({ state: null, retailBroker: null, accountNumber: null, holder, ...change });
+const rule = (holder: string, change: object = {}) => ({
+  state: null,
+  retailBroker: null,
+  accountNumber: null,
+  team: null,
+  holder,
+  ...change,
+});
 
 describe('the licensee of a transaction', () => {
   it('is the chosen one, else the stated one, else that of a rule', () => {
@@ -68,7 +75,7 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ rules: [rule('Sam')] }, { details: { licenseeNpn: '99' } })).toEqual(['NPN 99', null]);
   });
 
-  it('follows the first rule that matches by state, retail broker and account and whose holder has a license in the state', () => {
+  it('follows the first rule that matches by state, retail broker, account and team, and whose holder has a license in the state', () => {
     const dana = (change: object) => [rule('Dana', change), rule('Sam')];
     expect(resolve({ rules: dana({ state: 'GA' }) })[0]).toBe('Sam');
     expect(resolve({ rules: dana({ state: 'FL' }) })[0]).toBe('Dana');
@@ -77,6 +84,9 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ rules: dana({ retailBroker: 'Retail & Sons' }) }, { brokerName: null })[0]).toBe('Sam');
     expect(resolve({ rules: dana({ accountNumber: 'a-1' }) }, { details: { accountNumber: 'A-1' } })[0]).toBe('Dana');
     expect(resolve({ rules: dana({ accountNumber: 'a-1' }) })[0]).toBe('Sam');
+    expect(resolve({ rules: dana({ team: 'property east' }) }, { details: { team: 'Property East' } })[0]).toBe('Dana');
+    expect(resolve({ rules: dana({ team: 'East' }) }, { details: { team: 'Property East' } })[0]).toBe('Sam');
+    expect(resolve({ rules: dana({ team: 'East' }) })[0]).toBe('Sam');
     expect(resolve({ rules: [rule('Nobody known'), rule('dana')] })[0]).toBe('Dana');
   });
 

@@ -14,6 +14,7 @@ export interface LicenseeRule {
   readonly state: string | null;
   readonly retailBroker: string | null;
   readonly accountNumber: string | null;
+  readonly team: string | null;
   /** Holder of the licenses, as in the register. */
   readonly holder: string;
 }
@@ -89,10 +90,12 @@ export function createLicenseeFinder(
       return license === undefined ? { ...UNKNOWN, unknownNumber: stated.number } : toResolved(license, 'stated');
     }
     const account = details?.accountNumber?.toLowerCase();
+    const team = details?.team?.toLowerCase();
     const ruled = stateRules.find(
       ({ rule, broker }) =>
         (broker === null || (brokerName !== null && normalizeNameKey(brokerName) === broker)) &&
-        (rule.accountNumber === null || rule.accountNumber.toLowerCase() === account),
+        (rule.accountNumber === null || rule.accountNumber.toLowerCase() === account) &&
+        (rule.team === null || rule.team.toLowerCase() === team),
     );
     const byRule = ruled && selectLicense(ruled.held, type, day);
     if (byRule !== undefined) return toResolved(byRule, 'rule');

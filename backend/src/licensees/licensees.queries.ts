@@ -5,8 +5,11 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Returns the organization's rules in the order in which they apply. */
 export async function findLicenseeRules(tx: OrganizationTx): Promise<LicenseeRule[]> {
   return tx.query<LicenseeRule[]>(
-    `select state, retail_broker as "retailBroker", account_number as "accountNumber", holder from licensee_rules
-      where organization_id = $1 order by position`,
+    `select state, retail_broker as "retailBroker", account_number as "accountNumber", team, holder
+       from (select state, retail_broker, account_number, null as team, holder, position from licensee_rules where organization_id = $1
+              union all
+             select state, retail_broker, account_number, team, holder, position from licensee_team_rules where organization_id = $1) as r
+      order by position, team nulls last`,
     [tx.organizationId],
   );
 }
@@ -27,17 +30,24 @@ export async function findLicenseeChoices(tx: OrganizationTx): Promise<LicenseeC
 
 export async function putLicenseeRules(tx: OrganizationTx, ids: readonly string[], rules: readonly LicenseeRule[]): Promise<void> {
   await tx.query('delete from licensee_rules where organization_id = $1', [tx.organizationId]);
+  await tx.query('delete from licensee_team_rules where organization_id = $1', [tx.organizationId]);
   await tx.query(
-    `insert into licensee_rules (organization_id, id, position, state, retail_broker, account_number, holder)
-     select $1, id, position, state, retail_broker, account_number, holder
-       from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) with ordinality
-            as r (id, state, retail_broker, account_number, holder, position)`,
+    `with entered as (
+       select * from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) with ordinality
+                  as r (id, state, retail_broker, account_number, team, holder, position)
+     ), of_teams as (
+       insert into licensee_team_rules (organization_id, id, position, team, state, retail_broker, account_number, holder)
+       select $1, id, position, team, state, retail_broker, account_number, holder from entered where team is not null
+     )
+     insert into licensee_rules (organization_id, id, position, state, retail_broker, account_number, holder)
+     select $1, id, position, state, retail_broker, account_number, holder from entered where team is null`,
     [
       tx.organizationId,
       ids,
       rules.map(({ state }) => state),
       rules.map(({ retailBroker }) => retailBroker),
       rules.map(({ accountNumber }) => accountNumber),
+      rules.map(({ team }) => team),
       rules.map(({ holder }) => holder),
     ],
   );

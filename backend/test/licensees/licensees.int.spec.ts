@@ -9,7 +9,14 @@ interface LicensedRow {
   readonly missingFacts: readonly { readonly missingFact: string }[];
 }
 
-const rule = (holder: string, change: object = {}) => ({ state: null, retailBroker: null, accountNumber: null, holder, ...change });
+const rule = (holder: string, change: object = {}) => ({
+  state: null,
+  retailBroker: null,
+  accountNumber: null,
+  team: null,
+  holder,
+  ...change,
+});
 
 describe('the licensee of a placement', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
@@ -151,6 +158,24 @@ describe('the licensee of a placement', () => {
       .send({ rules: [rule('Ida Nowhere')] })
       .expect(400);
     expect(unknown.body.detail).toContain('no license of Ida Nowhere');
+  });
+
+  test('follows a rule of its team, in the order of all rules', async () => {
+    await add('Sam Ortiz', 'W3');
+    await enter('SL-1', { team: 'Property East' });
+    await enter('SL-2', { team: 'Casualty' });
+    await enter('SL-3');
+    const put = (rules: readonly object[]) => book.owner.put('/api/licensees/rules').send({ rules }).expect(200);
+    const [east, others] = [rule('Sam Ortiz', { team: 'property east' }), rule('Dana Reyes')];
+    expect((await put([east, others])).body.rules).toEqual([east, others]);
+    expect(await listHolders()).toEqual(['SL-1 Sam Ortiz', 'SL-2 Dana Reyes', 'SL-3 Dana Reyes']);
+    // A program that does not know teams.
+    const { team: _, ...first } = others;
+    expect((await put([first, east])).body.rules).toEqual([others, east]);
+    expect((await book.owner.get('/api/licensees/rules').expect(200)).body.rules).toEqual([others, east]);
+    expect(await listHolders()).toEqual(['SL-1 Dana Reyes', 'SL-2 Dana Reyes', 'SL-3 Dana Reyes']);
+    await put([east]);
+    expect(await listHolders()).toEqual(['SL-1 Sam Ortiz', 'SL-2 unknown', 'SL-3 unknown']);
   });
 
   test('changes for all unsent business in one recorded move, and sent business stays', async () => {

@@ -23,6 +23,7 @@ export const TAX_FACT_GROUPS: readonly { title: string | null; facts: readonly T
       'policyLimit',
       'previousPolicyNumber',
       'accountNumber',
+      'team',
       'licenseeNpn',
       'licenseNumber',
     ],

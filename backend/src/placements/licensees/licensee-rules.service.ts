@@ -79,13 +79,13 @@ export class LicenseeRulesService {
 
 /** Returns entered rules with the holders as the register spells them. @throws Refusal for a holder without a license */
 function toRules(entered: readonly LicenseeRuleDto[], { licenses }: LicenseeBasis): LicenseeRule[] {
-  return entered.map(({ state, retailBroker, accountNumber, holder }, index) => {
+  return entered.map(({ state, retailBroker, accountNumber, team = null, holder }, index) => {
     const known = licenses.find((license) => isSameName(license.holder, holder) && (state === null || license.state === state));
     if (known === undefined) {
       const where = state === null ? '' : ` for ${state}`;
       const message = `The license register has no license of ${holder}${where}. Add it there, or choose another licensee.`;
       throw Refusal.forFields([{ field: `rules.${index}.holder`, message }]);
     }
-    return { state, retailBroker, accountNumber, holder: known.holder };
+    return { state, retailBroker, accountNumber, team, holder: known.holder };
   });
 }

@@ -59,6 +59,14 @@ export class LicenseeRuleDto {
   @Length(1, 100)
   accountNumber: string | null;
 
+  /** Team or branch of the transactions; null for all. @example "Property East" */
+  @FieldLabel('the team')
+  @Transform(trim)
+  @IsOptional(OR_NULL)
+  @IsString()
+  @Length(1, 100)
+  team?: string | null;
+
   /** Holder of the licenses, as in the license register. @example "Ruth Alvarez" */
   @FieldLabel('the licensee')
   @Transform(trim)

@@ -1,7 +1,13 @@
 import type { LicenseeRule } from '../../licensees/licensee.js';
 import { moveRules } from './move-rules.js';
 
-const rule = (holder: string, state: string | null): LicenseeRule => ({ state, retailBroker: null, accountNumber: null, holder });
+const rule = (holder: string, state: string | null): LicenseeRule => ({
+  state,
+  retailBroker: null,
+  accountNumber: null,
+  team: null,
+  holder,
+});
 const move = (state: string | null, ...rules: LicenseeRule[]) => {
   const moved = moveRules(rules, { fromHolder: 'Dana', toHolder: 'Sam', state });
   return [moved.rules.map((one) => `${one.holder} ${one.state ?? 'all'}`), moved.changed];

@@ -46,6 +46,7 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   policy_limit: blankOrArbitrary(amountArbitrary),
   previous_policy_number: blankOrArbitrary(fc.constant('SL-0')),
   account_number: blankOrArbitrary(fc.constant('7')),
+  team: blankOrArbitrary(fc.constant('Property East')),
   licensee_npn: blankOrArbitrary(fc.constant('17004821')),
   license_number: blankOrArbitrary(fc.constant('SL-104882')),
   bound_date: blankOrArbitrary(dayArbitrary(2025)),

@@ -392,6 +392,10 @@ export const READING_GUIDE = [
         "meaning": "account no, account id, account code, client number, client no, client code, client id, customer number, customer no, customer id"
       },
       {
+        "name": "team",
+        "meaning": "team name, team code, placing team, broker team"
+      },
+      {
         "name": "licensee_npn",
         "meaning": "licensee national producer number, surplus lines npn, sl npn"
       },

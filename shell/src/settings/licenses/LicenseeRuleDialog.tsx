@@ -12,10 +12,16 @@ export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly License
   const { data: holders = [] } = useQuery(holdersQuery);
   const form = useForm({
     explain: explainFailure,
-    initial: { state: '', retailBroker: '', accountNumber: '', holder: '', isFirst: false },
+    initial: { state: '', retailBroker: '', accountNumber: '', team: '', holder: '', isFirst: false },
     check: ({ holder }) => ({ holder: holder === '' ? 'Choose a licensee' : undefined }),
-    submit: async ({ state, retailBroker, accountNumber, holder, isFirst }) => {
-      const rule = { state: state || null, retailBroker: retailBroker.trim() || null, accountNumber: accountNumber.trim() || null, holder };
+    submit: async ({ state, retailBroker, accountNumber, team, holder, isFirst }) => {
+      const rule = {
+        state: state || null,
+        retailBroker: retailBroker.trim() || null,
+        accountNumber: accountNumber.trim() || null,
+        team: team.trim() || null,
+        holder,
+      };
       const next = isFirst ? [rule, ...rules] : [...rules, rule];
       const description = describeRulesEffect(await licenseeCalls.previewRules(next));
       if (!(await confirm({ title: 'Save this rule?', description, confirmLabel: 'Save rule' }))) return;
@@ -36,6 +42,7 @@ export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly License
       <StateInput form={form} name="state" label="State" empty="All states" />
       <TextInput form={form} name="retailBroker" label="Retail broker" maxLength={200} />
       <TextInput form={form} name="accountNumber" label="Account number" maxLength={100} />
+      <TextInput form={form} name="team" label="Team or branch" maxLength={100} />
       <SelectInput
         form={form}
         name="holder"

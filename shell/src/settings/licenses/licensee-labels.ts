@@ -2,11 +2,12 @@ import { formatCountOf } from '@stampline/ui';
 import type { LicenseeRule, MovePreview, RulesPreview } from './use-licensees';
 
 /** Formats the transactions that a rule matches: `FL, broker Coastal Retail`. */
-export function formatScope({ state, retailBroker, accountNumber }: LicenseeRule): string {
+export function formatScope({ state, retailBroker, accountNumber, team = null }: LicenseeRule): string {
   const parts = [
     state ?? 'All states',
     ...(retailBroker === null ? [] : [`broker ${retailBroker}`]),
     ...(accountNumber === null ? [] : [`account ${accountNumber}`]),
+    ...(team === null ? [] : [`team ${team}`]),
   ];
   return parts.join(', ');
 }

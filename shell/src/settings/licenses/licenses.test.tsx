@@ -102,7 +102,7 @@ test('deletes a license after confirmation', async () => {
   );
 });
 
-const RULE: LicenseeRule = { state: 'VA', retailBroker: 'Coastal Retail', accountNumber: null, holder: 'Harbor Wholesale' };
+const RULE: LicenseeRule = { state: 'VA', retailBroker: 'Coastal Retail', accountNumber: null, team: null, holder: 'Harbor Wholesale' };
 
 test('saves a licensee rule after its effect was shown', async () => {
   openSection();
