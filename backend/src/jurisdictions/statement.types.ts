@@ -67,6 +67,10 @@ export interface LawStatement extends LegalSupport {
   readonly note?: string;
   /** Exact wording that the law prescribes. Only for stamp wording. */
   readonly wording?: string;
+  /** Smallest type of the wording in points; absent where no source names a size. */
+  readonly leastPoints?: number;
+  /** True if a source requires the wording on the first page. */
+  readonly onFirstPage?: true;
   /** Years for which records are kept; null when the law names none. Only for retention. */
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;

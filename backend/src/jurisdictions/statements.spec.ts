@@ -208,6 +208,16 @@ describe('the statements of the rulebook', () => {
     },
   );
 
+  it('state the size and the page of a wording in their text as well', () => {
+    const stated = jurisdictions.flatMap(({ code, filing }) => filing.statements.map((one) => ({ code, ...one })));
+    const sized = stated.filter(({ leastPoints }) => leastPoints !== undefined);
+    const placed = stated.filter(({ onFirstPage }) => onFirstPage);
+    const unsized = sized.filter(({ leastPoints, text }) => !new RegExp(String.raw`\b${leastPoints}(?:-point| points)\b`).test(text ?? ''));
+    expect([...unsized, ...placed.filter(({ text }) => !/\b(?:first|face) page\b/.test(text ?? ''))]).toEqual([]);
+    expect([...sized, ...placed].filter(({ wording }) => wording === undefined)).toEqual([]);
+    expect([sized.length, placed.length]).toEqual([12, 4]);
+  });
+
   it('have text wherever they state charges, in the states whose rules were read', () => {
     const marked = jurisdictions.flatMap(({ code, filing }) =>
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),

@@ -1,12 +1,16 @@
-import { compareDocument, type ComparedFact } from './compare-document.js';
+import type { TypeRun } from '@stampline/pdf';
+import { compareDocument, type ComparedFact, type TransactionOnRecord } from './compare-document.js';
+import type { PrescribedStamp } from './stamp-type.js';
 
-const KNOWN = {
+const KNOWN: TransactionOnRecord = {
   policyNumber: 'TL-1001',
   insuredName: 'Harbor Cold Storage, L.L.C.',
   premium: '12500.00',
   effectiveDate: '2026-11-01',
   expirationDate: '2027-11-01',
-  stampWordings: ['This insurance is issued pursuant to the Surplus Lines Law and is placed in an insurer not holding a certificate.'],
+  stamps: [
+    { wording: 'This insurance is issued pursuant to the Surplus Lines Law and is placed in an insurer not holding a certificate.' },
+  ],
 };
 const WHOLE = `Policy No: TL-1001
 Named Insured: HARBOR COLD STORAGE LLC
@@ -17,7 +21,10 @@ LAW AND IS PLACED IN AN INSURER NOT HOLDING A CERTIFICATE`;
 
 const compare = (text: string, change: Partial<typeof KNOWN> = {}, name = 'Declarations page') =>
   Object.fromEntries(
-    compareDocument(text, name, { ...KNOWN, ...change }).map(({ fact, result, inDocument }) => [fact, [result, inDocument]]),
+    compareDocument({ text, documentName: name, typeRuns: null }, { ...KNOWN, ...change }).map(({ fact, result, inDocument }) => [
+      fact,
+      [result, inDocument],
+    ]),
   );
 const ALL_SAME = {
   policy_number: ['same', null],
@@ -59,7 +66,79 @@ describe('the text of a document', () => {
 
   test('needs the wording of the state only on pages of the policy', () => {
     expect(compare(WHOLE, {}, 'SL-1')).not.toHaveProperty('stamp');
-    expect(compare(WHOLE, { stampWordings: [] })).not.toHaveProperty('stamp');
+    expect(compare(WHOLE, { stamps: [] })).not.toHaveProperty('stamp');
+  });
+
+  const SIZED = { ...KNOWN.stamps[0]!, leastPoints: 10, onFirstPage: true } as const;
+  const compareType = (typeRuns: readonly TypeRun[] | null, text = WHOLE, stamp: PrescribedStamp = SIZED) =>
+    compareDocument({ text, documentName: 'Policy', typeRuns }, { ...KNOWN, stamps: [stamp] }).flatMap(
+      ({ fact, onRecord, result, inDocument }) => (fact === 'stamp_type' ? [[onRecord, result, inDocument]] : []),
+    );
+  const AT = WHOLE.indexOf('THIS INSURANCE');
+  const PRESCRIBED = '10-point type or larger, on the first page';
+
+  test.each<[string, TypeRun[], string, string | null]>([
+    ['whole text in one size', [[0, 12, 1]], 'same', null],
+    ['a size that a program rounded', [[0, 9.8, 1]], 'same', null],
+    [
+      'a size that is too small',
+      [
+        [0, 12, 1],
+        [AT, 9, 1],
+      ],
+      'differs',
+      '9-point type on page 1',
+    ],
+    [
+      'a few small words',
+      [
+        [0, 12, 1],
+        [AT + 30, 8, 1],
+        [AT + 40, 12, 1],
+      ],
+      'differs',
+      '8-point type on page 1',
+    ],
+    [
+      'small type before it',
+      [
+        [0, 6, 1],
+        [AT, 10, 1],
+      ],
+      'same',
+      null,
+    ],
+    [
+      'small type after its start on the next page',
+      [
+        [0, 12, 1],
+        [AT + 20, 12, 2],
+      ],
+      'differs',
+      '12-point type on page 2',
+    ],
+  ])('has the prescribed size and place of the wording or not: %s', (_, runs, result, inDocument) => {
+    expect(compareType(runs)).toEqual([[PRESCRIBED, result, inDocument]]);
+  });
+
+  test('has the prescribed wording once in the prescribed size', () => {
+    const text = `${WHOLE}\n\n${WHOLE}`;
+    expect(
+      compareType(
+        [
+          [0, 6, 1],
+          [WHOLE.length, 11, 1],
+        ],
+        text,
+      ),
+    ).toEqual([[PRESCRIBED, 'same', null]]);
+  });
+
+  test('is not compared by size without the wording, its size, or a rule on it', () => {
+    expect(compareType(null)).toEqual([]);
+    expect(compareType([])).toEqual([]);
+    expect(compareType([[0, 6, 1]], 'Policy No: TL-1001')).toEqual([]);
+    expect(compareType([[0, 6, 1]], WHOLE, KNOWN.stamps[0])).toEqual([]);
   });
 
   test('with a policy number of pattern characters is compared literally', () => {

@@ -3,10 +3,12 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
+import type { TypeRun } from '@stampline/pdf';
+import { findStampTypes, formatPrescribedType, formatStampType, hasPrescribedType, type PrescribedStamp } from './stamp-type.js';
 import { findAmounts, findDates, findWords } from './text-values.js';
 
 /** Facts of a transaction that the text of a document is compared with. */
-export const COMPARED_FACTS = ['policy_number', 'insured', 'premium', 'effective_date', 'expiration_date', 'stamp'] as const;
+export const COMPARED_FACTS = ['policy_number', 'insured', 'premium', 'effective_date', 'expiration_date', 'stamp', 'stamp_type'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
 /** Results: the text has the fact, has another value in its place, or has none that we recognize. */
@@ -30,21 +32,32 @@ export interface TransactionOnRecord {
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
   /** Wordings that the law of the state prescribes on the policy; empty where no source states any. */
-  readonly stampWordings: readonly string[];
+  readonly stamps: readonly PrescribedStamp[];
 }
 
 /** Documents that are pages of the policy, so that the wording of the state must be on them. */
 const POLICY_PAGE_PATTERN = /declarations|policy|cover note|evidence of coverage|stamped/i;
 
-/** Compares the text of a document with its transaction. @param documentName decides whether the wording of the state is looked for */
-export function compareDocument(text: string, documentName: string, known: TransactionOnRecord): Comparison[] {
+/** A document as it was read. */
+export interface ReadDocument {
+  readonly text: string;
+  /** Decides whether the wording of the state is looked for. */
+  readonly documentName: string;
+  /** Sizes of the type; null if they are not known. */
+  readonly typeRuns: readonly TypeRun[] | null;
+}
+
+/** Compares the text of a document with its transaction. */
+export function compareDocument({ text, documentName, typeRuns }: ReadDocument, known: TransactionOnRecord): Comparison[] {
   return [
     comparePolicyNumber(text, known),
     compareInsured(text, known),
     comparePremium(text, known),
     compareDate('effective_date', text, known.effectiveDate),
     compareDate('expiration_date', text, known.expirationDate),
-    ...(POLICY_PAGE_PATTERN.test(documentName) ? known.stampWordings.map((wording) => compareStamp(text, wording)) : []),
+    ...(POLICY_PAGE_PATTERN.test(documentName)
+      ? known.stamps.flatMap((stamp) => [compareStamp(text, stamp.wording), ...compareStampType(text, stamp, typeRuns)])
+      : []),
   ];
 }
 
@@ -104,4 +117,14 @@ function compareStamp(text: string, wording: string): Comparison {
   const alike = sequences.filter((sequence) => found.includes(sequence)).length;
   const isAlike = sequences.length > 0 && alike / sequences.length >= ALIKE_SHARE;
   return buildComparison('stamp', wording, false, isAlike ? 'similar wording, not identical' : null);
+}
+
+/** Compares the size and place of a wording; empty if the state prescribes none, or the wording or its size is not known. */
+function compareStampType(text: string, stamp: PrescribedStamp, runs: readonly TypeRun[] | null): Comparison[] {
+  const prescribed = formatPrescribedType(stamp);
+  if (prescribed === null || runs === null) return [];
+  const [first, ...others] = findStampTypes(text, stamp.wording, runs);
+  if (first === undefined) return [];
+  const isFound = [first, ...others].some((one) => hasPrescribedType(one, stamp));
+  return [buildComparison('stamp_type', prescribed, isFound, formatStampType(first))];
 }

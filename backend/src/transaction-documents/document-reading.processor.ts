@@ -70,14 +70,15 @@ export class DocumentReadingProcessor {
 /** Reads emails here, and PDFs in a separate process with limits on time and memory. */
 async function readText(fileName: string, bytes: Buffer): Promise<ReadText> {
   const message = readEmailFile(fileName, bytes);
-  if (message !== undefined) return describeText(message.text.slice(0, MAX_CHARACTERS), message.email);
-  if (!bytes.subarray(0, MARK_BYTES).includes('%PDF-')) return { status: 'not_pdf', text: null, email: null };
-  const text = await readPdfText(bytes, MAX_CHARACTERS);
-  return text === undefined ? { status: 'unreadable', text: null, email: null } : describeText(text, null);
+  if (message !== undefined) return { ...describeText(message.text.slice(0, MAX_CHARACTERS), message.email), typeRuns: null };
+  if (!bytes.subarray(0, MARK_BYTES).includes('%PDF-')) return { status: 'not_pdf', text: null, email: null, typeRuns: null };
+  const read = await readPdfText(bytes, MAX_CHARACTERS);
+  if (read === undefined) return { status: 'unreadable', text: null, email: null, typeRuns: null };
+  return { ...describeText(read.text, null), typeRuns: read.runs };
 }
 
 /** PostgreSQL cannot store null characters. */
-function describeText(read: string, email: ReadText['email']): ReadText {
+function describeText(read: string, email: ReadText['email']): Omit<ReadText, 'typeRuns'> {
   const text = read.replaceAll('\0', '');
   return text.trim() === '' ? { status: 'no_text', text: null, email } : { status: 'read', text, email };
 }

@@ -12,6 +12,7 @@ const FACT_LABELS: Readonly<Record<ComparedFact, string>> = {
   effective_date: 'Effective date',
   expiration_date: 'Expiration date',
   stamp: 'Wording of the state',
+  stamp_type: 'Size and place of the wording',
 };
 
 const TEXT_NOTES: Readonly<Record<Exclude<TextStatus, 'read'>, string>> = {
@@ -33,7 +34,8 @@ export function toAttachedDocumentDto(
   document: AttachedDocument,
   known: TransactionOnRecord,
 ): Pick<AttachedDocumentDto, keyof AttachedDocumentDto> {
-  const { transactionId, fileId, fileName, sizeBytes, documentName, isGuessed, textStatus, text, email, otherTransactions } = document;
+  const { transactionId, fileId, fileName, sizeBytes, documentName, isGuessed, textStatus, text, email, typeRuns, otherTransactions } =
+    document;
   return {
     transactionId,
     fileId,
@@ -44,7 +46,7 @@ export function toAttachedDocumentDto(
     textStatus,
     textNote: textStatus === 'read' ? null : TEXT_NOTES[textStatus],
     attachedEmail: email && { emailSubject: email.subject, emailSentAt: email.sentAt, attachmentNames: [...email.attachments] },
-    comparisons: text === null ? [] : compareDocument(text, documentName, known).map(toComparisonDto),
+    comparisons: text === null ? [] : compareDocument({ text, documentName, typeRuns }, known).map(toComparisonDto),
     otherTransactionCount: otherTransactions,
     addedByName: document.addedByName,
     addedAt: document.addedAt.toISOString(),

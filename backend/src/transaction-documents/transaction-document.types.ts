@@ -1,3 +1,4 @@
+import type { TypeRun } from '@stampline/pdf';
 import type { EmailFacts } from './email-file.js';
 
 /** Results of reading the text of a file; `waiting` before that. */
@@ -11,6 +12,8 @@ export interface ReadText {
   readonly text: string | null;
   /** Null unless the file is an email. */
   readonly email: EmailFacts | null;
+  /** Sizes of the type of a PDF; null for other files. */
+  readonly typeRuns: readonly TypeRun[] | null;
 }
 
 /** Sources of a file: one that serves another transaction, a generated document, File Storage or a cloud drive. */
@@ -38,4 +41,6 @@ export interface AttachedDocument extends DocumentFile {
   readonly text: string | null;
   /** Facts of an email; null for other files. */
   readonly email: EmailFacts | null;
+  /** Sizes of the type; null unless it was read with them. */
+  readonly typeRuns: readonly TypeRun[] | null;
 }

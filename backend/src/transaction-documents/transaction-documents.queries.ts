@@ -47,10 +47,11 @@ export async function findFileByHash(tx: OrganizationTx, sha256: string): Promis
 }
 
 /** Stores the text of a file. @returns false if the file was removed */
-export async function saveText(tx: OrganizationTx, fileId: string, { status, text, email }: ReadText): Promise<boolean> {
+export async function saveText(tx: OrganizationTx, fileId: string, { status, text, email, typeRuns }: ReadText): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
-    'update transaction_document_files set text_status = $3, text = $4, email = $5::jsonb where organization_id = $1 and file_id = $2',
-    [tx.organizationId, fileId, status, text, email === null ? null : JSON.stringify(email)],
+    `update transaction_document_files set text_status = $3, text = $4, email = $5::jsonb, type_runs = $6::jsonb
+      where organization_id = $1 and file_id = $2`,
+    [tx.organizationId, fileId, status, text, email && JSON.stringify(email), typeRuns && JSON.stringify(typeRuns)],
   );
   return count > 0;
 }
@@ -114,7 +115,7 @@ export async function findAttached(tx: OrganizationTx, transactionIds: readonly 
   return tx.query<AttachedDocument[]>(
     `select d.transaction_id as "transactionId", d.document_name as "documentName", d.is_guessed as "isGuessed", f.file_id as "fileId",
             f.file_name as "fileName", f.size_bytes::float8 as "sizeBytes", f.added_by_name as "addedByName", f.added_at as "addedAt",
-            f.text_status as "textStatus", f.text, f.email,
+            f.text_status as "textStatus", f.text, f.email, f.type_runs as "typeRuns",
             (select count(*)::int - 1 from transaction_documents o where o.organization_id = $1 and o.file_id = d.file_id) as "otherTransactions"
        from transaction_documents d join transaction_document_files f on f.organization_id = $1 and f.file_id = d.file_id
       where d.organization_id = $1 and d.transaction_id = any ($2::uuid[])

@@ -126,6 +126,6 @@ export class TransactionDocumentsService {
   private toOnRecord(transaction: Transaction): TransactionOnRecord {
     const jurisdiction = this.jurisdictions.find(transaction.state);
     const stamps = jurisdiction ? findStatements(jurisdiction, 'stamp-wording', transaction.effectiveDate) : [];
-    return { ...transaction, stampWordings: stamps.flatMap(({ wording }) => wording ?? []) };
+    return { ...transaction, stamps: stamps.flatMap(({ wording, ...stamp }) => (wording === undefined ? [] : [{ ...stamp, wording }])) };
   }
 }

@@ -1,9 +1,11 @@
 import { DocumentReadingProcessor } from '../../src/transaction-documents/document-reading.processor.js';
+import { findStatements } from '../../src/jurisdictions/statements.js';
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { FileStore } from '../../src/platform/content/files/file-store.js';
 import { type TestBook, useBook } from '../harness/book.js';
 import { REASON } from '../harness/entries.js';
 import { placementEntry, placementSteps } from '../placements/placement-steps.js';
-import { buildPdf } from './build-pdf.js';
+import { buildPdf, drawPdf } from './build-pdf.js';
 
 const DATES = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
 
@@ -153,6 +155,27 @@ describe('documents of transactions', () => {
       ['expiration_date', 'same', null],
       ['stamp', 'not_found', null],
     ]);
+  });
+
+  test('have the wording of New York in at least 10-point type, or differ', async () => {
+    const id = await enter('NY-1', { state: 'NY' });
+    const newYork = loadRulebook().jurisdictions.find(({ code }) => code === 'NY')!;
+    const wording = findStatements(newYork, 'stamp-wording', DATES.effectiveDate).find(({ leastPoints }) => leastPoints === 10)!.wording!;
+    const compareType = async (points: number) => {
+      const lines = [
+        ['Policy No: NY-1', 14],
+        [wording, points],
+        ['Premium: $1,000.00', 6],
+      ] as const;
+      const { fileId } = await upload(id, await drawPdf(lines), `declarations page in ${points} points.pdf`);
+      await readText(fileId);
+      const { attachedDocuments } = await list(id);
+      const read = attachedDocuments.find((one: { fileId: string }) => one.fileId === fileId);
+      return read.comparisons.filter(({ comparedFact }: { comparedFact: string }) => comparedFact === 'stamp_type');
+    };
+    const compared = { comparedFact: 'stamp_type', factLabel: 'Size and place of the wording', onRecord: '10-point type or larger' };
+    expect(await compareType(10)).toEqual([{ ...compared, inDocument: null, comparisonResult: 'same' }]);
+    expect(await compareType(8)).toEqual([{ ...compared, inDocument: '8-point type on page 1', comparisonResult: 'differs' }]);
   });
 
   test.each([

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const MAX_PAGES = 60;
+/** Changes of size that are returned; a text has a few for each page. */
+const MAX_RUNS = 20_000;
 const MAX_MS = 20_000;
 const MAX_HEAP_MB = 160;
 
@@ -12,13 +14,13 @@ const MAX_HEAP_MB = 160;
  * memory, and a hostile one as much as it can get, which the worker needs for other jobs.
  */
 const PROGRAM = `
-const [library, mostPages, mostCharacters] = process.argv.slice(1);
+const [library, mostPages, mostCharacters, mostRuns] = process.argv.slice(1);
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const { getDocumentProxy } = await import(library);
 const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)), { isEvalSupported: false, verbosity: 0 });
-const pages = [];
-let left = Number(mostCharacters);
+const pages = [], runs = [];
+let left = Number(mostCharacters), start = 0;
 for (let number = 1; number <= Math.min(document.numPages, Number(mostPages)) && left > 0; number += 1) {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
@@ -28,24 +30,40 @@ for (let number = 1; number <= Math.min(document.numPages, Number(mostPages)) &&
     const [, , , height, , y] = item.transform;
     if (last !== undefined && Math.abs(last - y) > Math.abs(height || 10) * 1.6) text += '\\n\\n';
     else if (item.hasEOL || (last !== undefined && Math.abs(last - y) > 1)) text += ' ';
-    if (item.str !== '') { text += item.str; last = y; }
+    const str = item.str.replaceAll('\\0', '');
+    if (str === '') continue;
+    const points = Math.round(Math.hypot(item.transform[2], item.transform[3]) * 10) / 10;
+    const run = runs.at(-1);
+    if (text.length < left && (run === undefined || run[1] !== points || run[2] !== number)) runs.push([start + text.length, points, number]);
+    text += str;
+    last = y;
   }
   pages.push(text.slice(0, left));
+  start += pages.at(-1).length + 2;
   left -= text.length;
   page.cleanup();
 }
-process.stdout.write(pages.join('\\n\\n'));
+process.stdout.write(JSON.stringify({ text: pages.join('\\n\\n'), runs: runs.slice(0, Number(mostRuns)) }));
 `;
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
+/** Size of the type from a character of a text to the next run: offset of the character, points, and page from 1. */
+export type TypeRun = readonly [at: number, points: number, page: number];
+
+export interface PdfText {
+  readonly text: string;
+  readonly runs: readonly TypeRun[];
+}
+
 /**
- * Returns the text of a PDF by paragraphs, of its first 60 pages; undefined when it cannot be read. A scanned page has no text.
+ * Returns the text of a PDF by paragraphs, of its first 60 pages, with the sizes of its type; undefined when it cannot be read. A scanned page has
+ * no text.
  * @param maxCharacters characters after which the rest is omitted
  */
-export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise<string | undefined> {
+export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise<PdfText | undefined> {
   const words = [`--max-old-space-size=${MAX_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
-  const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(maxCharacters)], {
+  const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(maxCharacters), String(MAX_RUNS)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Without the environment, so that the reader receives no secret.
     env: {},
@@ -58,5 +76,5 @@ export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise
   reader.stdin.on('error', () => undefined);
   reader.stdin.end(bytes);
   const [code] = await once(reader, 'close');
-  return code === 0 ? Buffer.concat(text).toString() : undefined;
+  return code === 0 ? JSON.parse(Buffer.concat(text).toString()) : undefined;
 }

@@ -39,8 +39,8 @@ export async function readPage(bytes: Buffer, contentType: string): Promise<Page
 
 async function readBlocks(bytes: Buffer, mediaType: string, contentType: string): Promise<readonly Block[] | undefined> {
   if (mediaType === 'application/pdf') {
-    const text = await readPdfText(bytes, MAX_CHARACTERS);
-    return text === undefined ? undefined : splitTextBlocks(text);
+    const read = await readPdfText(bytes, MAX_CHARACTERS);
+    return read && splitTextBlocks(read.text);
   }
   const text = decodePage(bytes, contentType);
   return mediaType === 'text/plain' ? splitTextBlocks([...text].join('')) : readHtmlBlocks(text);
