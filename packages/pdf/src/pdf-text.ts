@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const MAX_PAGES = 60;
-/** Changes of size that are returned; a text has a few for each page. */
+/** Changes of size that are returned; each page has a few. */
 const MAX_RUNS = 20_000;
 const MAX_MS = 20_000;
 const MAX_HEAP_MB = 160;
@@ -48,7 +48,7 @@ process.stdout.write(JSON.stringify({ text: pages.join('\\n\\n'), runs: runs.sli
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
-/** Size of the type from a character of a text to the next run: offset of the character, points, and page from 1. */
+/** Size of the type from one character to the next run: offset of the character, points, and page from 1. */
 export type TypeRun = readonly [at: number, points: number, page: number];
 
 export interface PdfText {
