@@ -55,8 +55,7 @@ describe('filings', () => {
           .digest('hex'),
       ).toBe(hash);
     const rows = (await content(filing.id, files['VA-form-802-2026-01-01-transactions.csv'])).toString('utf8').trim().split('\r\n');
-    // By date, not in the order of their entry.
-    expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual([POLICY.policyNumber, 'SL-2']);
+    expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual([POLICY.policyNumber, 'SL-2']); // by date, not by entry
 
     const { body: sent } = await send(filing.id, made.id, { referenceNumber: 'VA-802-1' }).expect(200);
     const { body: submission } = await book.owner.get(`/api/submissions/${sent.submissionId}`).expect(200);
