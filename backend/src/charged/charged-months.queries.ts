@@ -98,8 +98,8 @@ export async function putChargedMonths(tx: OrganizationTx, months: readonly Char
   );
 }
 
-/** Lists the months of the next state after one, for counting. @returns the state; null after the last */
-export async function listMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
+/** Inserts the months of the next state after one, to be counted. @returns the state; null after the last */
+export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from charged_transactions where organization_id = $1 and state > $2 order by 1 limit 1',
     [tx.organizationId, after],

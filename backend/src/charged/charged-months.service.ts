@@ -5,8 +5,8 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import {
   findChargedMonths,
+  insertMonthsOfNextState,
   type InvoicedSum,
-  listMonthsOfNextState,
   lockChangedMonths,
   putChargedMonths,
   sumInvoiced,
@@ -32,9 +32,9 @@ export class ChargedMonthsService implements BackfillWork {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Lists the months of the next state, and counts its first ones; those that are left are counted with the next change. */
+  /** Inserts the months of the next state, and counts its first ones; those that are left are counted with the next change. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
-    const next = await listMonthsOfNextState(tx, after ?? '');
+    const next = await insertMonthsOfNextState(tx, after ?? '');
     let rows = 0;
     for (let counted = next === null ? 0 : await this.countNext(tx); counted > 0; counted = await this.countNext(tx)) rows += counted;
     return { rows, next };

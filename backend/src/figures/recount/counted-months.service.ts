@@ -9,7 +9,7 @@ import { defineJob, defineQueue } from '../../platform/work/queue/job-definition
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { getLastDay } from './counted-months.js';
-import { listMonthsOfNextState, lockChangedMonths, putCountedMonths } from './counted-months.queries.js';
+import { insertMonthsOfNextState, lockChangedMonths, putCountedMonths } from './counted-months.queries.js';
 
 const QUEUE = defineQueue({
   name: 'counted-months',
@@ -37,9 +37,9 @@ export class CountedMonthsService implements BackfillWork {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Lists the months of the next state, and counts its first ones; those that are left are counted with the next change. */
+  /** Inserts the months of the next state, and counts its first ones; those that are left are counted with the next change. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
-    const next = await listMonthsOfNextState(tx, after ?? '');
+    const next = await insertMonthsOfNextState(tx, after ?? '');
     return { rows: next === null ? 0 : await this.countAll(tx), next };
   }
 
