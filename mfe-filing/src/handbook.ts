@@ -166,6 +166,12 @@ const chapters: readonly HandbookChapter[] = [
         example: 'Charged $485.00, due $485.00, collected $485.01, given back $0.01, paid $485.00: all equal.',
       },
       { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to give back.' },
+      {
+        term: 'Allocated',
+        meaning:
+          'A payee was paid less than is due for a month. Its payments cover credits first, then charges in the order in which they were recorded. Open the amount held to see each transaction.',
+        example: 'Two charges of $485.00 and a payment of $500.00: the first is paid in full, and $15.00 of the second.',
+      },
     ],
   },
   {

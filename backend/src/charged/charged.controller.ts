@@ -18,6 +18,9 @@ import {
   ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
+  HeldDownloadQueryDto,
+  HeldListQueryDto,
+  HeldTransactionDto,
   ReopenedDifferencesDto,
   SettledDifferencesDto,
   SettleDifferencesDto,
@@ -29,6 +32,7 @@ import { IdParam } from '../platform/web/http/path-params.js';
 import { ChargeDecisionsService } from './charge-decisions.service.js';
 import { ChargeDocumentsService } from './charge-documents.service.js';
 import { ChargedService } from './charged.service.js';
+import { HeldAmountsService } from './held-amounts.service.js';
 
 @ApiTags('Payments')
 @Controller('charged')
@@ -37,6 +41,7 @@ export class ChargedController {
     private readonly charged: ChargedService,
     private readonly decisions: ChargeDecisionsService,
     private readonly documents: ChargeDocumentsService,
+    private readonly held: HeldAmountsService,
   ) {}
 
   /** Returns transactions whose invoices charged something other than what is due, with the causes; the largest shortfall first. */
@@ -79,7 +84,33 @@ export class ChargedController {
   @MayRead('charges')
   @ApiListResponse(HeldAmountDto, 'one for each state and month with an amount that was collected')
   async listHeld(@CurrentCaller() { organizationId }: Caller): Promise<HeldAmountDto[]> {
-    return this.charged.listHeld(organizationId);
+    return this.held.listHeld(organizationId);
+  }
+
+  /**
+   * Returns the transactions of a state and month with the amounts collected, paid, refunded and held. Payments for the month are allocated payee by
+   * payee: if less was paid than is due, they cover the charges in the order in which they were recorded.
+   */
+  @Get('held/transactions')
+  @MayRead('charges')
+  @ApiPageResponse(HeldTransactionDto)
+  async listHeldTransactions(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: HeldListQueryDto,
+  ): Promise<Page<HeldTransactionDto>> {
+    return this.held.listTransactions(organizationId, query);
+  }
+
+  /** Downloads the transactions of a state and month with the amounts held as a file. */
+  @Get('held/transactions/download')
+  @MayRead('charges')
+  @ApiDownloadResponse('csv', 'xlsx')
+  async downloadHeldTransactions(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: HeldDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.held.downloadTransactions(organizationId, query), response);
   }
 
   /** Returns the amounts charged, due, collected, refunded and paid, by state and month. */

@@ -13,6 +13,7 @@ import { trim } from '../platform/web/http/validation/trim.js';
 import { CAUSE_KINDS, type CauseKind } from '../tax/causes/cause-kinds.js';
 import { STATED_PARTS, type StatedPart } from '../tax/charge-check/stated-charges.js';
 import { CHARGED_VIEWS, type ChargedView, chargedList } from './charged-list.js';
+import { heldList } from './held-list.js';
 import { CHARGE_CAUSES, type ChargeCause, SETTLEMENTS, type Settlement } from './charged.types.js';
 import { SETTLEMENT_LAW_STATUSES, type SettlementLawStatus } from './settlement-law.js';
 
@@ -64,6 +65,19 @@ export class ChargedListQueryDto extends IntersectionType(PageQueryOf(chargedLis
 export class ChargedDownloadQueryDto extends IntersectionType(SortedQueryOf(chargedList), FormatQueryDto, ChargedFilterDto) {}
 
 export class ChargeCorrectionsQueryDto extends OmitType(ChargedDownloadQueryDto, ['view']) {}
+
+class HeldFilterDto {
+  /** State of the transactions: two-letter code, in upper or lower case. @example TX */
+  @IsJurisdictionCode()
+  state: string;
+
+  /** Month of the transactions, YYYY-MM. @example 2026-10 */
+  @IsMonth()
+  month: string;
+}
+
+export class HeldListQueryDto extends IntersectionType(PageQueryOf(heldList), HeldFilterDto) {}
+export class HeldDownloadQueryDto extends IntersectionType(SortedQueryOf(heldList), FormatQueryDto, HeldFilterDto) {}
 
 /** A cause that explains a difference to the cent. */
 export class ChargeCauseDto {
@@ -168,9 +182,47 @@ export class HeldAmountDto {
   collectedAmount: number;
   /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
   paidAmount: number;
+  /**
+   * Part of the paid amount that covers no transaction of the month, in dollars: paid beyond the charges due, or for charges of closed months that
+   * were filed with it. @example 0
+   */
+  unassignedAmount: number;
+  /** True when a payee was paid less than is due for the month, so that the payment covers only some transactions. @example false */
+  isAllocated: boolean;
   /** Amount to refund under decisions, in dollars. @example 3.5 */
   givenBackAmount: number;
   /** Collected less paid and refunded, in dollars; negative if more was paid than is on record as collected. @example 10 */
+  heldAmount: number;
+}
+
+/** A transaction with the amount that is held of what was collected for it. Amounts in dollars. */
+export class HeldTransactionDto {
+  /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  id: string;
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  policyId: string;
+  /** Number of the policy. @example TL-1001 */
+  policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
+  insuredName: string;
+  /** Type of the transaction. */
+  @ApiProperty({ enum: RECORDED_TYPES })
+  transactionType: RecordedType;
+  /** Date of the transaction. @example 2026-05-01 */
+  transactionDate: string;
+  /** Number of the invoice; null if there is none. @example INV-20418 */
+  invoiceNumber: string | null;
+  /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
+  collectedAmount: number | null;
+  /** All charges due for the transaction, in dollars. @example 48.5 */
+  dueAmount: number;
+  /** Part of the charges that payments for the month cover, in dollars. @example 48.5 */
+  paidAmount: number;
+  /** True when a payee of its charges was paid less than is due for the month, so that the paid amount is allocated. @example false */
+  isAllocated: boolean;
+  /** Amount to refund under a decision, in dollars. @example 0.5 */
+  givenBackAmount: number;
+  /** Collected less paid and refunded, in dollars; negative if more was paid than is on record as collected. @example 0 */
   heldAmount: number;
 }
 

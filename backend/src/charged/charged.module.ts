@@ -12,6 +12,7 @@ import { ChargeDecisionsService } from './charge-decisions.service.js';
 import { ChargeDocumentsService } from './charge-documents.service.js';
 import { ChargedMonthsService } from './charged-months.service.js';
 import { ChargedService } from './charged.service.js';
+import { HeldAmountsService } from './held-amounts.service.js';
 import { ChargedUpkeepProcessor } from './charged-upkeep.processor.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
 
@@ -26,6 +27,7 @@ import { ChargedUpkeepService } from './charged-upkeep.service.js';
     ChargedService,
     ChargedUpkeepProcessor,
     ChargedUpkeepService,
+    HeldAmountsService,
   ],
   exports: [ChargedService],
 })

@@ -18,7 +18,6 @@ import type {
   ChargedMonthDto,
   ChargedOverviewDto,
   ChargedTransactionDto,
-  HeldAmountDto,
 } from './charged.dto.js';
 import { listStatedParts } from '../tax/charge-check/stated-charges.js';
 import { checkChargedFilter } from './charged.queries.js';
@@ -33,7 +32,6 @@ import {
   type ChargedRow,
   whereCharged,
 } from './charged-list.js';
-import type { InvoicedSum } from './charged-months.queries.js';
 import { ChargedMonthsService } from './charged-months.service.js';
 import type { OpenSum, SettledAmount } from './charged.types.js';
 
@@ -99,32 +97,6 @@ export class ChargedService {
     return toTableDownload(format, { name: 'charge-differences', columns: causeSumsDownload, rows });
   }
 
-  /**
-   * Returns the collected amounts still held by state and month, newest first: from each state's first month, including months with only payments.
-   */
-  async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
-    return this.database.inSnapshot(organizationId, async (tx) => {
-      const collected = (await this.months.readSums(tx)).filter(isCollected);
-      const first = new Map<string, string>(collected.map(({ state, month }) => [state, month]));
-      const from = [...first.values()].toSorted()[0];
-      if (from === undefined) return [];
-      const held = new Map(
-        collected.map(({ state, month, ...one }) => [
-          `${state} ${month}`,
-          { state, month, collected: one.collected, givenBack: one.givenBack, paidCents: 0n },
-        ]),
-      );
-      for (const { state, month, paidCents } of await this.ledger.readRows(tx, { from, to: LAST_MONTH, state: null })) {
-        if (paidCents === 0n || month < (first.get(state) ?? LAST_MONTH)) continue;
-        const one = held.get(`${state} ${month}`) ?? { state, month, collected: null, givenBack: '0', paidCents: 0n };
-        held.set(`${state} ${month}`, { ...one, paidCents: one.paidCents + paidCents });
-      }
-      return [...held.values()]
-        .toSorted((one, other) => other.month.localeCompare(one.month) || one.state.localeCompare(other.state))
-        .map((one) => this.toHeldDto(one));
-    });
-  }
-
   /** Returns the sums of each state and month with an invoice, newest first. */
   async listMonths(organizationId: string): Promise<ChargedMonthDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {
@@ -147,25 +119,6 @@ export class ChargedService {
         openCount: open,
       }));
     });
-  }
-
-  private toHeldDto({
-    state,
-    month,
-    collected,
-    givenBack,
-    paidCents,
-  }: Pick<InvoicedSum, 'state' | 'month' | 'collected' | 'givenBack'> & { readonly paidCents: bigint }): HeldAmountDto {
-    const [collectedCents, givenBackCents] = [parseDollarsToBigInt(collected ?? '0'), parseDollarsToBigInt(givenBack)];
-    return {
-      state,
-      stateName: this.getStateName(state),
-      month,
-      collectedAmount: toDollars(collectedCents),
-      paidAmount: toDollars(paidCents),
-      givenBackAmount: toDollars(givenBackCents),
-      heldAmount: toDollars(collectedCents - paidCents - givenBackCents),
-    };
   }
 
   /** Returns the settled amounts of transactions of a month (YYYY-MM) or later, for accounting entries. */
@@ -215,5 +168,3 @@ export class ChargedService {
     return this.jurisdictions.find(state)?.name ?? state;
   }
 }
-
-const isCollected = ({ collected, givenBack }: InvoicedSum): boolean => collected !== null || parseDollarsToBigInt(givenBack) !== 0n;

@@ -12,6 +12,8 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/charged/corrections/download',
       'GET /api/charged/download',
       'GET /api/charged/held',
+      'GET /api/charged/held/transactions',
+      'GET /api/charged/held/transactions/download',
       'GET /api/charged/laws',
       'GET /api/charged/months',
       'GET /api/charged/overview',
@@ -40,6 +42,10 @@ export const featureRoutes: FeatureRoutes = {
       .send({ transactionIds: [id], settlement: 'charge_rest' })
       .expect(200);
     return { '/api/charged/:id': id };
+  },
+  queries: {
+    '/api/charged/held/transactions': '?state=OH&month=2026-01',
+    '/api/charged/held/transactions/download': '?state=OH&month=2026-01',
   },
   showsNoData: {
     '/api/charged/causes': 'Sums by state and cause, without names.',

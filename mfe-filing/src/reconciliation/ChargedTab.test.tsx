@@ -3,6 +3,7 @@ import { createFakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargedTransaction } from './charged-api';
+import { describeAllocation } from './HeldTransactions';
 import ReconciliationPage from './ReconciliationPage';
 
 const api = createFakeApi();
@@ -76,7 +77,17 @@ function offerTab(row: ChargedTransaction, filter = '', others: readonly Charged
     { state: 'KS', stateName: 'Kansas', chargeCause: 'rounding', isSettled: false, transactionCount: 1, differenceAmount: -5 },
   ]);
   api.on('get', '/api/charged/held', [
-    { state: 'KS', stateName: 'Kansas', month: '2026-03', collectedAmount: 480, paidAmount: 400, givenBackAmount: 0, heldAmount: 80 },
+    {
+      state: 'KS',
+      stateName: 'Kansas',
+      month: '2026-03',
+      collectedAmount: 480,
+      paidAmount: 400,
+      unassignedAmount: 0,
+      isAllocated: true,
+      givenBackAmount: 0,
+      heldAmount: 80,
+    },
   ]);
   api.on('get', '/api/charged/months', [
     {
@@ -135,6 +146,49 @@ test('leads from a held amount to the invoices, the payments and all sides of th
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Mar 2026');
 });
 
+test('leads from a held amount to its transactions, and explains how payments are allocated', async () => {
+  offerTab(difference);
+  api.on(
+    'get',
+    '/api/charged/held/transactions',
+    [
+      {
+        id: 'transaction-1',
+        policyId: 'policy-1',
+        policyNumber: 'CH-9',
+        insuredName: 'Harbor LLC',
+        transactionType: 'new',
+        transactionDate: '2026-03-01',
+        invoiceNumber: null,
+        collectedAmount: 480,
+        dueAmount: 485,
+        paidAmount: 400,
+        isAllocated: true,
+        givenBackAmount: 0,
+        heldAmount: 80,
+      },
+    ],
+    { 'X-Total-Count': '1' },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Transactions of Mar 2026, Kansas: $80.00 held' }));
+  expect(await screen.findByText('CH-9')).toBeInTheDocument();
+  expect(screen.getByText('Allocated')).toBeInTheDocument();
+  expect(screen.getByText(/^Less was paid than is due, so the payments are allocated/)).toBeInTheDocument();
+  expect(api.findRequests('get', '/api/charged/held/transactions')).toMatchObject([{ query: { state: 'KS', month: '2026-03' } }]);
+});
+
+test.each([
+  [{ paidAmount: 0, isAllocated: false, unassignedAmount: 0 }, 'Nothing is paid for the month.'],
+  [{ paidAmount: 485, isAllocated: false, unassignedAmount: 0 }, 'The charges of each paid payee are covered in full.'],
+  [
+    { paidAmount: 490, isAllocated: false, unassignedAmount: 5 },
+    'The charges of each paid payee are covered in full. $5.00 covers no transaction of the month: it was paid beyond the charges due, or for charges of closed months that were filed with it.',
+  ],
+])('explains payments of %o', (amounts, sentence) => {
+  const month = { state: 'KS', stateName: 'Kansas', month: '2026-03', collectedAmount: 480, givenBackAmount: 0, heldAmount: 80 };
+  expect(describeAllocation({ ...month, ...amounts })).toBe(sentence);
+});
+
 test('filters by any month with invoices, even without a collection, and names the broker', async () => {
   offerTab({ ...difference, brokerName: 'Lakeshore Retail Brokerage' });
   expect(await screen.findByText('Lakeshore Retail Brokerage')).toBeInTheDocument();
@@ -146,6 +200,7 @@ test('does not offer to absorb tax where the law forbids it, and names the law',
   offerTab({ ...difference, state: 'FL', stateName: 'Florida' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
   expect(await screen.findByText(/cannot be absorbed. Florida: The surplus lines agent may not absorb/)).toBeInTheDocument();
+  expect(screen.getByText('We have not read whether Florida has a tolerance for differences.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Charge the rest' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Absorb' })).toBeNull();
 });

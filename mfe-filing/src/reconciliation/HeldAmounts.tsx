@@ -1,41 +1,44 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { ResponseBody } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { formatUsdAccounting, RowsSkeleton } from '@stampline/ui';
+import { formatUsdAccounting, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountTable } from '../amount-table/AmountTable';
 import { formatMonth } from '../month-labels/month-labels';
-import { heldQuery } from './charged-api';
+import { type HeldAmount, heldQuery } from './charged-api';
 import { CellLink } from './CellLink';
-import { getInvoicesPath, getPaymentsPath, getRefundsPath, getSidesPath } from './match-labels';
-
-type HeldAmount = ResponseBody<'/api/charged/held'>[number];
+import { HeldTransactions } from './HeldTransactions';
+import { getHeldPath, getInvoicesPath, getPaymentsPath, getRefundsPath, getSidesPath } from './match-labels';
 
 /** Collected amounts that are still held, by month and state, with links to the transactions, the payments and the comparison behind them. */
 export function HeldAmounts() {
   const query = useQuery(heldQuery);
+  const { params } = useUrlParams();
+  const chosen = query.data?.find(({ state, month }) => state === params.get('held.state') && month === params.get('held.month'));
   return (
-    <Card>
-      <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="h2">Held in trust</Typography>
-        <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
-          {(held) =>
-            held.length === 0 ? (
-              <Typography color="textSecondary">No amounts collected are on record.</Typography>
-            ) : (
-              <AmountTable
-                label="Held in trust"
-                words={1}
-                columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
-                rows={held.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
-              />
-            )
-          }
-        </QueryState>
-      </CardContent>
-    </Card>
+    <>
+      {chosen !== undefined && <HeldTransactions month={chosen} />}
+      <Card>
+        <CardContent sx={{ display: 'grid', gap: 3 }}>
+          <Typography variant="h2">Held in trust</Typography>
+          <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
+            {(held) =>
+              held.length === 0 ? (
+                <Typography color="textSecondary">No amounts collected are on record.</Typography>
+              ) : (
+                <AmountTable
+                  label="Held in trust"
+                  words={1}
+                  columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
+                  rows={held.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
+                />
+              )
+            }
+          </QueryState>
+        </CardContent>
+      </Card>
+    </>
   );
 }
 
@@ -59,6 +62,8 @@ function listCells(one: HeldAmount) {
     <CellLink key="refunds" to={getRefundsPath(one)} label={`Refunds of ${place}: ${formatUsdAccounting(givenBackAmount)} given back`}>
       {formatUsdAccounting(givenBackAmount)}
     </CellLink>,
-    formatUsdAccounting(heldAmount),
+    <CellLink key="held" to={getHeldPath(one)} label={`Transactions of ${place}: ${formatUsdAccounting(heldAmount)} held`}>
+      {formatUsdAccounting(heldAmount)}
+    </CellLink>,
   ];
 }

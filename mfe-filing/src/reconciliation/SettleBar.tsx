@@ -53,6 +53,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
           : UNCOLLECTED_SETTLEMENTS;
   const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
   const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
+  const tolerances = laws.filter(({ state }) => chosen.some((one) => one.state === state)).map(({ toleranceText }) => toleranceText);
   const decide = (settlement: Settlement) =>
     run(async () => {
       const body = { transactionIds: chosen.map(({ id }) => id), settlement, ...(note.trim() !== '' && { note: note.trim() }) };
@@ -80,6 +81,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
             </Button>
           ))}
       </Bar>
+      {tolerances.length > 0 && <Typography variant="body2">{describeTolerances(tolerances)}</Typography>}
       {hasExcess && <Typography variant="body2">{describeExcess(excess, collected)}</Typography>}
       {balanced.length > 0 && <Typography variant="body2">{describeBalanced(balanced)}</Typography>}
       {hasShortfall && !hasExcess && forbidden.length > 0 && (
@@ -90,6 +92,14 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
     </Box>
   );
 }
+
+const MAX_TOLERANCES = 3;
+
+/** Explains what we read about the tolerances of states, which the user needs before a difference is kept. */
+const describeTolerances = (texts: readonly string[]): string =>
+  [...texts.slice(0, MAX_TOLERANCES), ...(texts.length > MAX_TOLERANCES ? ['Select fewer states to read about the others.'] : [])].join(
+    ' ',
+  );
 
 /** Explains how much of an excess can be refunded. */
 function describeExcess(excess: readonly ChargedTransaction[], collected: readonly ChargedTransaction[]): string {

@@ -4,6 +4,8 @@ import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type ChargedTransaction = ResponseBody<'/api/charged'>[number];
+export type HeldAmount = ResponseBody<'/api/charged/held'>[number];
+export type HeldTransaction = ResponseBody<'/api/charged/held/transactions'>[number];
 export type ChargeCause = ChargedTransaction['chargeCause'];
 export type SettlementLaw = ResponseBody<'/api/charged/laws'>[number];
 type NewSettlements = RequestBody<'/api/charged/settlements'>;
@@ -22,6 +24,18 @@ export const useChargedTransactions = () =>
     defaultSort: 'difference',
     filters: ['state', 'month', 'chargeCause', 'view', 'settlement', 'import'],
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
+  });
+
+/** Lists the transactions of the state and month in the address, with the amounts held. */
+export const useHeldTransactions = () =>
+  useList<HeldTransaction, 'transactionDate' | 'policyNumber' | 'heldAmount'>({
+    stateKey: 'held',
+    queryKey: [...CHARGED, 'held'],
+    sorts: ['transactionDate', 'policyNumber', 'heldAmount'],
+    defaultSort: 'transactionDate',
+    filters: ['state', 'month'],
+    fetch: (page, { state = '', month = '' }) =>
+      getPage(api.GET('/api/charged/held/transactions', { params: { query: { ...page, state, month } } })),
   });
 
 export const causesQuery = queryOptions({ queryKey: [...CHARGED, 'causes'], queryFn: () => getData(api.GET('/api/charged/causes')) });

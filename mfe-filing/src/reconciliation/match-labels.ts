@@ -72,6 +72,10 @@ export const getRefundsPath = (month: Pick<Match, 'state' | 'month'>): string =>
 
 export const getDifferencesPath = (month: Pick<Match, 'state' | 'month'>): string => getChargedPath({}, month);
 
+/** Returns the path of the transactions behind a held amount. */
+export const getHeldPath = ({ state, month }: Pick<Match, 'state' | 'month'>): string =>
+  `/reconciliation?${new URLSearchParams({ tab: 'charged', 'held.state': state, 'held.month': month }).toString()}`;
+
 function getChargedPath(filters: Readonly<Record<string, string>>, { state, month }: Pick<Match, 'state' | 'month'>): string {
   const named = Object.entries({ ...filters, state, month }).map(([name, value]) => [`charged.${name}`, value]);
   return `/reconciliation?${new URLSearchParams([['tab', 'charged'], ...named]).toString()}`;

@@ -17,6 +17,8 @@ export interface ListFile<Row, Shape, Sort extends string> {
   readonly list: ListDefinition<Sort>;
   readonly source: ListSource<Row, Shape>;
   readonly columns: readonly DownloadColumn<Shape>[];
+  /** Number of rows that a statement reads; more where each computes the whole list. */
+  readonly rowsAtOnce?: number;
 }
 
 /**
@@ -27,14 +29,16 @@ export interface ListFile<Row, Shape, Sort extends string> {
 export async function downloadList<Row, Shape, Sort extends string>(
   database: DatabaseService,
   organizationId: string,
-  { list, name = list.name, source, columns }: ListFile<Row, Shape, Sort>,
+  { list, name = list.name, source, columns, rowsAtOnce }: ListFile<Row, Shape, Sort>,
   { sort, format = 'csv' }: SortedQuery<Sort> & FormatQueryDto,
 ): Promise<Download> {
   if (format === 'xlsx') refuseTooLong(await database.inSnapshot(organizationId, (tx) => countRows(tx, source)));
   return toTableDownload(format, {
     name,
     columns,
-    rows: readAhead(readAll((work) => database.inSnapshot(organizationId, work), list, source, { sort })),
+    rows: readAhead(
+      readAll((work) => database.inSnapshot(organizationId, work), list, source, { sort, ...(rowsAtOnce !== undefined && { rowsAtOnce }) }),
+    ),
   });
 }
 
