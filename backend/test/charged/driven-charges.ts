@@ -6,6 +6,7 @@ import type {
   ChargedOverviewDto,
   ChargedTransactionDto,
   HeldAmountDto,
+  HeldTransactionDto,
 } from '../../src/charged/charged.dto.js';
 import type { Settlement } from '../../src/charged/charged.types.js';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
@@ -56,7 +57,7 @@ const MONTHS = Array.from({ length: 84 }, (_, at) => `${2024 + Math.floor(at / 1
 /** Charges and collections of an organization with their model: facts by transaction, and the last decision on each difference. */
 export class DrivenCharges {
   readonly compared = { invoices: 0, decisions: 0 };
-  private readonly facts = new Map<string, InvoiceFacts>();
+  private live: readonly LiveTransaction[] = [];
   private readonly decisions = new Map<string, Decision | null>();
   /** All facts that transactions of a policy have had: an undo may restore any of them. */
   private readonly former = new Map<string, InvoiceFacts[]>();
@@ -77,11 +78,20 @@ export class DrivenCharges {
     await this.compareRecords(live);
   }
 
-  /** Returns any facts that transactions of the policy had before: those that an undo may restore. */
-  listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => [NO_FACTS, ...(this.former.get(policy) ?? [])];
+  /** Returns the facts that transactions of the policy had before: those that an undo may restore. */
+  listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => this.former.get(policy) ?? [];
 
   getFacts(id: string): InvoiceFacts {
-    return this.facts.get(id) ?? NO_FACTS;
+    return this.findFacts(id) ?? NO_FACTS;
+  }
+
+  /** Returns the facts of the policy's transactions, as last compared. */
+  listFacts(policy: string): InvoiceFacts[] {
+    return this.live.filter((one) => one.policy === policy).map(({ facts }) => facts);
+  }
+
+  private findFacts(id: string): InvoiceFacts | undefined {
+    return this.live.find((one) => one.id === id)?.facts;
   }
 
   /** Settles one of the open differences, if the law and the sign allow it. */
@@ -134,11 +144,10 @@ export class DrivenCharges {
   private compareFacts(live: readonly LiveTransaction[], allow: AllowFacts): void {
     for (const one of live) {
       const { id, policy, facts } = one;
-      expectOneOf(facts, allow(one, this.facts.get(id) ?? null));
+      expectOneOf(facts, allow(one, this.findFacts(id) ?? null));
       this.former.set(policy, [...(this.former.get(policy) ?? []), facts]);
     }
-    this.facts.clear();
-    for (const { id, facts } of live) this.facts.set(id, facts);
+    this.live = live;
   }
 
   private async compareRecords(live: readonly LiveTransaction[]): Promise<void> {
@@ -222,6 +231,7 @@ export class DrivenCharges {
         [state, month, collectedCents, paid, givenBackCents, collectedCents - paid - givenBackCents],
       );
     }
+    for (const month of held) await this.compareHeldTransactions(month, invoiced);
     await this.compareMonths(invoiced, rows);
     await this.bench.service(ChargedMonthsService).countChanged(this.book.organizationId);
     await this.compareMonths(invoiced, rows);
@@ -243,6 +253,31 @@ export class DrivenCharges {
         rows.filter(({ state, month }) => month >= (findFirst(state) ?? '9999-12')),
         ({ paid }) => toCents(paid),
       ),
+    );
+  }
+
+  /** Checks that the transactions of a month add up to its amounts, and that each has what was collected and is due for it. */
+  private async compareHeldTransactions(month: HeldAmountDto, invoiced: readonly InvoicedRecord[]): Promise<void> {
+    const path = `/api/charged/held/transactions?limit=200&state=${month.state}&month=${month.month}`;
+    const rows = await this.fetch<HeldTransactionDto[]>(path);
+    const listed = this.live.filter((one) => one.state === month.state && one.month === month.month);
+    const expected = listed.map(({ id, dueCents, facts }) => {
+      const record = invoiced.find(({ one }) => one.id === id);
+      return { id, due: dueCents, collected: facts.collected, givenBack: record?.settlement === 'give_back' ? record.refundCents : 0n };
+    });
+    const shown = rows.map(({ id, dueAmount, collectedAmount, givenBackAmount }) => ({
+      id,
+      due: toCents(dueAmount),
+      collected: collectedAmount,
+      givenBack: toCents(givenBackAmount),
+    }));
+    expectEqual(sortById(shown), sortById(expected));
+    for (const { collectedAmount, paidAmount, givenBackAmount, heldAmount } of rows)
+      expectEqual(toCents(heldAmount), toCents(collectedAmount ?? 0) - toCents(paidAmount) - toCents(givenBackAmount));
+    const unassigned = toCents(month.unassignedAmount);
+    expectEqual(
+      [sum(rows, (row) => toCents(row.paidAmount)) + unassigned, sum(rows, (row) => toCents(row.heldAmount)) - unassigned],
+      [month.paidAmount, month.heldAmount].map(toCents),
     );
   }
 

@@ -15,6 +15,7 @@ import {
   mergeFacts,
   NO_FACTS,
 } from '../charged/driven-charges.js';
+import { isDifference } from '../charged/difference-invoice.js';
 import { type BookBench, type TestBook, uploadAsInspected } from '../harness/book.js';
 import { expectEqual, expectForm } from '../book/model/expect-agreement.js';
 import { addDays } from '../book/model/steps.js';
@@ -181,17 +182,20 @@ export class DrivenLedger {
     if (answer.status >= 300) expectForm(`${answer.status} ${answer.body.detail}`, /^(?:400|409) .{20,}[.]$/s);
   }
 
-  /** Returns the facts that a transaction may have after an upload: those of its row, or of a row that describes it. */
+  /**
+   * Returns the facts that a transaction may have after an upload: those of its row, of a row that describes it, or of a difference, which has what rows
+   * state less what is recorded.
+   */
   private listFactsAfterUpload(rows: readonly LedgerStepRow[], one: LiveTransaction, before: InvoiceFacts | null): InvoiceFacts[] {
     const stated = rows
       .filter(({ number, state }) => `${number}-${state} ${state}` === one.policy)
       .map(({ invoice = NO_FACTS }) => invoice);
     if (before !== null) return [before, ...stated.map((facts) => mergeFacts(before, facts))];
     const row = rows[(one.importRow ?? 0) - 2];
-    // A difference to recorded transactions is not what the invoice states.
-    if (row === undefined || Number(row.premium) !== one.premium) return [NO_FACTS];
-    const own = row.invoice ?? NO_FACTS;
-    return [own, ...this.charges.listFormer(one).map((facts) => mergeFacts(facts, own))];
+    const own = row?.invoice ?? NO_FACTS;
+    const difference = isDifference(one.facts, stated, this.charges.listFacts(one.policy)) ? [one.facts] : [];
+    if (row === undefined || Number(row.premium) !== one.premium) return difference;
+    return [own, ...difference, ...this.charges.listFormer(one).map((facts) => mergeFacts(facts, own))];
   }
 
   private async setRate(state: string, ratePercent: string): Promise<void> {

@@ -77,11 +77,10 @@ function changeType(
     termEffectiveDate: first.termEffectiveDate,
     transactionDate: getReplacementDate(row, first),
     coverageType: getCoverageAfter(row, first),
-    details: getReplacementDetails(row, first, premiumCents),
+    ...getReplacementDetails(row, replaces, first, premiumCents, `${change}.`),
     replaces,
     describes: [],
     restsOn: [],
-    note: `${change}.`,
   };
 }
 

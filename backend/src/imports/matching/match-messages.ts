@@ -30,6 +30,12 @@ const WRITTEN_AGAIN = 'If the policy was canceled and written again, enter its c
 
 export const formatCountedWithNote = (row: number): string => `Counted together with row ${row}.`;
 
+/** @param facts with their values, as in 'Collected 22.50' */
+export const formatUnassignedInvoice = (facts: readonly string[]): string =>
+  `Not recorded: ${facts.join(', ')}. The row states this for several transactions together; correct them on the page of the policy.`;
+
+export const joinSentences = (sentence: string, other: string | null): string => (other === null ? sentence : `${sentence} ${other}`);
+
 export const formatPremiumIncreaseNote = (cents: number): string =>
   `Booked before with this premium; a later file raised it to ${formatGroupedAmount(cents)}. Nothing was booked.`;
 

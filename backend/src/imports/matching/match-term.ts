@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import { formatSignedAmount } from '../../money/grouped-amount.js';
 import { normalizeCoverage } from '../../book/normalize-coverage.js';
 import type { TermDates } from '../../book/term.js';
-import { mergeDetails, type TransactionDetails, omitSummedAmounts } from '../../book/transaction-details.js';
+import { mergeDetails, omitSummedAmounts } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { type RecordedRow, isReplaceable, isStatement, sumPremium } from './recorded-row.js';
 import { type NewTransaction, type Decision, refuseRow } from './decision.js';
@@ -14,10 +14,12 @@ import {
   explainPremiumBeforeReturns,
   explainNoMatch,
   formatCountedWithNote,
+  joinSentences,
   explainLowerPremium,
   explainOverlap,
   explainMissingCoverage,
 } from './match-messages.js';
+import { computeDifferenceInvoice, explainUnassigned, omitBlankInvoice, omitInvoice, sumInvoices } from './invoice-facts.js';
 import { doRowsDifferFromAll } from './whole-changes.js';
 
 export interface TermRows {
@@ -96,6 +98,8 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
   if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
   const last = rows.at(-1)!;
+  const invoice = computeDifferenceInvoice(rows, booked);
+  const note = `Premium ${describePremiumChange(inBook, stated)}, booked ${formatSignedAmount(stated - inBook)}.`;
   const difference: NewTransaction = {
     kind: 'book',
     row: last,
@@ -105,11 +109,11 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
     termEffectiveDate: term.effectiveDate,
     transactionDate: last.transactionDate,
     coverageType: last.coverageType ?? first.coverageType,
-    details: omitSummedAmounts(mergeDetails(first.details, last.details)),
+    details: mergeDetails(omitSummedAmounts(mergeDetails(omitInvoice(first.details), last.details)), invoice.amounts),
     replaces: [],
     restsOn: booked,
     describes: rows.length === 1 ? booked.filter((one) => describeNameDifferences(omitAmounts(last), one) !== null) : [],
-    note: `Premium ${describePremiumChange(inBook, stated)}, booked ${formatSignedAmount(stated - inBook)}.`,
+    note: joinSentences(note, invoice.unassigned),
   };
   return [...rows.slice(0, -1).map((row) => countWithRow(row, last.row)), difference];
 }
@@ -196,11 +200,10 @@ export function correctRecorded(
     termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,
     transactionDate: getReplacementDate(row, first),
     coverageType: getCoverageAfter(row, first),
-    details: getReplacementDetails(row, first, premiumCents),
+    ...getReplacementDetails(row, booked, first, premiumCents, `${changes.join('; ')}.`),
     replaces: booked,
     describes: [],
     restsOn: [],
-    note: `${changes.join('; ')}.`,
   };
 }
 
@@ -209,12 +212,22 @@ export function getReplacementDate(row: PolicyRow, { transactionDate, effectiveD
   return row.statesTransactionDate || transactionDate === effectiveDate ? row.transactionDate : transactionDate;
 }
 
-/** A difference to the book has no separate amounts. */
-export function getReplacementDetails(row: PolicyRow, first: RecordedRow, premiumCents: number): TransactionDetails | null {
-  const { details } = first;
-  const parts = isPartOfRecorded(row, first) ? details?.parts : row.details?.parts;
-  const merged = mergeDetails(details, { ...row.details, parts: parts ?? null });
-  return premiumCents === row.premiumCents ? merged : omitSummedAmounts(merged);
+/**
+ * Returns the details and the note of a replacement. It keeps the invoices of all that it replaces, except for what the row states. A difference to the
+ * book has no separate amounts: its invoice stays, because the row states that of several transactions.
+ */
+export function getReplacementDetails(
+  row: PolicyRow,
+  booked: readonly RecordedRow[],
+  first: RecordedRow,
+  premiumCents: number,
+  note: string,
+): Pick<NewTransaction, 'details' | 'note'> {
+  const parts = isPartOfRecorded(row, first) ? first.details?.parts : row.details?.parts;
+  const invoice = sumInvoices(booked);
+  const details = mergeDetails(mergeDetails(first.details, invoice), { ...omitBlankInvoice(row.details), parts: parts ?? null });
+  if (premiumCents === row.premiumCents) return { details, note };
+  return { details: mergeDetails(omitSummedAmounts(details), invoice), note: joinSentences(note, explainUnassigned([row], booked)) };
 }
 
 const countWithRow = (row: PolicyRow, other: number): Decision => ({

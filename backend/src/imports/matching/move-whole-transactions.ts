@@ -1,8 +1,10 @@
 import { normalizeCoverage } from '../../book/normalize-coverage.js';
 import { groupCoverageLines, findLeadPart } from '../../book/transaction-parts.js';
+import { mergeDetails } from '../../book/transaction-details.js';
 import type { RecordedRow } from './recorded-row.js';
 import type { NewTransaction, Decision } from './decision.js';
 import { listPricedDetailChanges } from './compare-facts.js';
+import { pickInvoice, sumInvoices } from './invoice-facts.js';
 import { formatCountedWithNote } from './match-messages.js';
 
 /**
@@ -24,11 +26,13 @@ export function moveWholeTransactions(decisions: readonly Decision[]): Decision[
   return instead.size === 0 ? [...decisions] : decisions.map((decision) => instead.get(decision) ?? decision);
 }
 
-/** Records the move with the row of the lead insurer's coverage; the other rows are counted with it. */
+/** Records the move with the row of the lead insurer's coverage; the other rows are counted with it, and their invoices add up. */
 function moveWhole(whole: RecordedRow, moves: readonly NewTransaction[]): [Decision, Decision][] {
   const lead = findLeadPart(whole.details?.parts ?? []);
   const first = moves.find(({ row }) => normalizeCoverage(row.coverageType) === normalizeCoverage(lead?.coverageType ?? null)) ?? moves[0]!;
-  const { premiumCents, coverageType, details } = whole;
+  const { premiumCents, coverageType } = whole;
+  const rows = moves.map(({ row }) => row);
+  const details = mergeDetails(mergeDetails(whole.details, pickInvoice(first.row.details)), sumInvoices(rows));
   return moves.map((move) => {
     if (move === first) return [move, { ...move, premiumCents, statedPremiumCents: null, coverageType, details, replaces: [whole] }];
     const { row } = move;

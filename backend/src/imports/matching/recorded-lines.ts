@@ -1,6 +1,7 @@
 import { groupCoverageLines, findLeadPart } from '../../book/transaction-parts.js';
 import type { RecordedRow } from './recorded-row.js';
 import { type Decision, refuseRow } from './decision.js';
+import { explainUnassigned } from './invoice-facts.js';
 import { moveWholeTransactions } from './move-whole-transactions.js';
 import { explainPartOfTransaction } from './match-messages.js';
 
@@ -38,7 +39,8 @@ export function toWholeDecisions(decisions: readonly Decision[]): Decision[] {
     for (const whole of transactions) described.add(whole);
     if (transactions.length > 0) return { ...decision, transactions };
     const { row, restsOn } = decision;
-    return { kind: 'unchanged', row, transactionId: decision.transactions[0]!.id, follows: null, note: null, restsOn };
+    const note = explainUnassigned([row], decision.transactions);
+    return { kind: 'unchanged', row, transactionId: decision.transactions[0]!.id, follows: null, note, restsOn };
   });
 }
 

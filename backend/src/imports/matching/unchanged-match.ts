@@ -2,26 +2,42 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import type { RecordedRow } from './recorded-row.js';
 import type { Relabeling, UnchangedRow } from './decision.js';
 import { hasSeveralParts } from './parts-changes.js';
+import { groupCoverageLines } from '../../book/transaction-parts.js';
 import { omitSummedAmounts } from '../../book/transaction-details.js';
 import { describeNameDifferences } from './compare-facts.js';
+import { explainUnassigned, omitInvoice } from './invoice-facts.js';
+import { joinSentences } from './match-messages.js';
 
 /** The book already holds the row, but its names may be new. */
 export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
-  const isWhole = booked.length === 1 && booked[0]!.statedPremiumCents === null;
-  return matchDescription(row, isWhole ? row : omitAmounts(row), booked);
+  const [only, ...others] = booked;
+  const isWhole = only !== undefined && others.length === 0 && only.statedPremiumCents === null && !isOneOfSeveral(only);
+  return isWhole
+    ? matchDescription(row, row, booked, null)
+    : matchDescription(row, omitAmounts(row), booked, explainUnassigned([row], booked));
 }
 
-function matchDescription(row: PolicyRow, description: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
+/** Returns true for one coverage of a transaction that has several. */
+const isOneOfSeveral = ({ whole }: RecordedRow): boolean =>
+  whole !== undefined && groupCoverageLines(whole.details?.parts ?? []).length > 1;
+
+/** @param unassigned sentence on facts of the row that are not recorded; null if there is none */
+function matchDescription(
+  row: PolicyRow,
+  description: PolicyRow,
+  booked: readonly RecordedRow[],
+  unassigned: string | null,
+): Relabeling | UnchangedRow {
   const renamed = booked.filter((one) => describeNameDifferences(description, one) !== null);
-  if (renamed.length === 0) return keepUnchanged(row, booked);
-  const note = describeNameDifferences(description, renamed[0]!)!;
+  if (renamed.length === 0) return keepUnchanged(row, booked, unassigned);
+  const note = joinSentences(describeNameDifferences(description, renamed[0]!)!, unassigned);
   return { kind: 'describe', row, description, transactions: renamed, note, restsOn: booked };
 }
 
-/** Omits amounts that belong to several transactions together. */
+/** Omits amounts and the invoice, which belong to several transactions together. */
 export function omitAmounts(row: PolicyRow): PolicyRow {
   const { details } = row;
-  const kept = omitSummedAmounts(details);
+  const kept = omitInvoice(omitSummedAmounts(details));
   return { ...row, details: details?.parts ? { ...kept, parts: details.parts } : kept };
 }
 
@@ -32,18 +48,21 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {
   const last = rows.at(-1)!;
   const isRowOfCoverage = booked.some((one) => hasSeveralParts(last, one)) && !last.details?.parts;
-  if (isRowOfCoverage) return rows.map((row) => keepUnchanged(row, booked));
-  if (rows.length === 1) return [matchUnchanged(last, booked)];
+  if (rows.length === 1 && !isRowOfCoverage) return [matchUnchanged(last, booked)];
+  const unassigned = explainUnassigned(rows, booked);
   const description = omitAmounts(last);
-  const isRenamed = booked.every((one) => describeNameDifferences(description, one) !== null);
-  return rows.map((row) => (row === last && isRenamed ? matchDescription(row, description, booked) : keepUnchanged(row, booked)));
+  const isRenamed = !isRowOfCoverage && booked.every((one) => describeNameDifferences(description, one) !== null);
+  return rows.map((row) => {
+    if (row !== last) return keepUnchanged(row, booked, null);
+    return isRenamed ? matchDescription(row, description, booked, unassigned) : keepUnchanged(row, booked, unassigned);
+  });
 }
 
-const keepUnchanged = (row: PolicyRow, booked: readonly RecordedRow[]): UnchangedRow => ({
+const keepUnchanged = (row: PolicyRow, booked: readonly RecordedRow[], note: string | null): UnchangedRow => ({
   kind: 'unchanged',
   row,
   transactionId: booked[0]!.id,
   follows: null,
-  note: null,
+  note,
   restsOn: booked,
 });

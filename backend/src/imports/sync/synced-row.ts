@@ -9,7 +9,7 @@ import { readPolicyRow } from '../rows/row-rules.js';
 export interface SyncedRow {
   /** Position among all rows of the run, from 1. */
   readonly row: number;
-  /** Absent columns leave values unchanged; blank ones clear them. */
+  /** Absent columns leave values unchanged; blank ones clear those that affect the price. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type TestBook, type BookBench, startBookBench } from '../../harness/book.js';
 import { assertProperty, isLongForm, MAX_MS } from '../../harness/properties.js';
 import { DrivenBook } from './driven-book.js';
+import { INVOICE_SEQUENCES } from './invoice-sequences.js';
 import { PriceCache } from './prices.js';
 import { sequenceArbitrary, FIRST_DAY, type Step } from './steps.js';
 
@@ -39,6 +40,12 @@ async function runSteps(prices: PriceCache, steps: readonly Step[], looked: numb
     if (isLongForm || index === at) await driven.compareAll();
   }
 }
+
+describe('the invoice of recorded premium', () => {
+  test.each(INVOICE_SEQUENCES)('%s', async (_name, steps) => {
+    await runSteps(new PriceCache(), steps, 0);
+  });
+});
 
 describe('the book', () => {
   it(

@@ -130,8 +130,11 @@ export class DrivenBook {
   private async upload(upload: ModelUpload, kind: FileKind): Promise<string[]> {
     this.last = upload;
     const { rows, reads, confirms } = upload;
-    this.invoices.expectRows(rows);
     const expected = recordUpload(this.model, upload);
+    this.invoices.expectRows(
+      rows,
+      this.model.all.filter((one) => one.upload === this.model.uploads - 1),
+    );
     const { content, name, mapping } = writeModelFile(rows, kind);
     // The model treats each number in each state as a policy.
     const request = this.book.upload(content, name).field('numbers', 'different').field('afterEnd', 'book');

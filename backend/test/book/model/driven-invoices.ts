@@ -1,20 +1,14 @@
-import {
-  type AllowFacts,
-  DrivenCharges,
-  type InvoiceFacts,
-  KEEP_FACTS,
-  type LiveTransaction,
-  mergeFacts,
-  NO_FACTS,
-} from '../../charged/driven-charges.js';
+import { type AllowFacts, DrivenCharges, type InvoiceFacts, KEEP_FACTS, mergeFacts, NO_FACTS } from '../../charged/driven-charges.js';
 import type { BookBench, TestBook } from '../../harness/book.js';
 import { payOpenMonth, voidPayment } from '../../ledger/pay-open-month.js';
-import { getInvoice } from './invoices.js';
+import { getInvoice, subtractFacts, sumFacts } from './invoices.js';
 import type { ModelEntry } from './model-manual-entry.js';
-import { getPolicyKey } from './model-book.js';
-import { listFirstLines, type ModelRow } from './model-rows.js';
+import { getPolicyKey, type ModelTransaction, sumPremium } from './model-book.js';
+import type { ModelRow } from './model-rows.js';
 import { toDollars } from './prices.js';
 import type { InvoiceStep } from './steps.js';
+
+const NO_CHARGES: InvoiceFacts = { charged: 0, collected: 0 };
 
 /** Checks which facts each step may leave a transaction with, and that collected amounts are paid, returned or held after it. */
 export class DrivenInvoices {
@@ -41,16 +35,16 @@ export class DrivenInvoices {
     }
   }
 
-  /** A transaction has the invoice of its row, and keeps what the row does not state of those that it replaces. */
-  expectRows(rows: readonly ModelRow[]): void {
-    const lines = listFirstLines(rows);
+  /**
+   * A new transaction has the invoice that its rows state, less what is recorded if it is a difference, and keeps what they do not state of those that
+   * it replaces. A known transaction may have the invoice of a row with its premium.
+   * @param booked transactions of the upload
+   */
+  expectRows(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): void {
     this.allowed = (one, before) => {
       const alike = rows.filter((row) => getPolicyKey(row) === one.policy && toDollars(row.premium) === one.premium).map(getInvoice);
       if (before !== null) return [before, ...alike.map((facts) => mergeFacts(before, facts))];
-      const row = rows[lines.indexOf(one.importRow ?? 0)];
-      // A difference to recorded transactions is not what the invoice states.
-      if (row === undefined || toDollars(row.premium) !== one.premium) return [NO_FACTS];
-      return this.listMerged(one, getInvoice(row));
+      return booked.filter((other) => other.row === one.importRow && getPolicyKey(other) === one.policy).map(this.getExpected);
     };
   }
 
@@ -71,9 +65,20 @@ export class DrivenInvoices {
     this.allowed = KEEP_FACTS;
   }
 
-  private listMerged(one: LiveTransaction, facts: InvoiceFacts): InvoiceFacts[] {
-    const formers = this.charges.listFormer(one);
-    // A difference from recorded transactions can equal the premium of the row by chance.
-    return [facts, ...(formers.length > 0 ? [NO_FACTS] : []), ...formers.map((former) => mergeFacts(former, facts))];
-  }
+  private getExpected = ({ invoice, replaces, stated }: ModelTransaction): InvoiceFacts => {
+    const replaced = this.getRecorded(replaces);
+    const { rows, recorded } = invoice!;
+    const facts = sumFacts(rows.map(getInvoice));
+    if (stated === null) return mergeFacts(replaced, facts);
+    // The row of a replaced difference states the invoice of several transactions.
+    if (replaces.length > 0) return replaced;
+    const known = sumPremium(recorded) === 0n ? [] : recorded;
+    // Without premium there is no charge, also if no invoice states that.
+    const before = known.map((one) => (one.premium === 0n ? mergeFacts(NO_CHARGES, this.getFactsOf(one)) : this.getFactsOf(one)));
+    return subtractFacts(facts, before);
+  };
+
+  private getRecorded = (recorded: readonly ModelTransaction[]): InvoiceFacts => sumFacts(recorded.map(this.getFactsOf));
+
+  private getFactsOf = ({ id }: ModelTransaction): InvoiceFacts => this.charges.getFacts(id!);
 }

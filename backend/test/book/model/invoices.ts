@@ -14,3 +14,31 @@ export function getInvoice({ number, premium }: { readonly number: string; reado
   const isCharged = premium !== 99_999n;
   return { charged: isCharged ? toDollars(charged) : null, collected: premium > 0n ? toDollars(charged - 2n) : null };
 }
+
+const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
+
+const sumStated = (amounts: readonly (number | null)[]): number | null => {
+  const stated = amounts.filter((amount) => amount !== null);
+  return stated.length === 0 ? null : toDollars(stated.reduce((sum, amount) => sum + toCents(amount), 0n));
+};
+
+/** Sums what invoices state. */
+export const sumFacts = (all: readonly InvoiceFacts[]): InvoiceFacts => ({
+  charged: sumStated(all.map(({ charged }) => charged)),
+  collected: sumStated(all.map(({ collected }) => collected)),
+});
+
+const subtract = (amount: number | null, recorded: readonly (number | null)[]): number | null =>
+  amount === null || recorded.includes(null) ? null : toDollars(toCents(amount) - toCents(sumStated(recorded) ?? 0));
+
+/** Subtracts recorded invoices. What one of them does not state is unknown. */
+export const subtractFacts = ({ charged, collected }: InvoiceFacts, recorded: readonly InvoiceFacts[]): InvoiceFacts => ({
+  charged: subtract(
+    charged,
+    recorded.map((one) => one.charged),
+  ),
+  collected: subtract(
+    collected,
+    recorded.map((one) => one.collected),
+  ),
+});

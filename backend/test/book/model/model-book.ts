@@ -36,8 +36,15 @@ export interface ModelTransaction extends TransactionFacts {
   descriptions: readonly (Naming & { upload: number })[];
   /** Transactions backed out to make room for it. */
   replaces: ModelTransaction[];
+  /** The rows that state its invoice, and the recorded transactions whose invoices these include; absent if it is not of an upload. */
+  invoice?: InvoiceSource;
   /** ID in the product, once it was seen there. */
   id?: string;
+}
+
+export interface InvoiceSource {
+  rows: readonly Pick<TransactionFacts, 'number' | 'premium'>[];
+  recorded: readonly ModelTransaction[];
 }
 
 /** Rows of one upload that were decided together, with everything that the book had for them, though no single transaction equals a row. */

@@ -12,6 +12,8 @@ export interface PlannedTransaction {
   facts: TransactionFacts;
   stated: bigint | null;
   replaces: ModelTransaction[];
+  /** Rows that it counts together and what they were compared with; absent if it is its row alone. */
+  counted?: { rows: readonly ModelRow[]; recorded: readonly ModelTransaction[] };
 }
 
 /** Removes returns of more than their term has, unless the uploader confirms them; they count together, in the order of the file. */

@@ -55,8 +55,9 @@ export function recordUpload(book: ModelBook, { rows, reads, confirms }: ModelUp
   for (const { one } of renamed.toSorted((a, b) => a.index - b.index)) one.named = book.countNaming();
   const bookedFor = new Map<PlannedTransaction, ModelTransaction>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
-    const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.recordTransaction(facts, { stated, statedType: rows[index]!.type, upload, row: lines[index]!, replaces }));
+    const { index, facts, stated, replaces, counted: invoice = { rows: [rows[index]!], recorded: [] } } = booking;
+    const booked = book.recordTransaction(facts, { stated, statedType: rows[index]!.type, upload, row: lines[index]!, replaces });
+    bookedFor.set(booking, Object.assign(booked, { invoice }));
   }
   for (const policy of policies) policy.rememberRows(bookedFor);
   return outcomes;
@@ -346,7 +347,8 @@ class FilePolicy {
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
     const coverage = row.coverage ?? first.coverage;
     const facts = { ...row, type: 'endorsement', date: getDate(row), premium: stated - held, coverage, policyFee: null };
-    const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] };
+    const counted = { rows: this.getRows(group), recorded: booked };
+    const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [], counted };
     this.bookings.push(booking);
     this.decided.push({ indexes: group, booked, booking });
   }
