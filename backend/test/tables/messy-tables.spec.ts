@@ -312,3 +312,55 @@ describe('a messy list of licenses', () => {
     expect(await readRows('licenses', cells, { hiddenRows: [2] })).toEqual([expect.stringContaining('The row is hidden')]);
   });
 });
+
+const ENDED = 'Delete the row if it no longer applies. If it does, delete the column, which is not read.';
+
+describe('a list of records of which some no longer apply', () => {
+  it.each<[kind: TableKind, head: string, name: string, value: string, row: string]>([
+    ['accounts', 'account_name,state', 'Status', 'Inactive', 'Acme,TX'],
+    ['accounts', 'account_name,state', 'Active?', 'No', 'Acme,TX'],
+    ['accounts', 'account_name,state', 'archived', 'X', 'Acme,TX'],
+    ['insurers', 'insurer_name,naic_number', 'Eligibility Status', 'Withdrawn', 'Acme,12345'],
+    ['insurers', 'insurer_name,naic_number', 'Current', 'N', 'Acme,12345'],
+    ['licenses', 'license_number,state,holder', 'License Status', 'Expired', '12,FL,Dana Reed'],
+    ['licenses', 'license_number,state,holder', 'revoked', 'yes', '12,FL,Dana Reed'],
+  ])('has a row of %s refused: %s, %s of %s', async (kind, head, name, value, row) => {
+    const rows = await readRows(kind, [`${head},${name}`, `${row},${value}`, `${row},`]);
+    expect(rows).toEqual([`${name} is "${value}". ${ENDED}`, expect.any(Object)]);
+  });
+
+  it.each([
+    ['Status', 'Active'],
+    ['Status', 'Prospect'],
+    ['Active', 'Yes'],
+    ['Inactive', 'No'],
+  ])('has a row with %s of %s read', async (name, value) => {
+    expect(await readRows('accounts', [`account_name,${name}`, `Acme,${value}`])).toEqual([{ accountName: 'Acme' }]);
+  });
+
+  it.each<[kind: TableKind, head: string, heading: string]>([
+    ['accounts', 'account_name,state', 'Inactive accounts'],
+    ['accounts', 'account_name,state', 'PROSPECTS (12)'],
+    ['accounts', 'account_name,state', 'Former clients:'],
+    ['insurers', 'insurer_name,naic_number', 'Withdrawn insurers'],
+    ['insurers', 'insurer_name,naic_number', 'Admitted'],
+    ['licenses', 'license_number,state', 'Expired licenses'],
+  ])('has a heading of %s refused: %s, %s', async (kind, head, heading) => {
+    expect(await readRows(kind, [head, `${heading},`])).toEqual([
+      expect.stringContaining('This looks like the heading of the rows below.'),
+    ]);
+  });
+
+  it.each(['Active Roofing LLC', 'Lost Creek Farms', 'Approved Plumbing Inc', 'Closed Loop Co'])(
+    'has an account of a similar name read: %s',
+    async (name) => {
+      expect(await readRows('accounts', ['account_name,state', `${name},TX`])).toEqual([{ accountName: name, state: 'TX' }]);
+    },
+  );
+
+  it('has an account with its address in the cell of its name refused', async () => {
+    expect(await readRows('accounts', ['account_name,state', '"Acme LLC\n12 Main St",TX'])).toEqual([
+      refuses('account_name', 'Enter the name without its address.'),
+    ]);
+  });
+});

@@ -80,6 +80,8 @@ export function findFieldErrors<Field extends string>(
   const form = findRowErrors(sheetRow, fields.names.length);
   if (form.length > 0) return form;
   const texts = readFieldTexts(columns, fields, sheetRow, identifiers);
+  const status = findStatusError(fields, sheetRow);
+  if (status !== undefined) return [status];
   return listFields(columns).flatMap((field) => {
     const text = texts[field] ?? '';
     const isMerged = text !== '' && amounts.has(field) && sheetRow.merged?.includes(fields.positions[field] ?? -1) === true;
@@ -89,6 +91,30 @@ export function findFieldErrors<Field extends string>(
         (identifiers.has(field) ? (findIdentifierAdvice(text) ?? findDecimalAdvice(text)) : undefined));
     return advice === undefined ? [] : [formatCellError(columns[field], text, advice)];
   });
+}
+
+/** Headers of unread columns with the status of a record, or with a flag of one that applies or does not. */
+const STATUS_HEADERS = /^(?:\w+ )?(?:status|stage|disposition)$/i;
+const ENDED_FLAGS = /^(?:is )?(?:inactive|deleted|archived|void|voided|expired|revoked|withdrawn|do not use)$/i;
+const CURRENT_FLAGS = /^(?:is )?(?:active|eligible|valid|current|in force)$/i;
+const ENDED =
+  /^(?:in ?active|withdrawn|suspended|revoked|expired|surrendered|lapsed|terminated|cancell?ed|deleted|removed|delisted|(?:in|not )eligible|closed|dissolved|void(?:ed)?|archived|duplicate|do not use)$/i;
+const YES = /^(?:y|yes|x|true|1)$/i;
+const NO = /^(?:n|no|false|0)$/i;
+
+/** Explains that a column that is not read marks a record that no longer applies; undefined for others. */
+function findStatusError({ names, ignored }: Pick<FieldColumns<string>, 'names' | 'ignored'>, { cells }: SheetRow): string | undefined {
+  for (const name of ignored) {
+    const words = name.replaceAll(/[_\W]+/g, ' ').trim();
+    const text = cells[names.indexOf(name)]?.trim() ?? '';
+    const isEnded =
+      (STATUS_HEADERS.test(words) && ENDED.test(text)) ||
+      (ENDED_FLAGS.test(words) && YES.test(text)) ||
+      (CURRENT_FLAGS.test(words) && (NO.test(text) || ENDED.test(text)));
+    if (isEnded)
+      return formatCellError(name, text, 'Delete the row if it no longer applies. If it does, delete the column, which is not read.');
+  }
+  return undefined;
 }
 
 function listFields<Field extends string>(columns: Readonly<Record<Field, string>>): Field[] {

@@ -1,6 +1,8 @@
 import { findFieldErrors, formatCellError, isEmptyCellMarker, readFieldTexts, type SheetRow } from '@stampline/tables';
 import {
+  findAddressAdvice,
   findDittoAdvice,
+  findGroupHeadingAdvice,
   findStatusAdvice,
   isPlaceholderName,
   isPlaceholderNumber,
@@ -48,7 +50,11 @@ export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns):
   const total = findTotalError(number, name);
   if (total !== undefined) return [total];
   const advice =
-    findDittoAdvice(name) ?? findStatusAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
+    findDittoAdvice(name) ??
+    findStatusAdvice(name) ??
+    findGroupHeadingAdvice(name) ??
+    findAddressAdvice(name) ??
+    (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
   return advice === undefined ? [] : [formatCellError(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 

@@ -1,3 +1,5 @@
+import { findAddressAdvice } from '../../platform/content/tables/placeholder-name.js';
+
 /** Words for a policy that is not in force. */
 const ENDED =
   '(?:void(?:ed)?|(?:flat[\\s-]+)?(?:cancell?ed|canc|cxld?)|ntu|not taken(?: up)?|(?:not|never) bound|lapsed|expired|dup(?:licate)?)';
@@ -29,7 +31,7 @@ export function findInsuredAdvice(name: string): string | undefined {
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
   if (OTHER_AFTER_NAME.test(name))
     return 'Enter the name without a remark, and enter what the remark means in another column of the row. Delete rows that you do not file.';
-  return HTML_ENTITY.test(name) || MISREAD_SIGN.test(name)
-    ? 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.'
-    : undefined;
+  if (HTML_ENTITY.test(name) || MISREAD_SIGN.test(name))
+    return 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.';
+  return findAddressAdvice(name);
 }

@@ -5,6 +5,7 @@ import type { ReadDate } from '../../dates/date-order.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import {
   findDittoAdvice,
+  findGroupHeadingAdvice,
   findStatusAdvice,
   isPlaceholderName,
   isPlaceholderNumber,
@@ -41,7 +42,10 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, read
   const total = findTotalError('', name);
   if (total !== undefined) return { errors: [total] };
   const noName =
-    findDittoAdvice(name) ?? findStatusAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
+    findDittoAdvice(name) ??
+    findStatusAdvice(name) ??
+    findGroupHeadingAdvice(name) ??
+    (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
   if (noName !== undefined) return { errors: [formatCellError(INSURER_COLUMNS.name, name, noName)] };
   if (isPlaceholderNumber(texts.naicNumber ?? ''))
     return { errors: [formatCellError(INSURER_COLUMNS.naicNumber, texts.naicNumber ?? '', NAIC_ADVICE)] };

@@ -5,6 +5,7 @@ import { findStateCode } from '../../jurisdictions/state-names.js';
 import { findFieldErrors, formatCellError, readFieldTexts, type SheetRow } from '@stampline/tables';
 import {
   findDittoAdvice,
+  findGroupHeadingAdvice,
   findStatusAdvice,
   isPlaceholderName,
   isPlaceholderNumber,
@@ -66,7 +67,7 @@ function findPlaceholderErrors(licenseNumber: string, holder: string): string[] 
     (isPlaceholderName(holder) ? 'Enter the name of the person or agency on the license.' : undefined);
   const noNumber =
     isPlaceholderNumber(licenseNumber) || SEVERAL_NUMBERS.test(licenseNumber) ? 'Enter the number on the license.' : undefined;
-  const advice = noNumber ?? findStatusAdvice(licenseNumber);
+  const advice = noNumber ?? findStatusAdvice(licenseNumber) ?? findGroupHeadingAdvice(licenseNumber);
   return [
     ...(advice === undefined ? [] : [formatCellError(LICENSE_COLUMNS.licenseNumber, licenseNumber, advice)]),
     ...(noHolder === undefined ? [] : [formatCellError(LICENSE_COLUMNS.holder, holder, noHolder)]),

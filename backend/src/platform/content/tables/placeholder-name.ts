@@ -50,3 +50,23 @@ export const isPlaceholderName = (name: string): boolean =>
 
 /** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);
+
+/** The street or the post office box on the second line of a name, or a ZIP code at its end. */
+const ADDRESS = /[\r\n]\s*(?:\d+\s+\p{L}|p\.?\s?o\.?\s+box\b)|[\r\n,][^]*\b[A-Z]{2}[,.]?\s+\d{5}(?:-\d{4})?\s*$/iu;
+
+/** Returns advice about a name in a cell with its address. Undefined for others. */
+export const findAddressAdvice = (name: string): string | undefined =>
+  ADDRESS.test(name) ? 'Enter the name without its address.' : undefined;
+
+const GROUP =
+  '(?:in ?active|active|former|prior|closed|lost|prospects?|prospective|suspended|withdrawn|delisted|(?:non ?)?admitted|eligible|ineligible|not eligible|approved|removed|terminated|expired|revoked|archived)';
+const GROUP_HEADING = new RegExp(
+  `^(?:${GROUP}|(?:${GROUP}) (?:accounts|clients|customers|insureds|insurers|carriers|companies|licen[sc]es|holders|list)|prospects)(?: \\d+)?:?$`,
+  'i',
+);
+
+/** Returns advice about a name that is the heading of a group of rows: "Withdrawn insurers". Undefined for others. */
+export const findGroupHeadingAdvice = (name: string): string | undefined =>
+  GROUP_HEADING.test(name.replaceAll(/[\s()-]+/g, ' ').trim())
+    ? 'This looks like the heading of the rows below. Delete it, and rows below it that no longer apply.'
+    : undefined;
