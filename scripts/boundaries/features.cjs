@@ -162,6 +162,7 @@ const FEATURES = {
       'import/import.actions',
       'import/outcome',
       'rows/column-names',
+      'sync/unread-fields',
       'undo/undo.actions',
     ],
     tables: [

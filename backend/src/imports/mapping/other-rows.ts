@@ -125,7 +125,7 @@ const FILED_DAYS =
 /** Headers of columns with the part of the premium that is not taxed. */
 const UNTAXED_HEADERS = / (?:non taxable|nontaxable|not taxable|untaxed|exempt amount) /;
 const FILED_FLAGS = / (?:filed|reported|remitted|submitted|(?:tax|taxes) paid(?! by)) /;
-const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion|currency) (?:rate|factor)? ?/;
+const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion) (?:rate|factor)? ?| currency (?:rate|factor) /;
 const PAR = /^1(?:\.0+)?$/;
 const DOLLARS = /^(?:us|usd|us ?\$|\$|(?:us |u\.s\. )?dollars?)$/i;
 
@@ -167,6 +167,16 @@ const isEnded = (text: string, words: string): boolean =>
   (REPLACING_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (END_REASON_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (END_DATE_HEADERS.test(words) && convertDate(text, 'mdy') !== undefined);
+
+const isOtherCurrency = (text: string, words: string): boolean =>
+  / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text) && /\p{L}|\p{Sc}/u.test(text);
+
+/**
+ * Returns true for a value that marks a row as something other than premium, in US dollars, of a surplus lines policy in force.
+ * @param words of the header, each between spaces
+ */
+export const marksOtherBusiness = (text: string, words: string, hasEnded: boolean): boolean =>
+  (!hasEnded && isEnded(text, words)) || isAdmitted(text, words) || isOtherCurrency(text, words);
 
 /** Returns true for a filer's name that may not be that of the office. */
 const isOtherName = (text: string): boolean =>
@@ -254,7 +264,7 @@ const KINDS: readonly RowKind[] = [
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',
-    isMeant: (text, words) => / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text),
+    isMeant: isOtherCurrency,
     advice: 'Convert the amounts of these rows to US dollars.',
   },
   {

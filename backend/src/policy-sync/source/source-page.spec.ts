@@ -62,3 +62,61 @@ test('keeps zeros and all digits of texts, and exact numbers', () => {
   expect(readRecord({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
   expect(readRecord({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');
 });
+
+test.each([
+  ['trans_type', 'END', 'transaction_type'],
+  ['transactionType', 'endorsement', 'transaction_type'],
+  ['Policy Fee', 250, 'policy_fee'],
+  ['endorsementDate', '2026-05-01', 'transaction_date'],
+])('refuses a record with the field %p of %p instead of %s', (name, value, column) => {
+  const read = readRecord({ [name]: value });
+  expect(read).toMatchObject({
+    isDoubtful: true,
+    values: {},
+    complaint: `The field ${JSON.stringify(name)} is not read, and ${column} is missing. Send it as ${column}.`,
+  });
+});
+
+test.each([
+  ['status', 'Void'],
+  ['policyStatus', 'Quoted'],
+  ['voided', true],
+  ['cancel_date', '2026-05-01'],
+  ['currency', 'CAD'],
+  ['market', 'Admitted'],
+])('refuses a record that the field %p of %p marks as no premium to file', (name, value) => {
+  expect(readRecord({ [name]: value })?.complaint).toContain(
+    `The field ${JSON.stringify(name)} is ${JSON.stringify(String(value))}, which is not read.`,
+  );
+});
+
+test.each([
+  ['status', 'Bound'],
+  ['status', null],
+  ['voided', false],
+  ['currency', 'USD'],
+  ['agency_code', '17'],
+  ['policy', { id: 1 }],
+])('reads a record with the additional field %p of %p', (name, value) => {
+  expect(readRecord({ [name]: value })?.complaint).toBeNull();
+});
+
+test('reads the field of a cancellation that names its day, and other names of stated columns', () => {
+  const ended = { transaction_type: 'cancellation', premium: -100, status: 'Canceled', cancel_date: '2026-05-01' };
+  expect(readRecord(ended)?.complaint).toBeNull();
+  expect(readRecord({ transaction_type: 'new', trans_type: 'NB' })?.complaint).toBeNull();
+});
+
+test('does not stop the run for records that another field marks', () => {
+  const records = Array.from({ length: 10 }, (_, at) => ({ ...record, id: `T-${at}`, status: 'Void' }));
+  expect(readPage({ records, next_cursor: null }).records).toHaveLength(10);
+});
+
+test.each([
+  [1234.5600000000002, '1234.56'],
+  [0.1 + 0.2, '0.30'],
+  [-1e3, '-1000'],
+  [1234.567, '1234.567'],
+])('reads the number %p without the noise of its fraction', (premium, text) => {
+  expect(readRecord({ premium })?.values.premium).toBe(text);
+});

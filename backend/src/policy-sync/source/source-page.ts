@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../imports/rows/column-names.js';
+import { findUnreadField, formatJsonNumber } from '../../imports/sync/unread-fields.js';
 
 /** A transaction as the policy administration system sends it. */
 export interface SourceRecord {
@@ -12,6 +13,8 @@ export interface SourceRecord {
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
   /** Error with the field; null when it can be read. */
   readonly complaint: string | null;
+  /** True if the record can be read, but a field that is not part of the format changes what it means. */
+  readonly isDoubtful?: true;
 }
 
 export interface SourcePage {
@@ -49,7 +52,7 @@ export function readPage(body: unknown): SourcePage {
   if (cursor !== null && (!isText(cursor) || cursor === '' || cursor.length > MAX_CURSOR_CHARACTERS))
     throw new ChangedFormatError('The policy administration system changed its format: "next_cursor" is neither text nor null.');
   const read = records.map(readRecord);
-  const unreadable = read.filter(({ complaint }) => complaint !== null);
+  const unreadable = read.filter(({ complaint, isDoubtful }) => complaint !== null && isDoubtful !== true);
   const [first] = unreadable;
   if (first && read.length >= MIN_RECORDS_FOR_SHARE && unreadable.length > read.length * MAX_UNREADABLE_SHARE)
     throw new ChangedFormatError(
@@ -77,7 +80,7 @@ function readRecord(record: unknown, at: number): SourceRecord {
   const values: Partial<Record<ColumnName, string>> = { external_id: named.externalId };
   for (const column of COLUMNS) {
     if (column === 'external_id' || record[column] === undefined) continue;
-    const text = toText(record[column]);
+    const text = toText(record[column], column);
     if (isRounded(record[column]))
       return { ...named, values: {}, complaint: `The field "${column}" is a number with too many digits. Send it as text.` };
     if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not text or a number.` };
@@ -85,7 +88,8 @@ function readRecord(record: unknown, at: number): SourceRecord {
   }
   const missing = REQUIRED_COLUMNS.find((column) => values[column] === undefined);
   if (missing !== undefined) return { ...named, values: {}, complaint: `The field "${missing}" is missing.` };
-  return { ...named, values, complaint: null };
+  const doubt = findUnreadField(record, values);
+  return doubt === undefined ? { ...named, values, complaint: null } : { ...named, values: {}, complaint: doubt, isDoubtful: true };
 }
 
 /** Reads a time, as UTC without a zone. Undefined before 1970, which the database does not accept. */
@@ -98,10 +102,10 @@ function parseInstant(text: string): Date | undefined {
 /** Returns true for a number whose original digits are lost. */
 const isRounded = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
-function toText(value: unknown): string | undefined {
+function toText(value: unknown, column: ColumnName): string | undefined {
   if (value === null) return '';
   if (isText(value)) return value;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return formatJsonNumber(value, column);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined;
 }
 

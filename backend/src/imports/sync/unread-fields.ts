@@ -1,0 +1,48 @@
+import { keepLettersAndDigits, quoteCell, separatedWords } from '@stampline/tables';
+import { marksOtherBusiness } from '../mapping/other-rows.js';
+import { COLUMNS, type ColumnName } from '../rows/column-names.js';
+import { findColumnByHeader } from '../rows/columns.js';
+import { convertAmount } from '../rows/convert-amount.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STRICT_FORMATS } from '../rows/table-mapping.js';
+import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
+
+const KNOWN: ReadonlySet<string> = new Set<string>([...COLUMNS, 'id', 'updated_at', 'deleted']);
+/** Columns that decide an amount, a day or a type. */
+const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([...AMOUNT_COLUMNS, ...DATE_COLUMNS, ...VALUE_COLUMN_NAMES]);
+/** Types of transactions whose policy may have ended. */
+const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
+
+/** Writes a number of JSON as the format does, without the noise of its binary fraction. */
+export const formatJsonNumber = (value: number, column: ColumnName): string =>
+  (AMOUNT_COLUMNS.has(column) ? convertAmount(String(value), STRICT_FORMATS) : undefined) ?? String(value);
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const findColumn = (name: string): ColumnName | undefined =>
+  COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)) ?? findColumnByHeader(separatedWords(name));
+
+/**
+ * Explains that a field that is not part of the format changes what the record means: it has another name for a column that the record lacks, or
+ * marks it as something other than premium of a surplus lines policy in force. Undefined for other records.
+ */
+export function findUnreadField(
+  record: Readonly<Record<string, unknown>>,
+  values: Readonly<Partial<Record<ColumnName, string>>>,
+): string | undefined {
+  for (const [name, value] of Object.entries(record)) {
+    const text = toText(value);
+    if (KNOWN.has(name) || text === '') continue;
+    const column = findColumn(name);
+    if (column !== undefined && DECISIVE.has(column) && values[column] === undefined)
+      return `The field ${quoteCell(name)} is not read, and ${column} is missing. Send it as ${column}.`;
+    const words = ` ${(
+      separatedWords(name)
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? []
+    ).join(' ')} `;
+    if (marksOtherBusiness(text, words, ENDINGS.has(values.transaction_type ?? '')))
+      return `The field ${quoteCell(name)} is ${quoteCell(text)}, which is not read. Send only premium, in US dollars, of surplus lines policies in force, or send the record without this field.`;
+  }
+  return undefined;
+}
