@@ -12,7 +12,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
-const DAY_AND_MONTH = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{2}|\d{4})$/i;
+const DAY_AND_MONTH = /^(\d{1,2})[-\s]?([a-z]{3})(?:[a-z]*\.?[-\s,]+)?(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 /** The day of the week before a date, as long formats of spreadsheets write it. */
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(?=\S)/i;

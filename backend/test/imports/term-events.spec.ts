@@ -116,6 +116,12 @@ describe('a transaction after the end of its term', () => {
       'If the row extends the term, enter 2027-01-01 as extension_date.',
     ],
     [
+      'an earlier end',
+      [{ ...buildExtension(2, undefined), expirationDate: '2026-06-01', transactionDate: '2026-01-01' }],
+      [buildRecordedRow('a')],
+      'If the transaction took effect on 2026-06-01, enter that as transaction_date, and 2027-01-01 as expiration_date.',
+    ],
+    [
       'a different end from the one in its file',
       [opened, buildExtension(3, undefined)],
       [],

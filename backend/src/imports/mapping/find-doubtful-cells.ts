@@ -1,10 +1,11 @@
 import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { addMonths } from '../../dates/calendar-date.js';
-import { convertDate } from '../../dates/convert-date.js';
+import { convertDate, isDayNumber } from '../../dates/convert-date.js';
 import { isTotalLabel } from '../../platform/content/tables/total-label.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
 import { findPlaceholderAdvice } from '../rows/placeholder-number.js';
+import { DATE_COLUMNS } from '../rows/table-mapping.js';
 import { getColumnPlace, readAmount, readCell, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -184,4 +185,22 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
     remarks.push({ about: 'insured_name', sentence });
   }
   return remarks;
+}
+
+/** Asks about the first number of a day among dates: a file of such numbers alone is asked about with the order of its dates. */
+export function askAboutDayNumbers(table: ReadTable): MappingRemark[] {
+  let number: { readonly column: ColumnName; readonly row: number; readonly text: string } | undefined;
+  let hasDates = false;
+  for (const column of DATE_COLUMNS) {
+    const place = getColumnPlace(table, column);
+    for (const row of place < 0 ? [] : table.rows) {
+      const text = readCell(row, place);
+      if (isDayNumber(text)) number ??= { column, row: row.row, text };
+      else hasDates ||= convertDate(text, table.mapping.dateOrder) !== undefined;
+    }
+  }
+  if (number === undefined || !hasDates) return [];
+  const readAs = convertDate(number.text, table.mapping.dateOrder) ?? '';
+  const sentence = `${quoteCell(number.text)} in row ${number.row} is read as ${readAs}. It is a number and not formatted as a date. Check it against your file.`;
+  return [{ about: number.column, sentence }];
 }

@@ -9,6 +9,7 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { DoubtfulRow } from './doubtful-row.js';
 import {
+  askAboutDayNumbers,
   askAboutLastTotal,
   askAboutOtherContents,
   askAboutOtherInsureds,
@@ -18,6 +19,7 @@ import {
 } from './find-doubtful-cells.js';
 import { askAboutIncludedCharges, askAboutRates } from './find-included-charges.js';
 import { askAboutOtherPremium } from './find-other-premium.js';
+import { askAboutNameParts } from './find-split-facts.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -82,7 +84,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     groups: [
       ...askAboutGroups(rows, names, mapping.columns),
       ...(askAboutChangeNumbers(seen).length === 0 ? askAboutNumberWords(seen) : []),
-      ...[askAboutOtherContents, askAboutOtherInsureds, askAboutPartsBelow, askAboutLastTotal].flatMap((ask) =>
+      ...[askAboutOtherContents, askAboutNameParts, askAboutOtherInsureds, askAboutPartsBelow, askAboutLastTotal].flatMap((ask) =>
         ask({ rows, names, mapping }),
       ),
     ],
@@ -91,7 +93,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
       ...rowQuestions,
       ...askAboutAnnualPremium(seen, mapping.columns.premium),
       ...askAboutOtherPremium(rows, names, mapping),
-      ...[askAboutSplitAmounts, askAboutIncludedCharges, askAboutRates, askAboutTermLengths].flatMap((ask) =>
+      ...[askAboutDayNumbers, askAboutSplitAmounts, askAboutIncludedCharges, askAboutRates, askAboutTermLengths].flatMap((ask) =>
         ask({ rows, names, mapping }),
       ),
     ],
@@ -239,7 +241,7 @@ function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
 
 /** Words at the end of a number that name a transaction, or at its beginning that name a quote. */
 const TRANSACTION_WORDS =
-  /[\s\-/](?:endt|endorsement|audit|cxl|canc|inst|installment|renewal)\.?(?:[\s#-]*\d{1,3})?$|\s(?:end|ap|rp|aud)\.?(?:[\s#-]*\d{1,3})?$/i;
+  /[\s\-/](?:endt|endorsement|audit|cxl|canc|inst|installment|renewal)\.?(?:[\s#-]*\d{1,3})?$|\s(?:end|ap|rp|aud|ren|rnwl|rwl|nb|new|can|cxl|rein|reinst)\.?(?:[\s#-]*\d{1,3})?$/i;
 const QUOTE_WORDS = /^(?:quote|qte|submission|subm|sub|binder|bnd|indication)[\s\-#:]/i;
 
 /** Asks about a number with such words if no other row has the number without them. */

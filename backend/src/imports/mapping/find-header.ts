@@ -83,16 +83,36 @@ export async function findHeader(
   let best = findBestRow(first);
   let sheet: string | null = null;
   let rows = first;
-  if (best.score < MIN_SCORE) {
+  if (best.score < MIN_POLICY_SCORE) {
+    const least = best.score < MIN_SCORE ? MIN_SCORE : MIN_POLICY_SCORE;
     for (const name of table.sheets.slice(1, MAX_SEARCHED_SHEETS)) {
       const others = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
       const other = findBestRow(others);
-      if (other.score <= Math.max(best.score, MIN_SCORE - 1)) continue;
+      if (other.score <= Math.max(best.score, least - 1)) continue;
       [best, sheet, rows] = [other, name, others];
     }
     if (sheet !== null) rows = await readFirstRows(table, sheet, most, note);
   }
+  refuseOtherShapes(rows, best.score);
   return rows.length === 0 ? undefined : find(sheet, rows, best.place);
+}
+
+/** Column names that are separated by spaces, as in printed reports. */
+const ALIGNED_NAMES = /\S\s{2,}\S.*?\S\s{2,}\S/;
+
+/** Refuses tables that no choice of columns can read. @param score of the best row of column names @throws UnreadableFileError */
+function refuseOtherShapes(rows: readonly SheetRow[], score: number): void {
+  if (score >= MIN_POLICY_SCORE) return;
+  const looked = rows.slice(0, MAX_HEADER_ROWS);
+  if (computeHeaderScore(looked.map(({ cells }) => cells[0] ?? '')) >= MIN_POLICY_SCORE)
+    throw new UnreadableFileError(
+      'The column names are below each other in the first column. Transpose the table, so that they are in one row, and upload it again.',
+    );
+  const isAligned = looked.length > 0 && looked.every(({ cells }) => cells.length === 1);
+  if (isAligned && looked.some(({ cells }) => ALIGNED_NAMES.test(cells[0]?.trim() ?? '')))
+    throw new UnreadableFileError(
+      'The columns are separated by spaces. Open the file in your spreadsheet program, split its text into columns, and save it as CSV or Excel.',
+    );
 }
 
 /**

@@ -1,5 +1,8 @@
 import { quoteCell, type SheetRow } from '@stampline/tables';
+import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
+import { findStateCode } from '../../jurisdictions/state-names.js';
 import { findSection } from '../rows/section-headings.js';
+import { namesOtherFiler, OTHER_LICENSE } from './remarks.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -13,6 +16,7 @@ interface TextLine {
   readonly isHeading: boolean;
   /** True for a line above the column names. */
   readonly isTitle: boolean;
+  readonly isSheet: boolean;
 }
 
 /** A kind of line that changes what rows mean. */
@@ -28,10 +32,19 @@ const MIN_CELLS = 3;
 
 /** Words in the title of a list whose rows are not new business. */
 const CHANGE_TITLE =
-  /\b(?:cancell?(?:ed|ations?)|endorsements?|reinstatements?|return premiums?|refunds?|audits|audit premiums?|quotes|quoted|declined|lost business|nonrenewals?|expired policies)\b/i;
-const OPENING_TITLE = /\b(?:new|renewals?|all|bound|issued|transactions?)\b/i;
+  /\b(?:cancels|cancell?(?:ed|ations?)|cxls?|endorsements?|endts?|reinstatements?|(?:return|additional) premiums?|refunds?|credits?|credit memos|audits|audit premiums?|adjustments?|corrections?|reversals?|quotes|quoted|quote (?:log|register|list)|submissions?|indications|declined|declinations|lost business|non[\s-]?renewals?|expired policies|loss run)\b/i;
+/** Words of a heading whose rows are not policies in force that the office files. */
+const NOT_COUNTED =
+  /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
+const OTHER_BASIS = /\bannuali[sz]ed\b|\bearned (?:premium|basis)\b|\b(?:installment|deposit) premiums?\b/i;
+/** Codes of changes, which only capitals distinguish from other words. */
+const CHANGE_CODES = /\b(?:AP|RP)s?\b/;
+const OPENING_TITLE =
+  /\bnew\b(?!\s+(?:cancel|cxl|endors|endt|audit|quote|submission|claim))|(?<!\bnon[\s-]?)\brenewals?\b|\b(?:all|bound|transactions?)\b/i;
 const OTHER_CURRENCY = /[£€¥]|\b(?:GBP|EUR|CAD|AUD|CHF|JPY|MXN|BMD|sterling|euros?|canadian dollars?)\b/i;
 const UNITS = /\b(?:thousands?|millions?)\b|(?:^|[\s($'])0{3}'?s?(?=$|[\s).])/i;
+/** Words around a state in a heading: "State: TX", "TEXAS POLICIES". */
+const STATE_LABEL = /^(?:home |risk )?state\s*[:=-]?\s+|\s+(?:policies|risks|business|surplus lines|sl)$/gi;
 const SHARE =
   /\b(?:our|signed|written)\s+(?:line|share)\b|\d\s?%\s+(?:of|share|line|order|participation)\b|\b(?:share|line|order|participation)\b\D{0,12}\d+(?:\.\d+)?\s?%/i;
 const NET = /\bnet of\b|\bnet premiums?\b|\bless commissions?\b|\bafter commissions?\b/i;
@@ -50,8 +63,32 @@ const KINDS: readonly LineKind[] = [
   },
   {
     about: 'transaction_type',
-    isMeant: ({ text, isHeading, isTitle }) => isTitle && !isHeading && CHANGE_TITLE.test(text) && !OPENING_TITLE.test(text),
+    isMeant: ({ text, isHeading, isTitle }) =>
+      isTitle && !isHeading && (CHANGE_TITLE.test(text) || CHANGE_CODES.test(text)) && !OPENING_TITLE.test(text),
     advice: 'The rows have no transaction type. If they are not new business or renewals, add a column with the type of each row.',
+  },
+  {
+    about: 'transaction_type',
+    isMeant: ({ text, isHeading }) =>
+      isHeading && findSection(text) === undefined && (CHANGE_TITLE.test(text) || CHANGE_CODES.test(text)) && !OPENING_TITLE.test(text),
+    advice: 'The rows below it have no transaction type. If they are not new business or renewals, add a column with the type of each row.',
+  },
+  {
+    about: 'policy_number',
+    isMeant: ({ text, isHeading, isTitle }) =>
+      (isHeading && findSection(text) === undefined && NOT_COUNTED.test(text)) ||
+      (isTitle && !isHeading && (NOT_COUNTED.test(text) || findSection(text) === 'others')),
+    advice: 'Delete rows below it that are not surplus lines policies in force.',
+  },
+  {
+    about: 'policy_number',
+    isMeant: ({ text, isHeading, isTitle }) => (isHeading || isTitle) && namesOtherFiler(text),
+    advice: OTHER_LICENSE,
+  },
+  {
+    about: 'premium',
+    isMeant: ({ text }) => OTHER_BASIS.test(text),
+    advice: 'Enter the premium of the whole term or of the transaction.',
   },
   {
     about: 'premium',
@@ -80,11 +117,30 @@ export function findTextLines(
   ]);
   const lines = [...listTitles(above), ...listTextLines(rows, findPlace), ...titles, ...listNameLines(names)];
   if (lines.length === 0) return [];
-  return KINDS.flatMap(({ about, isMeant, advice }) => {
+  const ofStates = columns.state === undefined ? askAboutStates(lines, further.length > 0) : [];
+  const ofKinds = KINDS.flatMap(({ about, isMeant, advice }) => {
     if (about === 'transaction_type' && columns.transaction_type !== undefined) return [];
     const found = lines.find(isMeant);
     return found === undefined ? [] : [{ about, sentence: `${found.place} is ${quoteCell(found.text)}. ${advice}` }];
   });
+  return [...ofStates, ...ofKinds];
+}
+
+const isState = (text: string): boolean => {
+  const name = text.replaceAll(STATE_LABEL, '').trim();
+  return isJurisdictionCode(name.toUpperCase()) || findStateCode(name) !== undefined;
+};
+
+/** Asks about states in headings or names of sheets: without a column of states, one value would apply to all rows. */
+function askAboutStates(lines: readonly TextLine[], hasSeveralSheets: boolean): MappingRemark[] {
+  const found = lines.find(({ text, isHeading, isSheet }) => (isHeading || (isSheet && hasSeveralSheets)) && isState(text));
+  if (found === undefined) return [];
+  const advice = found.isSheet
+    ? 'Import each sheet in a separate upload, or add a column with the state of each row.'
+    : 'Add a column with the state of each row.';
+  return [
+    { about: 'state', sentence: `${found.place} is ${quoteCell(found.text)}. A value for all rows would tax them in one state. ${advice}` },
+  ];
 }
 
 /** Names of a table that may state what its rows are. */
@@ -94,7 +150,7 @@ export interface TableNames {
 }
 
 const listNameLines = ({ fileName = '', sheet = '' }: TableNames): TextLine[] => [
-  ...toTextLine('The name of the sheet', sheet, { isTitle: true }),
+  ...toTextLine('The name of the sheet', sheet, { isTitle: true, isSheet: true }),
   ...toTextLine('The name of the file', fileName.replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' '), { isTitle: true }),
 ];
 
@@ -113,8 +169,8 @@ function listTextLines(rows: readonly SheetRow[], findPlace: FoundHeader['findPl
   );
 }
 
-const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
-  text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle }];
+const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false, isSheet = false }): TextLine[] =>
+  text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle, isSheet }];
 
 /** Returns the distinct texts of a row; the cells of a merged area share one. */
 const listDistinctTexts = (cells: readonly string[]): string[] => [

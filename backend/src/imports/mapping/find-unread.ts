@@ -9,6 +9,7 @@ import { findInstallments, findUnreadFacts } from './find-unread-facts.js';
 import { listOtherColumns, listRowsInForce, listTexts, type OtherColumn, type ReadColumns } from './other-columns.js';
 import { findOtherRows } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { isSumOf } from './premium-sums.js';
 
 /** Questions about unread columns that may change what is recorded. */
 export interface UnreadColumns {
@@ -252,14 +253,15 @@ const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|l
 
 /** Parts of headers of amounts that are not additional premium of the row. */
 const NOT_ADDITIONAL_PREMIUM =
-  / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
+  / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|full term|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
 /** The premium column may still have to be chosen. */
 const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
   premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
 /** Finds additional premium that the premium column may not include, such as "Terrorism Premium". */
-function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+function findPremiums(others: readonly OtherColumn[], file: ReadColumns): MappingRemark | undefined {
+  const { columns } = file;
   const premiumHeaders = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
   const found = others.filter(
     (other) =>
@@ -268,12 +270,22 @@ function findPremiums(others: readonly OtherColumn[], { columns }: ReadColumns):
       !NON_AMOUNT_WORDS.test(other.words) &&
       hasAmounts(other),
   );
+  if (found.length > 1 && found.every(isCoveragePremium) && isSumOf(found, file)) return undefined;
   const it = found.length === 1 ? 'it' : 'them';
   const advice = found.every(({ words }) => DEDUCTED_PREMIUM.test(words))
     ? `Check that ${formatPremiumName(columns)} is without ${it}, or deduct ${it} in your file.`
     : `Check that ${formatPremiumName(columns)} includes ${it}, or add ${it} in your file.`;
   return askAboutUnread(found, 'premium', advice);
 }
+
+/** Returns true for the premium of a line of business: "GL Premium", "Property", "TRIA". */
+const isCoveragePremium = ({ header, words }: OtherColumn): boolean =>
+  / (?:tria|tripra|terrorism|liability|property|auto|building|contents) /.test(words) ||
+  isLineOfBusiness(
+    separatedWords(header)
+      .replaceAll(/\b(?:premium|prem|amount|amt)\b/gi, ' ')
+      .trim(),
+  );
 
 /** Finds surcharges: those of the insurer belong to the premium, those of a state are computed. */
 function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {

@@ -8,8 +8,26 @@ type Beginning = Pick<FoundHeader, 'header' | 'rows' | 'further' | 'findPlace'>;
 /** Asks about hidden columns, which are read although the sheet hides them, and about comments, which it shows only on hover. */
 export const findUnseen = (found: Beginning, columns: TableMapping['columns']): MappingRemark[] => [
   ...askAboutHiddenColumns(found, columns),
+  ...askAboutUnnamedColumns(found, columns),
   ...askAboutComments(found, columns),
 ];
+
+const MAX_SHOWN = 100;
+
+/** Asks about text next to a policy in a column without a name, where people write "void" or "RP". Row numbers are not such text. */
+function askAboutUnnamedColumns({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
+  const names = header.cells.map((name) => name.trim());
+  const number = names.indexOf(columns.policy_number ?? '\0');
+  if (number < 0) return [];
+  const policies = rows.filter(({ cells }) => (cells[number]?.trim() ?? '') !== '');
+  return names.flatMap((name, place) => {
+    const found = name === '' ? policies.find(({ cells }) => /\p{L}/u.test(cells[place] ?? '')) : undefined;
+    if (found === undefined) return [];
+    const text = quoteCell((found.cells[place] ?? '').trim().slice(0, MAX_SHOWN));
+    const sentence = `Column ${formatColumnName(place)} has no name and is not read, but has ${text} in row ${found.row}. Name the column, or delete it.`;
+    return [{ about: 'notes', sentence }];
+  });
+}
 
 function askAboutHiddenColumns({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
   const hidden = new Set([header, ...rows].flatMap(({ hiddenColumns = [] }) => hiddenColumns));

@@ -45,13 +45,16 @@ export function findValues(
 ): FoundValue[] {
   const names = header.map((name) => name.trim());
   const premium = names.indexOf(mapping.columns.premium ?? '\0');
+  const number = names.indexOf(mapping.columns.policy_number ?? '\0');
+  // Rows without a policy number, such as totals, are refused, whatever their other cells mean.
+  const policies = number < 0 ? rows : rows.filter(({ cells }) => (cells[number]?.trim() ?? '') !== '');
   const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
   return inOrder.flatMap(({ column, header: name }) => {
     const place = names.indexOf(name);
     const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
     const isOfLayout = (text: string): boolean => column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text);
     const counted = new Map<string, { value: string; rows: number; areReturns: boolean }>();
-    for (const { cells } of rows) {
+    for (const { cells } of policies) {
       const value = cells[place]?.trim() ?? '';
       if (value === '' || isEmptyCellMarker(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
       const key = getValueKey(value);

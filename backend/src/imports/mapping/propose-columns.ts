@@ -2,7 +2,7 @@ import { findNearName, keepLettersAndDigits, quoteCell, removeUnit, separatedWor
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { isNotCharge } from './charge-headers.js';
-import { findColumnByHeader, hasOtherUnit } from '../rows/columns.js';
+import { findColumnByHeader, hasOtherUnit, removeRate } from '../rows/columns.js';
 import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
 
@@ -24,7 +24,8 @@ const MIN_CHARACTERS = 10;
 
 const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
 
-function findColumnMeaning(name: string): ColumnName | undefined {
+function findColumnMeaning(header: string): ColumnName | undefined {
+  const name = removeRate(header);
   const column = findNamedColumn(name);
   return column === undefined || isNotCharge(column, name, splitWords(name)) ? undefined : column;
 }

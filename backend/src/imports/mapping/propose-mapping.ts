@@ -9,6 +9,7 @@ import { findDocumentedLayout } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listDecidedMeanings, listValuePlaces, type ValuePlace } from './find-values.js';
 import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
+import { askAboutSecondHeaderLine, findTwoDatesAdvice } from './find-split-facts.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
 import {
   type ColumnProposal,
@@ -122,6 +123,7 @@ export function proposeMapping(
       ...toReasons('stateNames', states),
     ],
     questions: [
+      ...askAboutSecondHeaderLine(names, rows, byColumn),
       ...askedOfColumns,
       ...askedOfRows,
       ...ofLayout,
@@ -134,7 +136,8 @@ export function proposeMapping(
     notedOfTemplate: found === undefined ? doubtful.untyped : [],
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
-      return several === undefined ? { about: column, sentence: formatMissingColumn(column) } : toRivalQuestion(several);
+      const advice = DAYS_OF_TERM.has(column) ? findTwoDatesAdvice(names, rows) : undefined;
+      return several === undefined ? { about: column, sentence: advice ?? formatMissingColumn(column) } : toRivalQuestion(several);
     }),
     fitsTemplate:
       isTemplate &&
@@ -154,6 +157,8 @@ const listChoicePlaces = (rivals: readonly RivalHeaders[], chosen: TableMapping[
   rivals.flatMap(({ column, headers }) =>
     isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
   );
+
+const DAYS_OF_TERM: ReadonlySet<ColumnName> = new Set<ColumnName>(['effective_date', 'expiration_date']);
 
 const formatMissingColumn = (column: ColumnName): string =>
   `No column looks like ${column}. Choose one${ALTERNATIVES[column] ?? ', or enter a value for all rows.'}`;

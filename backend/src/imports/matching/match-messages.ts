@@ -252,7 +252,10 @@ export const explainAfterCancellation = (transactionDate: string, canceled: stri
 export const NOTHING_TO_REINSTATE = 'The term is not canceled, so there is nothing to reinstate.';
 
 export const explainOtherEnd = (expirationDate: string, effectiveDate: string, end: string): string =>
-  `expiration_date is ${expirationDate}, but the term from ${effectiveDate} ends on ${end}. If the row extends the term, enter ${end} as extension_date.`;
+  `expiration_date is ${expirationDate}, but the term from ${effectiveDate} ends on ${end}. ` +
+  (expirationDate < end
+    ? `If the transaction took effect on ${expirationDate}, enter that as transaction_date, and ${end} as expiration_date.`
+    : `If the row extends the term, enter ${end} as extension_date.`);
 
 export const explainOtherExtension = (extensionDate: string, effectiveDate: string, end: string): string =>
   `extension_date is ${extensionDate}, but the term from ${effectiveDate} ends on ${end}. An extension begins where the term ends.`;

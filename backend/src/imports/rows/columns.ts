@@ -37,11 +37,19 @@ export function findColumnByHeader(name: string): ColumnName | undefined {
   return column !== undefined && COLUMNS_OF_WORDS.has(column) ? undefined : column;
 }
 
+/** Words of taxes and fees that states set as rates. */
+const RATED_CHARGE = /\b(?:tax|taxes|slt|slsf|stamping|stamp|assessment|surcharge)\b/i;
+const RATE = /[(@\s-]*\d*\.?\d+\s?%\)?/g;
+
+/** Removes the rate from the name of a charge: "SL Tax 4.85%", "Stamping Fee (.04%)". Their cells have amounts. */
+export const removeRate = (header: string): string =>
+  RATED_CHARGE.test(separatedWords(header)) ? header.replaceAll(RATE, ' ').trim() : header;
+
 const OTHER_UNIT_PATTERN =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|(?!100\s?%)\d+(?:\.\d+)?\s?%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
 
 /** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "PREM_CENTS". */
-export const hasOtherUnit = (header: string): boolean => OTHER_UNIT_PATTERN.test(separatedWords(header));
+export const hasOtherUnit = (header: string): boolean => OTHER_UNIT_PATTERN.test(separatedWords(removeRate(header)));
 
 /** Rules for reading the cells of a file that differs from the template. */
 export interface MappedCells {

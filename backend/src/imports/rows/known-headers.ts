@@ -18,6 +18,7 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'pol num',
     'pol number',
     'certificate number',
+    'certificate no',
     'certificate ref',
     'certificate reference',
     'cert no',

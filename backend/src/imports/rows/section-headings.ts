@@ -1,4 +1,5 @@
 import { quoteCell, type SheetPlace, type SheetRow } from '@stampline/tables';
+import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { isAccepted, findColumnMeanings } from './value-columns.js';
 
 /** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
@@ -10,8 +11,12 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
 const ADMITTED = /^(?:admitted|adm|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
 /** Types that a row need not state: a row without a type opens a term. */
 const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
-const SHORTEST_WORD = 3;
+/** Codes such as AP and RP; two letters may also be a state. */
+const SHORTEST_WORD = 2;
 const LONGEST = 200;
+/** Periods before or after the words of a heading: "Jan AP", "Cancellations Q1". */
+const PERIOD =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[1-4]?q[1-4]?|fy|ytd|mtd)\b/g;
 
 const noState = (): undefined => undefined;
 
@@ -28,14 +33,20 @@ export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
 
 /** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
 function listHeadingForms(text: string): string[] {
-  const words = text
+  const lower = text
     .toLowerCase()
-    .replaceAll(/\([^)]*\)|[^a-z\s&-]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const short = words.replace(/\s(?:transactions?|policies|entries|items|section)$/, '');
-  return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= SHORTEST_WORD);
+    .replaceAll(/['\u2019]/g, '')
+    .replaceAll(/\([^)]*\)/g, ' ');
+  const words = keepHeadingWords(lower);
+  const undated = keepHeadingWords(lower.replaceAll(PERIOD, ' '));
+  const short = undated.replace(/\s(?:transactions?|policies|entries|items|section)$/, '');
+  return [words, undated, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter(isHeadingWord);
 }
+
+const keepHeadingWords = (text: string): string => text.replaceAll(/[^a-z&-]+/g, ' ').replaceAll(/^[\s-]+|[\s-]+$/g, '');
+
+const isHeadingWord = (word: string): boolean =>
+  word.length > SHORTEST_WORD || (word.length === SHORTEST_WORD && !isJurisdictionCode(word.toUpperCase()));
 
 /** Section of a table by its heading. */
 export type Section = 'openings' | 'changes' | 'others';

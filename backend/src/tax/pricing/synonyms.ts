@@ -27,22 +27,22 @@ const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exem
 const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
   transactionType: {
     new: splitList(
-      'New Policy, New Business, New Bus, NP, PN, NB, NBS, NEWB, NEW, N, Rewrite, Rewritten, REW, RWR, Policy, Installment, Instalment, Inst',
+      'New Policy, New Business, New Bus, NP, PN, NB, NBS, NEWB, NEW, N, Original Premium, Rewrite, Rewritten, REW, RWR, Policy, Installment, Instalment, Inst',
     ),
     renewal: splitList(
-      'Renewal Policy, Renewal Business, Renew, PR, REN, RENB, RENL, RNWL, RWL, RB, R, RP, Rewrite, Rewritten, REW, RWR, Policy',
+      'Renewal Policy, Renewal Business, Renew, PR, REN, RENB, RENL, RNWL, RWL, RB, R, RP, Original Premium, Rewrite, Rewritten, REW, RWR, Policy',
     ),
     endorsement: splitList(
       'Additional Premium, Additional Prem, Addl Premium, Addl Prem, Additional Premium Endorsement, APE, AP, END, ENDT, ENDR, ENDO, Endorse, Endorsed, Policy Change, Change, PCH, CHG, Amendment, AMD, E, C, PC, A, ADJ, Adjustment, Adj Endorsement, RET, Return, CR, Credit, Installment, Instalment, Inst',
     ),
     return_premium: splitList(
-      'Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund, RP, R, RET, Return, CR, Credit',
+      'Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, Audit RP, Audit Return Premium, RPE, RTP, Refund, RP, R, RET, Return, CR, Credit',
     ),
     cancellation: splitList(
-      'Flat Cancel, Flat Cancellation, FC, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
+      'Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
     ),
     reinstatement: splitList('REI, REIN, RST, Reinstate, Reinstated, R, CN'),
-    audit: splitList('Audit Endorsement, Audit Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),
+    audit: splitList('Audit Endorsement, Audit Premium, Audit AP, Audit Additional Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),
   },
   exemption: {
     [EMPTY_MEANING]: splitList('N, No, False, 0, Taxable, Non Exempt, Not Exempt, No Exemption, Standard, Regular'),

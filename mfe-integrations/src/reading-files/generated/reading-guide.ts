@@ -6,7 +6,7 @@ export const READING_GUIDE = [
     "sentences": [
       "Policy numbers, account numbers, NAIC numbers and external IDs are read exactly as your sheet shows them.",
       "If your spreadsheet rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
-      "These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as \"SL-1 CANCELLED\", \"Acme LLC (quote)\", \"Acme LLC (50% share)\" or \"Acme LLC - RP\". So is a number with a label, a footnote mark or a version, such as \"Pol: SL-1\", \"SL-1*\", \"SL-1¹\" or \"SL-1 v2\". Raised digits in an .xlsx file are footnotes, not digits of the number.",
+      "These are refused: a number with commas between thousands, a cell with several policy numbers, and a policy number or insured name with a remark, such as \"SL-1 CANCELLED\", \"Acme LLC (quote)\", \"Acme LLC (50% share)\" or \"Acme LLC - RP\". So is an insured with its address in the same cell. So is a number with a label, a footnote mark or a version, such as \"Pol: SL-1\", \"SL-1*\", \"SL-1¹\" or \"SL-1 v2\". Raised digits in an .xlsx file are footnotes, not digits of the number.",
       "Placeholders are refused as policy numbers, even with a remark or a year, as in \"TBD - binder\" or \"P/N TBD 2026\": TBA, TBD, TBI, TBC, to be assigned, to be advised, to be determined, to be issued, to be confirmed, pending, pend, applied for, in process, in progress, ASAP, assigned, not assigned, not assigned yet, not yet assigned, not issued, not yet issued, N.Y.I., not available, not avail, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, bound, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, four or more nines, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
@@ -115,6 +115,7 @@ export const READING_GUIDE = [
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The error names the cells that differ from your book. To correct a policy, go to its page. The Batch Calculator accepts these files, because it records nothing in your book.",
       "Two rows with the same policy and different premiums, if you chose that each row of the file is a policy as it is now.",
       "The tax and fee columns of a batch result. The rest of the file is read like the file that was priced.",
+      "Rows of accounts, insurers and licenses that are only a heading, such as \"Withdrawn insurers\", or whose column of the status, which is not read, says that they no longer apply.",
       "Files with the columns of another page, such as accounts. The error names the page on which to upload them.",
       "You can correct the error file of an import and upload it again, even if a spreadsheet program has saved it in the meantime.",
       "A file in the format of the template that a program uploads without a mapping, if it leaves one of the questions on this page open. The response lists the questions, and the mapping that an inspection returns answers them. Two things are then not asked, because the format of the template decides them: how the rows of one policy belong together, and what the premium of a row with a type means. A note names rows of a policy that nothing distinguishes."
@@ -143,7 +144,7 @@ export const READING_GUIDE = [
     "sentences": [
       "A date at midnight or 12:01 a.m. is read as that day. A row with any other time is refused.",
       "3/4/2026 is read in the same order as the other dates in the file. If no date shows which part is the month, you are asked every time.",
-      "You are asked whether a spreadsheet swapped day and month if some dates are text in which the day is clear, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first.",
+      "You are asked whether a spreadsheet swapped day and month if some dates are text in which the day is clear, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first, and about a number such as 46082 among dates.",
       "A row is refused if a date cell does not show the day, month and year, such as \"Jan 2026\".",
       "You are asked about a term of more than 5 years, and about a date more than 10 years in the past or 2 years in the future, such as one in 1926 or 2050. You are also asked about a column with the months of each term if they differ from its dates.",
       "If a file has no expiration dates and all terms have the same length, enter that length in months, such as 12, when you match columns."
@@ -261,7 +262,9 @@ export const READING_GUIDE = [
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
       "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk. You are also asked about a second insurer, a master policy, and the MGA or wholesaler, which may file the tax.",
       "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, and about a column that has a value only in the first row of each group.",
-      "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such headings, about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission or taxes.",
+      "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\", \"AP\" or \"March endorsements\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such headings and others such as \"Prior period adjustments\" or \"Not included above\", about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission, taxes, annualized or earned premium, and other filers.",
+      "If no column has the state and headings or sheets are named for states, you are asked, because one value for all rows would tax them in one state.",
+      "You are asked about a column without a name that has text next to a policy, about column names that continue on the next row, and about a name in two columns, such as First Name and Last Name. A file with its column names below each other, or with columns that only spaces separate, is refused.",
       "A file is refused if it has a second table with other columns below the first. Put each table in a separate file.",
       "You are asked about a column that is read although it is hidden in the workbook, even by a collapsed group or a width of zero. A file of anything other than policies is refused if it has such a column.",
       "Cell comments and notes are not read. You are asked about them, and about those of the sheets that are imported together.",
@@ -277,7 +280,7 @@ export const READING_GUIDE = [
     "examples": [
       {
         "name": "policy_number",
-        "meaning": "policy, policy no, policy nbr, policy num, policy id, pol, pol no, pol num, pol number, certificate number, certificate ref, certificate reference, cert no, policy certificate number, policy certificate no"
+        "meaning": "policy, policy no, policy nbr, policy num, policy id, pol, pol no, pol num, pol number, certificate number, certificate no, certificate ref, certificate reference, cert no, policy certificate number, policy certificate no"
       },
       {
         "name": "insured_name",
@@ -285,19 +288,19 @@ export const READING_GUIDE = [
       },
       {
         "name": "effective_date",
-        "meaning": "effective, eff, eff date, effective dt, eff dt, policy effective date, policy effective, policy eff date, policy eff, term effective date, inception, inception date, risk inception date, policy inception date, policy from date, period from, period start date, start date, policy start date, policy start, from date, policy from"
+        "meaning": "effective, eff, eff date, effective dt, eff dt, policy effective date, policy effective, policy eff date, policy eff, term effective date, pol eff date, pol eff, pol effective date, inception, inception date, risk inception date, policy inception date, policy from date, period from, period start date, start date, policy start date, policy start, from date, policy from"
       },
       {
         "name": "expiration_date",
-        "meaning": "expiration, exp, exp date, expiration dt, exp dt, policy expiration date, policy expiration, policy exp date, policy exp, term expiration date, expiry, expiry date, risk expiry date, policy expiry date, policy to date, period to, period end date, expires, end date, policy end date, policy end, to date, policy to"
+        "meaning": "expiration, exp, exp date, expiration dt, exp dt, policy expiration date, policy expiration, policy exp date, policy exp, term expiration date, pol exp date, pol exp, pol expiration date, expiry, expiry date, risk expiry date, policy expiry date, policy to date, period to, period end date, expires, end date, policy end date, policy end, to date, policy to"
       },
       {
         "name": "premium",
-        "meaning": "premium amount, premium amt, prem, written premium, gross premium, gross written premium, gwp, total gross written premium, total premium, annual premium, base premium, policy premium, taxable premium, transaction premium, premium change, total gross premium"
+        "meaning": "premium amount, premium amt, prem, prem amount, prem amt, written prem, gross prem, gross written prem, policy prem, transaction prem, trans prem, tran prem, written premium, gross premium, gross written premium, gwp, total gross written premium, total premium, annual premium, base premium, policy premium, taxable premium, transaction premium, premium change, total gross premium"
       },
       {
         "name": "state",
-        "meaning": "st, state code, state abbreviation, risk state, state of risk, physical state, physical state code, insured state, taxing state, tax state, filing state, location of risk state, location of risk state province territory, jurisdiction, policy state, state of filing, home state of insured"
+        "meaning": "st, state code, state abbreviation, risk state, state of risk, physical state, physical state code, insured state, taxing state, tax state, filing state, location of risk state, location of risk state province territory, location of risk state province territory canton etc, jurisdiction, policy state, state of filing, home state of insured"
       },
       {
         "name": "broker_name",
@@ -317,11 +320,11 @@ export const READING_GUIDE = [
       },
       {
         "name": "transaction_type",
-        "meaning": "transaction, trans type, tran type, trx type, type of transaction, risk transaction type, transaction code, business type, trans code, tran code, trx code, trans, tran"
+        "meaning": "transaction, trans type, tran type, trx type, type of transaction, risk transaction type, transaction type original premium etc, trans cd, tran cd, trx cd, transaction code, business type, trans code, tran code, trx code, trans, tran"
       },
       {
         "name": "transaction_date",
-        "meaning": "trans date, tran date, trx date, transaction effective date, effective date of transaction, trans eff date, endorsement effective date, endorsement date"
+        "meaning": "trans date, tran date, trans dt, tran dt, trx dt, tran eff date, trx date, transaction effective date, effective date of transaction, trans eff date, endorsement effective date, endorsement date"
       },
       {
         "name": "external_id",
@@ -475,11 +478,11 @@ export const READING_GUIDE = [
         "meaning": "endorsement"
       },
       {
-        "name": "Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund",
+        "name": "Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, Audit RP, Audit Return Premium, RPE, RTP, Refund",
         "meaning": "return_premium"
       },
       {
-        "name": "Flat Cancel, Flat Cancellation, FC, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT",
+        "name": "Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT",
         "meaning": "cancellation"
       },
       {
@@ -487,11 +490,11 @@ export const READING_GUIDE = [
         "meaning": "reinstatement"
       },
       {
-        "name": "Audit Endorsement, Audit Premium, AE, AUD, Final Audit",
+        "name": "Audit Endorsement, Audit Premium, Audit AP, Audit Additional Premium, AE, AUD, Final Audit",
         "meaning": "audit"
       },
       {
-        "name": "Rewrite, Rewritten, REW, RWR, Policy",
+        "name": "Original Premium, Rewrite, Rewritten, REW, RWR, Policy",
         "meaning": "You are asked: new or renewal"
       },
       {

@@ -147,7 +147,10 @@ function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], p
 
 /** Returns true for a row of the same column names, as reports print them on each page. */
 export const repeatsHeader = ({ cells }: SheetRow, names: readonly string[]): boolean =>
-  names.length >= MIN_NAMES && cells.length <= names.length && names.every((name, place) => name === (cells[place] ?? ''));
+  names.length >= MIN_NAMES && cells.length <= names.length && names.every((name, place) => isSameName(name, cells[place] ?? ''));
+
+/** Ignores case and spaces around the name. */
+const isSameName = (one: string, other: string): boolean => one === other || one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Removes the header and the rows above it from the first rows; undefined if it comes later. */
 function extractHeader(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {

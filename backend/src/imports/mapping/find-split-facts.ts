@@ -1,0 +1,67 @@
+import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { convertDate } from '../../dates/convert-date.js';
+import { type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import { readCell, type ReadTable } from './doubtful-table.js';
+import type { MappingRemark } from './mapping-remark.js';
+import { proposeColumns } from './propose-columns.js';
+
+const FIRST_NAME = /^(?:.* )?(?:first name|given name|fname|first)$/i;
+const LAST_NAME = /^(?:.* )?(?:last name|surname|family name|lname|last)\b/i;
+/** People other than the insured. */
+const OTHER_PERSON =
+  /\b(?:contact|agent|producer|broker|csr|underwriter|rep|user|owner|account (?:manager|executive)|entered|created|modified)\b/i;
+
+/** Asks about an insured whose name is in two columns: one of them alone would be another person. */
+export function askAboutNameParts(table: ReadTable): MappingRemark[] {
+  const find = (pattern: RegExp): string | undefined =>
+    table.names.find((name) => pattern.test(separatedWords(name).trim()) && !OTHER_PERSON.test(separatedWords(name)));
+  const [first, last] = [find(FIRST_NAME), find(LAST_NAME)];
+  const { insured_name: insured } = table.mapping.columns;
+  if (first === undefined || last === undefined || (insured !== undefined && insured !== first && insured !== last)) return [];
+  const place = table.names.indexOf(first);
+  if (!table.rows.some((row) => readCell(row, place) !== '')) return [];
+  const sentence = `${quoteCell(first)} and ${quoteCell(last)} are parts of one name. Join them in one column, and choose it as insured_name.`;
+  return [{ about: 'insured_name', sentence }];
+}
+
+const TO = /\s*(?:\s(?:-|\u2013|to|thru|through|until|til)\s|(?<=\d{4}|[/.]\d\d)[-\u2013](?=\d)|\u2013)\s*/i;
+/** Cells that are examined for two dates. */
+const MAX_EXAMINED = 50;
+
+const isDate = (text: string): boolean => convertDate(text, 'mdy') !== undefined || convertDate(text, 'dmy') !== undefined;
+
+const areTwoDates = (text: string): boolean => {
+  const [from, to, ...others] = text.split(TO);
+  return from !== undefined && to !== undefined && others.length === 0 && isDate(from.trim()) && isDate(to.trim());
+};
+
+/** Returns advice on a column that has the first and the last day of the term in each cell; undefined if there is none. */
+export function findTwoDatesAdvice(names: readonly string[], rows: readonly SheetRow[]): string | undefined {
+  for (const [place, name] of names.entries()) {
+    const texts = rows.slice(0, MAX_EXAMINED).flatMap(({ cells }) => cells[place]?.trim() || []);
+    const found = texts.filter(areTwoDates);
+    if (found.length === 0 || found.length * 2 < texts.length) continue;
+    return `${quoteCell(name)} has two dates in a cell, such as ${quoteCell(found[0] ?? '')}. Put the first day and the last day in separate columns.`;
+  }
+  return undefined;
+}
+
+/** Asks about a row below the column names that continues them, because report programs print long names on two lines. */
+export function askAboutSecondHeaderLine(
+  names: readonly string[],
+  [below]: readonly SheetRow[],
+  columns: TableMapping['columns'],
+): MappingRemark[] {
+  if (below === undefined || below.cells.some((cell) => /\d/.test(cell))) return [];
+  const lower = below.cells.map((cell) => cell.trim());
+  const joined = Array.from({ length: Math.max(names.length, lower.length) }, (_, at) => `${names[at] ?? ''} ${lower[at] ?? ''}`.trim());
+  const isMissing = (column: ColumnName): boolean => columns[column] === undefined;
+  const found = [...proposeColumns(lower), ...proposeColumns(joined)].filter(
+    ({ column, question }) => question === undefined && isMissing(column) && REQUIRED_COLUMNS.some((required) => required === column),
+  );
+  if (found.length === 0) return [];
+  const shown = lower.filter((name) => name !== '').slice(0, 3);
+  const sentence = `Row ${below.row} continues the column names with ${shown.map(quoteCell).join(', ')}. Put each name in one row of your file.`;
+  return [{ about: 'headerRow', sentence }];
+}
