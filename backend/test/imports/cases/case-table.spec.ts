@@ -145,7 +145,12 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['details', 'extend the term at the rates of the first day of the extension'],
     ['lifeOfTerm', 'the first day of the extension'],
   ],
-  [61, 'semicolons in IIF', ['iif', 'keeps each name within its cell'], ['iif', 'complete for QuickBooks Desktop']],
+  [
+    61,
+    'semicolons in IIF',
+    ['iif', 'keeps each name within its cell'],
+    ['iif', 'does not truncate document number %s for QuickBooks Desktop'],
+  ],
   [68, 'names that drives refuse', ['driveName', 'refuses %j for OneDrive and SharePoint'], ['driveName', 'refuses %j for Dropbox']],
   [69, 'remembered order of dates', ['cases', 'remembered-step3.csv'], ['fitFormats', 'asks again where the cells do not decide']],
   [71, 'our policy list', ['cases', 'policy-list-downloaded.csv'], ['ownFiles', 'is rejected %s']],
