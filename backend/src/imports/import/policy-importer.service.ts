@@ -30,7 +30,13 @@ import type { Outcome } from './outcome.js';
 import { settleBoth } from '../../book/settle-both.js';
 import { toJoinedLayout } from '../matching/layout-groups.js';
 import { askIfChange, askIfSamePolicy } from '../matching/match-messages.js';
-import { findChangeNumbers, findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
+import {
+  findChangeNumbers,
+  findSimilarNumbers,
+  readKeyRanges,
+  renumberStaged,
+  type SimilarNumber,
+} from '../matching/similar-numbers.queries.js';
 import { openStage, findRowsElsewhere, readStagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -161,15 +167,17 @@ export class PolicyImporterService {
   /** Looks for policies that may be the same as another one, and applies the user's answer. @returns questions by getPolicyKey */
   private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
-    const similar = await findSimilarNumbers(tx);
+    const questions = new Map<string, string>();
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
-    await renumberStaged(tx, similar.filter(isSame));
-    const asked = similar.filter((one) => !isSame(one));
-    const changes = await findChangeNumbers(tx);
-    return new Map([
-      ...changes.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfChange(one, source)] as const),
-      ...asked.map((one) => [getPolicyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)] as const),
-    ]);
+    for await (const range of readKeyRanges(tx)) {
+      const similar = await findSimilarNumbers(tx, range);
+      await renumberStaged(tx, similar.filter(isSame));
+      for (const one of await findChangeNumbers(tx, range))
+        questions.set(getPolicyKey(one.policyNumber, one.state), askIfChange(one, source));
+      for (const one of similar.filter((each) => !isSame(each)))
+        questions.set(getPolicyKey(one.policyNumber, one.state), askIfSamePolicy(one, source));
+    }
+    return questions;
   }
 
   private async write(

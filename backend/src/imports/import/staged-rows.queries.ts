@@ -20,7 +20,7 @@ export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
     `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
-                                    row integer, external_id text, content text) on commit drop`,
+                                    row integer, external_id text, content text, key text) on commit drop`,
   );
 }
 
@@ -30,7 +30,9 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
   const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: createId(), policyId: createId() } satisfies StagedRow));
   await tx.query(
     `insert into staged_rows
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::text[], string_to_array($8, E'\\n'))`,
+     select *, policy_number_key(policy_number)
+       from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::text[], string_to_array($8, E'\\n'))
+              as rows (policy_number, state, insured, effective_date, expiration_date, row, external_id, content)`,
     [
       rows.map(({ policyNumber }) => policyNumber),
       rows.map(({ state }) => state),

@@ -19,12 +19,38 @@ export interface SimilarNumber {
 /** Ignores case, spaces and punctuation. */
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+/** Keys of staged policy numbers in order: those after one up to another. */
+export interface KeyRange {
+  readonly after: string;
+  readonly last: string;
+}
+
+const KEYS_PER_RANGE = 10_000;
+
+/** Reads the keys of the staged policies range by range, so that no lookup grows with the file. */
+export async function* readKeyRanges(tx: EntityManager): AsyncGenerator<KeyRange> {
+  for (let after = ''; ; ) {
+    const [range] = await tx.query<{ last: string | null }[]>(
+      `select max(key collate "C") as last
+         from (
+           select distinct key collate "C" as key from staged_rows
+            where content is not null and key collate "C" > $1 order by 1 limit ${KEYS_PER_RANGE}
+        ) keys`,
+      [after],
+    );
+    const last = range?.last ?? null;
+    if (last === null) return;
+    yield { after, last };
+    after = last;
+  }
+}
+
 /**
  * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. A number in another state is another policy
  * unless the terms overlap.
  */
-export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
-  return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);
+export async function findSimilarNumbers(tx: OrganizationTx, { after, last }: KeyRange): Promise<SimilarNumber[]> {
+  return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId, after, last]);
 }
 
 /** A policy of the file whose number is that of a policy in the book with the suffix of a change. */
@@ -34,8 +60,8 @@ export type ChangeNumber = Pick<SimilarNumber, 'policyNumber' | 'state' | 'other
 const CHANGE_SUFFIX_PATTERN = `(?i)${CHANGE_SUFFIX.source.replaceAll('\\b', '\\y')}`;
 
 /** Returns the staged policies that may be a change of one in the book: of the same insured and state, with an overlapping term. */
-export async function findChangeNumbers(tx: OrganizationTx): Promise<ChangeNumber[]> {
-  return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, CHANGE_SUFFIX_PATTERN]);
+export async function findChangeNumbers(tx: OrganizationTx, { after, last }: KeyRange): Promise<ChangeNumber[]> {
+  return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, after, last, CHANGE_SUFFIX_PATTERN]);
 }
 
 /** Gives staged rows the number of the policy that they belong to. */
@@ -49,6 +75,9 @@ export async function renumberStaged(tx: EntityManager, similar: readonly Simila
     [similar.map(({ policyNumber }) => policyNumber), similar.map(({ state }) => state), similar.map(({ otherNumber }) => otherNumber)],
   );
 }
+
+/** Condition for a staged row whose key is in the range. */
+const IN_RANGE = 'content is not null and key collate "C" > $2 and key collate "C" <= $3';
 
 const INSURED_KEY = "lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g'))";
 
@@ -75,15 +104,14 @@ const similarQuery = `
   with known as (
     select exists (select from policies where organization_id = $1) as has_policies
   ), staged as (
-    select policy_number, state, insured, policy_number_key(policy_number) as key, min(row) as row,
-           min(effective_date) as effective_date, max(expiration_date) as expiration_date
-      from staged_rows where content is not null group by policy_number, state, insured
+    select policy_number, state, insured, key, min(row) as row, min(effective_date) as effective_date, max(expiration_date) as expiration_date
+      from staged_rows where ${IN_RANGE} group by policy_number, state, insured, key
   ), wanted as materialized (
     select *, first_value(policy_number) over first_of as first_number, first_value(state) over first_of as first_state,
            first_value(row) over first_of as first_row, first_value(effective_date) over first_of as first_effective_date,
            first_value(expiration_date) over first_of as first_expiration_date
       from staged window first_of as (partition by key, insured order by row)
-  ), numbers as materialized (${selectNumbers("select key from staged where key <> ''")}
+  ), numbers as materialized (${selectNumbers('select key from staged')}
   ), book as materialized (
     select distinct on (wanted.row) wanted.row, number.policy_number, number.state
       from wanted join numbers number on number.key = wanted.key and number.insured = wanted.insured
@@ -94,8 +122,7 @@ const similarQuery = `
          coalesce(book.state, first_state) as "otherState", case when book.state is null then first_row end as "otherRow"
     from wanted
     left join book on book.row = wanted.row
-   where wanted.key <> ''
-     and (book.state is not null or (
+   where (book.state is not null or (
        (first_number, first_state) <> (wanted.policy_number, wanted.state)
        and (first_state = wanted.state or (first_effective_date < wanted.expiration_date and first_expiration_date > wanted.effective_date))
      ))
@@ -106,10 +133,10 @@ const changeQuery = `
   with known as (
     select exists (select from policies where organization_id = $1) as has_policies
   ), staged as materialized (
-    select policy_number, state, insured, policy_number_key(regexp_replace(policy_number, $2, '')) as key, min(row) as row,
+    select policy_number, state, insured, policy_number_key(regexp_replace(policy_number, $4, '')) as key, min(row) as row,
            min(effective_date) as effective_date, max(expiration_date) as expiration_date
       from staged_rows
-     where content is not null and policy_number ~ $2 and (select has_policies from known)
+     where ${IN_RANGE} and policy_number ~ $4 and (select has_policies from known)
      group by policy_number, state, insured
   ), numbers as materialized (${selectNumbers('select key from staged')}
   ), book as materialized (
