@@ -32,7 +32,7 @@ export function buildShellConfiguration() {
         name: SHELL.name,
         remotes: {},
         shared: buildSharedModules(directory),
-        ...federationOptions('network-limits', 'page-shares'),
+        ...createFederationOptions('network-limits', 'page-shares'),
         manifest: false,
         experiments: { optimization: { target: 'web' } },
       }),
@@ -65,7 +65,7 @@ export function buildRemoteConfiguration(name, title) {
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: buildSharedModules(path.join(root, app.folder)),
-        ...federationOptions('page-shares'),
+        ...createFederationOptions('page-shares'),
         manifest: true,
         // A remote never loads another remote.
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
@@ -78,7 +78,7 @@ export function buildRemoteConfiguration(name, title) {
  * Returns the options that all apps have in common.
  * @param {string[]} plugins of the runtime, in `src`
  */
-function federationOptions(...plugins) {
+function createFederationOptions(...plugins) {
   return {
     // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
     shareStrategy: /** @type {const} */ ('loaded-first'),

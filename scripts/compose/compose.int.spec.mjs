@@ -93,7 +93,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     cookie = cookies.map((set) => set.split(';')[0]).join('; ');
   });
 
-  it('list requests for a demo for the operator', async () => {
+  it('list demo requests for the operator', async () => {
     expect((await post('/api/leads', { kind: 'demo', name: 'Ana Ask', email: 'ana@example.test' })).status).toBe(201);
     const { code, output } = await stack.exec('migrate', stack.program('dist/processes/list-leads.js'));
     expect([code, output]).toEqual([0, expect.stringContaining('Ana Ask <ana@example.test>')]);

@@ -60,7 +60,7 @@ export function readRulebook(texts: RulebookTexts): Rulebook {
   const isJurisdiction = AJV.compile<Omit<RulebookJurisdiction, 'federal'>>(schema);
   for (const { file, content } of parseContents(states, isJurisdiction, hash)) {
     if (file !== `${content.code.toLowerCase()}.json`) {
-      throw new RulebookFileError(`Rulebook file ${file} holds the jurisdiction ${content.code}; file name and code must agree.`);
+      throw new RulebookFileError(`Rulebook file ${file} is for the jurisdiction ${content.code}; file name and code must match.`);
     }
     jurisdictions.push({ ...content, federal });
   }

@@ -89,7 +89,7 @@ export interface LawStatement extends LegalSupport {
   readonly perLicense?: true;
   /** True for a rule on where or in which words charges are stated to the insured. */
   readonly statesCharges?: true;
-  /** True for a rule on how a single placement is reported, or that it is not, where no duty has days for it. Only for placement rules. */
+  /** True for a rule on how, or whether, a single placement is reported where no duty sets a number of days. Only for placement rules. */
   readonly reportsPlacement?: true;
   /** Permission for brokers to pay tax that the insured was not charged. Only for placement rules. */
   readonly absorption?: 'allowed' | 'forbidden' | 'not-decided';

@@ -114,7 +114,7 @@ describe('the grid of missing facts', () => {
     ]);
   });
 
-  test('keeps what was entered through a correction of the premium', async () => {
+  test('keeps what was entered when the premium is corrected', async () => {
     const policy = await steps.enter({ policyNumber: 'SL-1' });
     await steps.compute();
     const [placement] = await steps.list();

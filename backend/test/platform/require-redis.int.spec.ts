@@ -44,7 +44,7 @@ describe('Redis at the start of a process', () => {
   test.each([
     ['redis://127.0.0.1:1/0', { REDIS_SENTINELS: '127.0.0.1:2' }, 'REDIS_SENTINELS and REDIS_CLUSTER_NODES are both set. Set one of them.'],
     ['redis://127.0.0.1:1/3', {}, 'REDIS_URL names the database 3, but Redis Cluster has only the database 0.'],
-  ])('is refused as a cluster with contradicting settings: %s %j', (url, environment, sentence) => {
+  ])('is refused as a cluster with contradictory settings: %s %j', (url, environment, sentence) => {
     expect(() => buildOptions(url, { REDIS_CLUSTER_NODES: '127.0.0.1:3', ...environment })).toThrow(sentence);
   });
 });

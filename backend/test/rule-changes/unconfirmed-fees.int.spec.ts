@@ -27,7 +27,7 @@ it("leaves fees without a deciding source untaxed after a second person's approv
   await bench.approve(bench.colleague, proposed.id);
   const after = await calculate();
   expect(after.totalDue).toBe(before.totalDue - 24);
-  expect(after.missing.join(' ')).toContain('Left out here; if taxable, $24.00 more is due');
+  expect(after.missing.join(' ')).toContain('Not included here; if taxable, $24.00 more is due');
   expect((await calculate({ ...ASKED, unconfirmedFees: 'include' })).totalDue).toBe(before.totalDue);
   const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
   expect(settings).toMatchObject({ unconfirmedFees: 'include', unconfirmedFeesOfStates: [{ state: 'KY', unconfirmedFees: 'exclude' }] });

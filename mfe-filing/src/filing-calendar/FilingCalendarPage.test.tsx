@@ -149,7 +149,7 @@ test('counts standard deadlines by state, lists and reloads them', async () => {
   api.on('post', '/api/deadlines/initialize-standard', { addedDeadlines: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Standard Deadlines' }));
   expect(await screen.findByText('Standard Deadlines Initialized')).toBeInTheDocument();
-  api.on('post', '/api/deadlines/initialize-standard', replyWithProblem(503, 'The database is away.'));
+  api.on('post', '/api/deadlines/initialize-standard', replyWithProblem(503, 'The database is unavailable.'));
   await userEvent.click(screen.getByRole('button', { name: 'Load Standard Deadlines' }));
   expect(await screen.findByText('Failed to Initialize Deadlines')).toBeInTheDocument();
 });
@@ -164,7 +164,7 @@ test('validates, saves and confirms a custom deadline', async () => {
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'form_802');
   await userEvent.click(within(dialog).getByRole('textbox', { name: 'Description' }));
   await userEvent.paste('Send the check');
-  api.once('post', '/api/deadlines', replyWithProblem(503, 'The database is away.'));
+  api.once('post', '/api/deadlines', replyWithProblem(503, 'The database is unavailable.'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
   expect(await screen.findByText('Failed to Create Deadline')).toBeInTheDocument();
   api.on('post', '/api/deadlines', buildDeadline({ id: 'd-9', isStandard: false }));

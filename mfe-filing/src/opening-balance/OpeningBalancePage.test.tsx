@@ -58,7 +58,7 @@ test('records everything before the day as filed and paid, except amounts that a
 
 test.each([
   ['Opening balance undone', { recorded: null }],
-  ['Opening balance not undone', replyWithProblem(503, 'The database is away.')],
+  ['Opening balance not undone', replyWithProblem(503, 'The database is unavailable.')],
 ] as const)('asks before it undoes the recorded balance, and reports: %s', async (outcome, reply) => {
   openPage(buildPerson(), recorded);
   api.on('post', '/api/opening-balance/undo', reply);

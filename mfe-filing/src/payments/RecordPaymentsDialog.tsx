@@ -75,7 +75,7 @@ export function RecordPaymentsDialog({ balances, onRecorded, onClose }: RecordPa
         form={form}
         name="confirmation"
         label="Confirmation number"
-        help="The same for all. Leave it empty if each payment has another; a payee accepts a number once."
+        help="Used for all payments. Leave it empty if each has a different one; a payee accepts a number only once."
         maxLength={200}
       />
       <TextAreaInput form={form} name="note" label="Note" maxLength={4_000} />

@@ -8,11 +8,7 @@ describe('findOffenders', () => {
     ['a comment that opens with a relative clause', '/** What is due. */\nconst a = 1;', ['comment-openings What is due.']],
     ['a line comment that opens with one', '// Whether it is due.', ['comment-openings Whether it is due.']],
     ['a banned word in a comment', '/** Returns what somebody owes. */', ['comment-words somebody: Returns what somebody owes.']],
-    [
-      'a translated turn',
-      '/** Id of the file; null without one. */',
-      ['comment-words null without one: Id of the file; null without one.'],
-    ],
+    ['a translated turn', '/** Id of the file; null without one. */', ['comment-words null without: Id of the file; null without one.']],
     ['a turn of another language', '// The text is no number.', ['comment-words is no n: The text is no number.']],
     ['a method of one word that is not a verb', 'class A { of() {} }', ['method-names of']],
     ['a private method that is a participle', 'class A { #told() {} }', ['method-names told', 'name-words told: told']],

@@ -3,7 +3,7 @@ import { buildSetupSteps } from './setup-steps';
 const task = (id: string, completed = true, progress = completed ? 100 : 0) => ({ id, completed, progress });
 const listDone = (...args: Parameters<typeof buildSetupSteps>) => buildSetupSteps(...args).map(({ isDone }) => isDone);
 
-test('marks each step by the tasks behind it', () => {
+test('marks each step by the tasks that it depends on', () => {
   expect(listDone([], false)).toEqual([false, false, false, false, false]);
   expect(listDone([task('policies'), task('license'), task('reminders'), task('members')], true)).toEqual([true, false, true, true, true]);
   expect(listDone([task('license'), task('profile')], false)).toEqual([false, true, false, false, false]);

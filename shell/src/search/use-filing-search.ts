@@ -4,7 +4,7 @@ import { toDeadlineResults, toSubmissionResults, MAX_FILINGS, type SearchResult 
 
 /**
  * Searches deadlines and submissions: open deadlines that apply first, then recently completed ones.
- * @param code state whose code the words are
+ * @param code of a state, if that is what the user typed
  */
 export function useFilingSearch(
   words: string,

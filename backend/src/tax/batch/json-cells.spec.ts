@@ -29,7 +29,7 @@ describe('a JSON row', () => {
     [{ state: 5 }, 'state is a number. Send a text. Enter the two-letter code'],
     [{ exemption: {} }, 'exemption is a list or an object. Send a text. Enter one of'],
     [{ effectiveDate: 20_260_101 }, 'effectiveDate is a number. Send a text. Enter a date'],
-    [{ policyNumber: 12_345_678_901_234_568 }, 'policyNumber is a number with more digits than a JSON number keeps. Send it as a text'],
+    [{ policyNumber: 12_345_678_901_234_568 }, 'policyNumber is a number with more digits than a JSON number keeps. Send it as text'],
     [{ municipality: true }, 'municipality is true or false. Send a text. Enter at most 100 characters.'],
   ])("with %j is rejected with the calculator's message", (row, sentence) => {
     expect(readCells(row).errors).toEqual([expect.stringContaining(sentence)]);

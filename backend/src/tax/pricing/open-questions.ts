@@ -185,7 +185,7 @@ function addFeeAssumption(
   assumed.push(
     isIncluded
       ? `${doubt} Taxed here; if not taxable, ${stake} less is due.`
-      : `${doubt} Left out here; if taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
+      : `${doubt} Not included here; if taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
   );
 }
 

@@ -48,7 +48,7 @@ describe("an organization's pricer", () => {
     const [taxed, leftOut] = [createPricer({}).price(asked), chosen.price(asked)];
     // 3% and 1.8% of the fee.
     expect(taxed.totalCents - leftOut.totalCents).toBe(2_400);
-    expect(leftOut.missing.join(' ')).toContain('Left out here; if taxable, $24.00 more is due');
+    expect(leftOut.missing.join(' ')).toContain('Not included here; if taxable, $24.00 more is due');
     expect(chosen.price({ ...asked, unconfirmedFees: 'include' })).toEqual(taxed);
     expect(createPricer({ unconfirmedFees: { all: 'exclude', states: new Map([['KY', 'include']]) } }).price(asked)).toEqual(taxed);
     expect(chosen.getUnconfirmedFees('VA')).toBe('include');

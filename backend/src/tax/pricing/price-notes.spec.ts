@@ -41,7 +41,7 @@ describe('the notes of a price', () => {
       `Estimate. ${formatDoubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
       `${formatDoubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
     ]);
-    const leftOut = 'Left out here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
+    const leftOut = 'Not included here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
     expect(priceIn('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${formatDoubt('insurer')} ${leftOut}`);
     expect(priceIn('MI')).toMatchObject({ completeness: 'complete', missing: [] });
     expect(priceIn('MI').notes.join(' ')).not.toContain('confirm');

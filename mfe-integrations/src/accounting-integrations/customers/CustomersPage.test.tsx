@@ -65,7 +65,7 @@ test.each([
   );
 });
 
-test('shows open matches to viewers without a choice', async () => {
+test('shows open matches to viewers, without letting them choose', async () => {
   openPage(buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();

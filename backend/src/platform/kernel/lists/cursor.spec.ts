@@ -60,7 +60,7 @@ it('refuses text that the database could not store', () => {
   expect(findRefusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
-it('reports a cursor of another order', () => {
+it('reports a cursor for a different order', () => {
   const cursor = formatCursor(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
   const sentence = 'This cursor is for a different order of the list. Start again from the first page.';
   expect([findRefusal(cursor, 'updatedAt'), findRefusal(cursor, 'premium')]).toEqual([sentence, sentence]);
