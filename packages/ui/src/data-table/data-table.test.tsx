@@ -141,7 +141,7 @@ test('sorts on the server on a click on a column, and keeps the order in the URL
 test('does not request a page of the previous order when Next is clicked right after another order', async () => {
   renderList();
   await findShownNames();
-  // As in a browser, no call waits until everything is rendered.
+  // No call waits until everything is rendered, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('columnheader', { name: 'Premium' }).click();
   screen.getByRole('button', { name: 'Next' }).click();

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 /** Smaller responses would not need fewer packets. */
 const MIN_BYTES = 1_024;
 
-/** Brotli levels above 4 take several times as long to save a few percent. */
+/** Brotli levels above 4 need several times as long to save a few percent. */
 const BROTLI_LEVEL = 4;
 
 /**
