@@ -106,7 +106,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of the shel
   await page.keyboard.press('Escape');
   await button('Choose states').click();
   await look([
-    ['select', dialog.getByLabel('State 1'), getRoot(dialog.getByLabel('State 1'), 'MuiOutlinedInput')],
+    ['multiple choice', dialog.getByRole('combobox'), getRoot(dialog.getByRole('combobox'), 'MuiOutlinedInput')],
     ['text button', dialog.getByRole('button', { name: 'Cancel' })],
     ['filled button of a dialog', dialog.getByRole('button', { name: 'Save' })],
   ]);

@@ -64,7 +64,8 @@ const chapters: readonly HandbookChapter[] = [
       },
       {
         term: 'Standard deadlines',
-        meaning: 'The deadlines that the rulebook lists for each state. Add your additional ones as custom deadlines.',
+        meaning:
+          'The deadlines that the rulebook lists for each state. Those that apply to you are in the calendar from the start. Load Standard Deadlines adds those of all 51 jurisdictions, for example to see what a new state would require; loading them again adds nothing. Add other dates as custom deadlines.',
       },
     ],
   },

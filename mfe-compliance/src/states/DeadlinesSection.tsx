@@ -6,13 +6,13 @@ import { describeDates } from './deadline-labels';
 import { Section } from './Section';
 import type { StateDeadline } from './state-api';
 
-/** Next filings by date; the statutory date where it is earlier. */
+/** Next filings by date; the statutory date where it is earlier. The law of a filing that is due several times is stated once. */
 export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {
   return (
     <Section title="Deadlines set by law">
       {deadlines.length === 0 && <Typography color="textSecondary">No filing with a calendar date within a year.</Typography>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {deadlines.map((deadline) => (
+        {deadlines.map((deadline, index) => (
           <li key={deadline.id}>
             <Typography sx={{ fontWeight: 600, ...tabularFigures }}>
               {formatDate(deadline.actBy)} <DueChip daysUntil={deadline.daysUntil} />
@@ -23,7 +23,9 @@ export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadl
                 {describeDates(deadline)}
               </Typography>
             )}
-            {deadline.legalText && <Typography variant="body2">{deadline.legalText}</Typography>}
+            {deadline.legalText && !deadlines.slice(0, index).some(({ legalText }) => legalText === deadline.legalText) && (
+              <Typography variant="body2">{deadline.legalText}</Typography>
+            )}
           </li>
         ))}
       </Box>

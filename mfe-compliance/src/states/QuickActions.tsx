@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Section } from './Section';
 
 const actions = [
-  { path: '/tax-calculator', label: 'Calculate Tax', icon: 'calculator', variant: 'contained' },
-  { path: '/filing-calendar', label: 'View Calendar', icon: 'calendar', variant: 'outlined' },
-  { path: '/document-generator', label: 'Generate Forms', icon: 'document', variant: 'outlined' },
+  { path: '/tax-calculator', label: 'Calculate Tax', icon: 'calculator' },
+  { path: '/filing-calendar', label: 'View Calendar', icon: 'calendar' },
+  { path: '/document-generator', label: 'Generate Forms', icon: 'document' },
 ] as const;
 
 /** Links to the next steps, with the state preselected. */
@@ -15,12 +15,12 @@ export function QuickActions({ code }: { code: string }) {
   return (
     <Section title="Quick Actions">
       <Box sx={{ display: 'flex', flexDirection: { md: 'column' }, flexWrap: 'wrap', gap: 2 }}>
-        {actions.map(({ path, label, icon, variant }) => (
+        {actions.map(({ path, label, icon }) => (
           <Button
             key={path}
             component={Link}
             to={`${path}?state=${code}`}
-            variant={variant}
+            variant="outlined"
             startIcon={<Icon name={icon} size={18} />}
             sx={{ justifyContent: 'flex-start' }}
           >

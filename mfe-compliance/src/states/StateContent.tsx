@@ -51,12 +51,8 @@ export function StateContent({ state }: { state: StateDetail }) {
   const own = splitOverridesByDay(settings?.overrides ?? [], getLegalToday());
   const fees = findFeeRules(editions[used ?? 'product'].rules, getLegalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const requirements = (
-    <>
-      <RequirementsSection state={state} />
-      <FormsSection state={state} />
-    </>
-  );
+  const requirements = <RequirementsSection state={state} />;
+  const forms = <FormsSection state={state} />;
   const taxRate = <TaxRateSection state={state} settings={settings} />;
   const reference = (
     <>
@@ -81,11 +77,15 @@ export function StateContent({ state }: { state: StateDetail }) {
               <Disclosure title="Filing requirements, forms and tax rate">
                 <Box sx={stack}>
                   {requirements}
+                  {forms}
                   {taxRate}
                 </Box>
               </Disclosure>
             ) : (
-              taxRate
+              <>
+                {taxRate}
+                {requirements}
+              </>
             )}
             <Disclosure title="Penalties, fees, local taxes and diligent search">
               <Box sx={stack}>
@@ -114,7 +114,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             ) : (
               <>
                 {reference}
-                {requirements}
+                {forms}
               </>
             )}
           </Box>

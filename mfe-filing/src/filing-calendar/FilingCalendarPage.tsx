@@ -34,7 +34,7 @@ export default function FilingCalendarPage() {
     <>
       <PageHeader
         title="Filing Calendar"
-        description="What is due in each state and when, and what you have filed."
+        description={`What is due in each state and when, and what you have filed. The deadlines that apply to you are always here.${canEdit ? ' Load the standard deadlines to see those of all 51 jurisdictions.' : ''}`}
         actions={
           <>
             <Button variant="outlined" onClick={() => setSubscribing(true)}>

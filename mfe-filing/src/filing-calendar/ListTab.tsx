@@ -42,7 +42,7 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
             action={
               canEdit && (
                 <>
-                  <Button variant="contained" component={Link} to="/policy-upload">
+                  <Button variant="outlined" component={Link} to="/policy-upload">
                     Upload policies
                   </Button>
                   <Button variant="outlined" onClick={onAdd}>

@@ -30,7 +30,9 @@ export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] })
             <TableCell>Title</TableCell>
             <TableCell>Description</TableCell>
             <TableCell>Priority</TableCell>
-            <TableCell align="right">Days Until</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              Days Until
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

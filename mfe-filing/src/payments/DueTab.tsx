@@ -16,6 +16,7 @@ import {
   sumDollars,
   useCanEdit,
   useCurrentUser,
+  useFocusWhenLost,
 } from '@stampline/ui';
 import { DataTable, type List, ListFilter, type Selection, SelectionBar, useLocalList, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ import { RecordPaymentsDialog } from './RecordPaymentsDialog';
 /** Open balances by payee and payment date, each of which can be paid alone or with others. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   const { data, error, refetch } = useQuery(payablesQuery);
+  useFocusWhenLost(data);
   const canEdit = useCanEdit();
   const selection = useSelection<DueRow>();
   const list = useLocalList({

@@ -83,7 +83,7 @@ export function ChargedTab() {
             <EmptyState
               icon="success"
               title="Nothing to settle"
-              description="Upload what you charged (charged_premium_tax, charged_stamping_fee, charged_total): differences from what is due are listed here with their causes."
+              description="Upload policies with the tax, stamping fee and total that your invoices charged. Each difference from what is due is listed here with its cause."
             />
           }
         />

@@ -57,7 +57,7 @@ function AllSides() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 4, rowGap: 2 }}>
         <SelectField
           label="Year"
           value={year}
@@ -65,7 +65,9 @@ function AllSides() {
           onChange={(chosen) => address.change({ year: chosen })}
           sx={{ width: 140 }}
         />
-        <Typography role="status">{data && describeStanding(data)}</Typography>
+        <Typography role="status" sx={{ py: { sm: 2 } }}>
+          {data && describeStanding(data)}
+        </Typography>
       </Box>
       <Card>
         <DataTable

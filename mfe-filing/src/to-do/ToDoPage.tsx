@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { getUrgencyLabel, MarkDeadlineFiledDialog, QueryState, URGENCIES } from '@stampline/business-ui';
-import { EmptyState, PageHeader, RowsSkeleton, SelectField, useUrlParams } from '@stampline/ui';
+import { EmptyState, PageHeader, RowsSkeleton, SelectField, useFocusWhenLost, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ const FILTER_WIDTH = { width: { xs: '100%', sm: 220 } } as const;
 /** One list of everything to do, by urgency. */
 export default function ToDoPage() {
   const query = useQuery(workQuery);
+  useFocusWhenLost(query.data);
   const address = useUrlParams();
   const [marked, setMarked] = useState<string | null>(null);
   const kind = KINDS.find(([value]) => value === address.params.get('kind'))?.[0];

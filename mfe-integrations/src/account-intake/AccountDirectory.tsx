@@ -59,7 +59,7 @@ export function AccountDirectory({ onCreate }: { onCreate: () => void }) {
             description="Get started by creating your first account"
             action={
               canEdit && (
-                <Button variant="contained" onClick={onCreate}>
+                <Button variant="outlined" onClick={onCreate}>
                   Create Account
                 </Button>
               )

@@ -26,7 +26,7 @@ export const accountColumns: readonly ListColumn<Account>[] = [
     isHead: true,
     compactPlace: 'first',
     render: ({ id, accountName }) => (
-      <Link component={RouterLink} to={`/account-intake/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={`/account-intake/${id}`} underline="hover" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
         {accountName}
       </Link>
     ),
@@ -45,7 +45,13 @@ export const accountColumns: readonly ListColumn<Account>[] = [
     render: ({ primaryContactName, primaryContactEmail }) => (
       <Box sx={{ minWidth: 0 }}>
         <div>{primaryContactName}</div>
-        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          title={primaryContactEmail ?? ''}
+          sx={{ ...twoLines, overflowWrap: 'anywhere' }}
+        >
           {primaryContactEmail}
         </Typography>
       </Box>

@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { describeError, useRetryTask } from '@stampline/api-client';
-import { Figures, formatCount, formatCountOf, Icon, TaskFailure, useUrlParams } from '@stampline/ui';
+import { Figures, formatCount, formatCountOf, Icon, TaskFailure, useFocusWhenLost, useUrlParams } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,6 +31,7 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { id, fileName, status, problem, notes, failedRows, unchangedRows } = policyImport;
+  useFocusWhenLost(policyImport.undoneAt, () => heading.current);
   return (
     <Card component="section" aria-labelledby="upload-results">
       <CardContent sx={{ display: 'grid', gap: 4 }}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { PageHeader, useUrlParams } from '@stampline/ui';
+import { PageHeader, useFocusWhenLost, useUrlParams } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ImportFromUrl } from './ImportFromUrl';
@@ -24,6 +24,7 @@ export default function PolicyUploadPage() {
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const address = useUrlParams();
   const named = address.params.get('import');
+  useFocusWhenLost(state.step, () => document.getElementById('upload-results'));
   const forget = () => address.change({ import: null });
   const start = (file: File) => {
     forget();

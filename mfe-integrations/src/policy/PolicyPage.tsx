@@ -1,5 +1,5 @@
 import { SinglePage, type PolicyDetail, StateLawLink, usePolicy } from '@stampline/business-ui';
-import { formatDate, PageHeader, useDocumentTitle } from '@stampline/ui';
+import { formatDate, PageHeader, useDocumentTitle, useFocusWhenLost } from '@stampline/ui';
 import { useParams } from 'react-router-dom';
 import { ExplanationButtons } from './ExplanationButtons';
 import { PolicyActions } from './PolicyActions';
@@ -11,6 +11,7 @@ export default function PolicyPage() {
   const { id = '' } = useParams();
   const policy = usePolicy(id);
   useDocumentTitle(policy.data?.policyNumber, 'Policies');
+  useFocusWhenLost(policy.data);
   return (
     <SinglePage query={policy} noun="policy" list={POLICY_LIST}>
       {(detail) => (

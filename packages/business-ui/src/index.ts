@@ -24,6 +24,7 @@ export { StateLawLink } from './rule-source/StateLawLink';
 export { type ChargedRate, describeChargedRate, chargedRatesQuery, getDisplayedRate } from './charged-rates/charged-rates';
 export { StateFilter } from './state-filter/StateFilter';
 export { StateInput, type StateInputProps } from './state-input/StateInput';
+export { StatesInput, type StatesInputProps } from './state-input/StatesInput';
 export { PolicyLink, POLICY_PARAMETER, getPolicyPath } from './policy-labels/PolicyLink';
 export { getTransactionLabel } from './policy-labels/transaction-labels';
 export { formatDeadlinePeriod, getCardLabel, getDeadlineLabel, getStatusLabel } from './deadline-labels/deadline-labels';

@@ -38,6 +38,7 @@ export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { type PageTab, PageTabs, type PageTabsProps } from './page/PageTabs';
 export { PageNotFound } from './page/PageNotFound';
 export { useDocumentTitle } from './page/use-document-title';
+export { useFocusWhenLost } from './page/use-focus-when-lost';
 export { VisuallyHidden } from './page/VisuallyHidden';
 export { PopoverButton, type PopoverButtonProps } from './popover/PopoverButton';
 export { ProgressBar, type ProgressBarProps } from './tasks/ProgressBar';

@@ -1,23 +1,27 @@
-import { api, explainFailure } from '@stampline/api-client';
-import { StateInput } from '@stampline/business-ui';
+import { api, explainFailure, type Jurisdiction } from '@stampline/api-client';
+import { StatesInput } from '@stampline/business-ui';
 import { FormDialog, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewStatesKey } from './use-dashboard';
 
-const PLACE_NAMES = ['first', 'second', 'third', 'fourth'] as const;
-type PlaceFields = Record<(typeof PLACE_NAMES)[number], string>;
+/** Cards that fit in a row. */
+const MAX_STATES = 4;
 
-/** Chooses the four states of the overview. */
-export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
+export interface ChooseStatesDialogProps {
+  chosen: readonly string[];
+  jurisdictions: readonly Jurisdiction[];
+  onClose: () => void;
+}
+
+/** Chooses the states of the overview. */
+export function ChooseStatesDialog({ chosen, jurisdictions, onClose }: ChooseStatesDialogProps) {
   const client = useQueryClient();
-  const [first = '', second = '', third = '', fourth = ''] = chosen;
-  const initial: PlaceFields = { first, second, third, fourth };
-  const form = useForm<PlaceFields>({
+  const form = useForm({
     explain: explainFailure,
-    initial,
-    check: (fields) => findRepeatedPlace(fields),
-    submit: async (fields) => {
-      await api.PUT('/api/organization/overview-states', { body: { states: PLACE_NAMES.map((place) => fields[place]) } });
+    initial: { states: [...chosen] },
+    check: ({ states }) => (states.length === 0 ? { states: 'Choose at least one state' } : {}),
+    submit: async ({ states }) => {
+      await api.PUT('/api/organization/overview-states', { body: { states } });
       await client.invalidateQueries({ queryKey: overviewStatesKey });
       onClose();
     },
@@ -25,19 +29,19 @@ export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly strin
   return (
     <FormDialog
       title="Choose states"
-      description="These four states appear on everyone’s dashboard."
+      description="These states appear on everyone’s dashboard."
       form={form}
       submitLabel="Save"
       onClose={onClose}
     >
-      {PLACE_NAMES.map((place, index) => (
-        <StateInput key={place} form={form} name={place} label={`State ${index + 1}`} />
-      ))}
+      <StatesInput
+        form={form}
+        name="states"
+        label="States"
+        help={`Up to ${MAX_STATES}. Remove a state to choose another.`}
+        states={jurisdictions}
+        most={MAX_STATES}
+      />
     </FormDialog>
   );
-}
-
-function findRepeatedPlace(fields: PlaceFields): Partial<PlaceFields> {
-  const repeated = PLACE_NAMES.find((place, index) => PLACE_NAMES.slice(0, index).some((earlier) => fields[earlier] === fields[place]));
-  return repeated ? { [repeated]: 'This state is chosen already' } : {};
 }

@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { formatUsd } from '@stampline/ui';
 import { AmountBars } from '@stampline/ui/charts';
-import { Link as RouterLink } from 'react-router-dom';
+import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
@@ -19,11 +18,7 @@ export function LiabilityByMonth() {
     <DashboardCard
       title="Liability by Month"
       subtitle="Tax and fees of the year to date"
-      footer={
-        <Link component={RouterLink} to="/reports" sx={{ fontWeight: 600 }}>
-          View reports
-        </Link>
-      }
+      footer={<CardLink to="/reports">View reports</CardLink>}
     >
       <AmountBars
         fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}

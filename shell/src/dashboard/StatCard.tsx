@@ -37,12 +37,12 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel 
       >
         {value}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
           {caption}
         </Typography>
         {onOpen && (
-          <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog">
+          <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog" sx={{ ml: 'auto' }}>
             {openLabel}
           </Link>
         )}

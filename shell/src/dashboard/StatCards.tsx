@@ -37,7 +37,7 @@ export function StatCards() {
               value={formatCount(stats.activePolicies)}
               caption={formatPoliciesCaption(stats)}
               onOpen={() => setOpened('policies')}
-              openLabel="View by state"
+              openLabel="By state"
             />
             <StatCard
               {...CARD_TITLES.liability}
@@ -51,14 +51,14 @@ export function StatCards() {
               value={formatCount(stats.pendingFilings)}
               caption={formatFilingsCaption(stats)}
               onOpen={() => setOpened('filings')}
-              openLabel="View by state"
+              openLabel="By state"
             />
             <StatCard
               {...CARD_TITLES.score}
               value={formatKnownScore(stats.complianceScore)}
               caption={formatScoreCaption(stats.complianceScore, stats.standing)}
               tone={getScoreTone(stats.complianceScore)}
-              {...(stats.complianceScore !== null && { onOpen: () => setOpened('score'), openLabel: 'View by state' })}
+              {...(stats.complianceScore !== null && { onOpen: () => setOpened('score'), openLabel: 'By state' })}
             />
             <LiabilityDialog stats={stats} open={opened === 'liability'} onClose={close} />
             {opened !== null && opened !== 'liability' && <FigureDialog figure={opened} stats={stats} onClose={close} />}

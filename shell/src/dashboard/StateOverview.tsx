@@ -20,7 +20,7 @@ const columns = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit
 /** Heights of a card in CSS pixels. */
 const cardHeight = { withButton: 202, plain: 174 } as const;
 
-/** Four states chosen by the organization, with liability and next deadlines. */
+/** Up to four states chosen by the organization, with liability and next deadlines. */
 export function StateOverview() {
   const overview = useOverviewStates();
   const settings = useStateSettings();
@@ -54,7 +54,7 @@ export function StateOverview() {
               size="small"
               variant="outlined"
               startIcon={<Icon name="tune" size={16} />}
-              disabled={!overview.data}
+              disabled={!overview.data || !jurisdictions.data}
               onClick={() => setChoosing(true)}
             >
               Choose states
@@ -89,7 +89,9 @@ export function StateOverview() {
           </QueryState>
         )}
       </QueryState>
-      {choosing && overview.data && <ChooseStatesDialog chosen={overview.data.states} onClose={() => setChoosing(false)} />}
+      {choosing && overview.data && jurisdictions.data && (
+        <ChooseStatesDialog chosen={overview.data.states} jurisdictions={jurisdictions.data} onClose={() => setChoosing(false)} />
+      )}
       {configured && <ConfigureStateDialog code={configured} onClose={() => setConfigured(null)} />}
     </DashboardCard>
   );

@@ -194,7 +194,7 @@ test.each([
 ])('opens %s to its states', async (card, title, state, total) => {
   openPage();
   const figure = (await screen.findByRole('heading', { name: card })).closest<HTMLElement>('.MuiCard-root')!;
-  await userEvent.click(within(figure).getByRole('button', { name: 'View by state' }));
+  await userEvent.click(within(figure).getByRole('button', { name: 'By state' }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('row', { name: state })).toBeInTheDocument();
   expect(dialog.getByRole('row', { name: total })).toBeInTheDocument();
@@ -259,6 +259,27 @@ test('hides the configuration from a viewer', async () => {
   openPage(buildPerson({ role: 'viewer' }));
   await screen.findByRole('article', { name: 'Virginia' });
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
+});
+
+test('chooses the states of the overview in one field, in order and at most four', async () => {
+  const codes = ['VA', 'NC', 'NJ', 'GA', 'TX'];
+  api.on(
+    'get',
+    '/api/jurisdictions',
+    codes.map((code) => buildJurisdiction({ code, name: `State of ${code}`, slug: code.toLowerCase() })),
+  );
+  api.on('get', '/api/organization/overview-states', { states: ['VA', 'NC', 'NJ', 'GA'] });
+  api.on('put', '/api/organization/overview-states', { states: ['NC', 'NJ', 'GA', 'TX'] });
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose states' }));
+  const field = screen.getByRole('combobox', { name: 'States' });
+  await userEvent.click(field);
+  expect(screen.getByRole('option', { name: 'State of TX (TX)' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('option', { name: 'State of VA (VA)' }));
+  await userEvent.click(screen.getByRole('option', { name: 'State of TX (TX)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.findRequests('put', '/api/organization/overview-states')).toMatchObject([{ body: { states: ['NC', 'NJ', 'GA', 'TX'] } }]);
 });
 
 const texasTotals = {

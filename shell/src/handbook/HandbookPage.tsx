@@ -2,10 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Disclosure, EmptyState, PageHeader, PageSkeleton, useDocumentTitle, useUrlParams } from '@stampline/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +17,6 @@ export function HandbookPage() {
   useDocumentTitle('Handbook');
   const { groups, isPending, isIncomplete } = useHandbook();
   const url = useUrlParams();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [areAllOpen, setAllOpen] = useState(false);
   const words = url.params.get('search') ?? '';
   const screen = url.params.get('screen');
@@ -82,18 +78,9 @@ export function HandbookPage() {
           )}
           {shown.map(({ name, chapters }) => (
             <section key={name} aria-label={name}>
-              {isNarrow && !isOne ? (
-                <Disclosure title={name} startsOpen={words !== '' || areAllOpen}>
-                  <Chapters chapters={chapters} isOpen={words !== '' || areAllOpen} />
-                </Disclosure>
-              ) : (
-                <>
-                  <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-                    {name}
-                  </Typography>
-                  <Chapters chapters={chapters} isOpen={isOne || words !== '' || areAllOpen} />
-                </>
-              )}
+              <Disclosure title={describeGroup(name, chapters)} startsOpen={isOne || words !== '' || areAllOpen}>
+                <Chapters chapters={chapters} isOpen={isOne || words !== '' || areAllOpen} />
+              </Disclosure>
             </section>
           ))}
         </Box>
@@ -101,6 +88,10 @@ export function HandbookPage() {
     </>
   );
 }
+
+/** Formats a table of contents: `Tax: Tax Calculator, Tax Rules`. */
+const describeGroup = (name: string, chapters: readonly TitledChapter[]): string =>
+  `${name}: ${chapters.map(({ title }) => title).join(', ')}`;
 
 /** Chapters side by side where the page is wide, except a single one. */
 function Chapters({ chapters, isOpen }: { chapters: readonly TitledChapter[]; isOpen: boolean }) {

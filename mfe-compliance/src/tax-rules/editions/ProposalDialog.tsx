@@ -1,10 +1,10 @@
 import { explainFailure } from '@stampline/api-client';
-import { FormDialog, RadioInput, TextAreaInput, useField, useForm, useWatch } from '@stampline/ui';
+import { StatesInput } from '@stampline/business-ui';
+import { FormDialog, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { RuleChangeProposal } from '../rule-change-api';
 import { useProposal } from '../use-proposal';
 import { type ProposalFields, validateProposal, toStatesAndReason } from './proposal-form';
-import { StateMultiSelect } from './StateMultiSelect';
 
 export interface ProposalDialogProps<Choice extends string> {
   title: string;
@@ -35,7 +35,6 @@ export function ProposalDialog<Choice extends string>(props: ProposalDialogProps
     },
   });
   const scope = useWatch({ control: form.control, name: 'scope' });
-  const states = useField<ProposalFields, string[]>({ form, name: 'states' });
   return (
     <FormDialog title={title} description={description} form={form} submitLabel="Show preview" onClose={onClose}>
       <RadioInput form={form} name="choice" label={label} choices={choices} />
@@ -48,7 +47,7 @@ export function ProposalDialog<Choice extends string>(props: ProposalDialogProps
           ['chosen', 'Chosen states only'],
         ]}
       />
-      {scope === 'chosen' && <StateMultiSelect field={states} rates={rates} />}
+      {scope === 'chosen' && <StatesInput form={form} name="states" label="States" help="Type a name or open the list" states={rates} />}
       <TextAreaInput form={form} name="reason" label="Reason" help="Shown in the history and the audit log" required />
     </FormDialog>
   );

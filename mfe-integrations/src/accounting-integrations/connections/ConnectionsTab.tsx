@@ -22,7 +22,7 @@ export function ConnectionsTab({ onAdd }: { onAdd: () => void }) {
               description="Connect your accounting system to post tax liability by state and your payments as journal entries."
               action={
                 canEdit && (
-                  <Button variant="contained" onClick={onAdd}>
+                  <Button variant="outlined" onClick={onAdd}>
                     Add Connection
                   </Button>
                 )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { UrlParamsChange } from '../url-params/url-params-change';
 import { useUrlParams } from '../url-params/use-url-params';
 import { useDocumentTitle } from './use-document-title';
+import { useFocusWhenLost } from './use-focus-when-lost';
 
 export interface PageTab<Value extends string> {
   readonly value: Value;
@@ -28,6 +29,7 @@ export function PageTabs<Value extends string>({ title, tabs, onLeave, children 
   const [first] = tabs;
   const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? first;
   useDocumentTitle(current === first.value ? title : label, title);
+  useFocusWhenLost(current, () => document.getElementById(`tab-${current}`));
   return (
     <>
       <Tabs

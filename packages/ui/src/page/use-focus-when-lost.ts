@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const findPageHeading = () => document.querySelector<HTMLElement>('[data-page-heading]');
+
+/**
+ * Moves the focus when a change has removed the focused element, which browsers answer by focusing nothing: readers of a screen would start over
+ * at the top of the page. Focus that is elsewhere stays.
+ * @param change the value whose change may remove elements, such as the rows of a list
+ * @param find element that receives the focus; by default the heading of the page
+ */
+export function useFocusWhenLost(change: unknown, find: () => HTMLElement | null = findPageHeading): void {
+  const focused = useRef<Element | null>(null);
+  const findTarget = useRef(find);
+  useEffect(() => {
+    findTarget.current = find;
+  });
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if (isLost) findTarget.current()?.focus();
+  }, [change]);
+}
