@@ -57,7 +57,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
           label="Amounts due"
           list={list}
           columns={createDueColumns({ selection, onPay: canEdit ? onPay : undefined })}
-          rowHeight={68}
+          rowHeight={84}
           search="Payee or filing"
           filters={
             <>

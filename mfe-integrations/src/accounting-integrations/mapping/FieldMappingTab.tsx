@@ -25,7 +25,7 @@ export function FieldMappingTab({ onAdd }: { onAdd: () => void }) {
               action={
                 canEdit && (
                   <>
-                    <Button variant="contained" onClick={onAdd}>
+                    <Button variant="outlined" onClick={onAdd}>
                       Add Connection
                     </Button>
                     <Button variant="outlined" disabled>
