@@ -39,7 +39,7 @@ export interface TransactionOnRecord {
 const POLICY_PAGE_PATTERN = /declarations|policy|cover note|evidence of coverage|stamped/i;
 
 /** A document as it was read. */
-export interface ReadDocument {
+interface ReadDocument {
   readonly text: string;
   /** Decides whether the wording of the state is looked for. */
   readonly documentName: string;

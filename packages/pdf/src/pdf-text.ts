@@ -51,7 +51,7 @@ const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).h
 /** Size of the type from one character to the next run: offset of the character, points, and page from 1. */
 export type TypeRun = readonly [at: number, points: number, page: number];
 
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   readonly runs: readonly TypeRun[];
 }
