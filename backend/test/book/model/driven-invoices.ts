@@ -73,7 +73,7 @@ export class DrivenInvoices {
     // The row of a replaced difference states the invoice of several transactions.
     if (replaces.length > 0) return replaced;
     const known = sumPremium(recorded) === 0n ? [] : recorded;
-    // Without premium there is no charge, also if no invoice states that.
+    // Without premium there is no charge, even if no invoice states that.
     const before = known.map((one) => (one.premium === 0n ? mergeFacts(NO_CHARGES, this.getFactsOf(one)) : this.getFactsOf(one)));
     return subtractFacts(facts, before);
   };
