@@ -10,10 +10,7 @@ const findPageHeading = () => document.querySelector<HTMLElement>('[data-page-he
  */
 export function useFocusWhenLost(change: unknown, find: () => HTMLElement | null = findPageHeading): void {
   const focused = useRef<Element | null>(null);
-  const findTarget = useRef(find);
-  useEffect(() => {
-    findTarget.current = find;
-  });
+  const seen = useRef(change);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       focused.current = target instanceof Element ? target : null;
@@ -22,7 +19,9 @@ export function useFocusWhenLost(change: unknown, find: () => HTMLElement | null
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
+    if (seen.current === change) return;
+    seen.current = change;
     const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
-    if (isLost) findTarget.current()?.focus();
-  }, [change]);
+    if (isLost) find()?.focus();
+  });
 }
