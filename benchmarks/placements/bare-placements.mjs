@@ -43,7 +43,7 @@ export async function barePlacements(databaseUrl, organizationId) {
     listStatements: ({ sort, ...request }, days) =>
       record((tx) => {
         const filter = Object.fromEntries(Object.entries(request).map(([name, value]) => [FILTERS[name] ?? name, value]));
-        const where = wherePlacement(organizationId, filter, { ...days, callerName: '' });
+        const where = wherePlacement(organizationId, filter, { ...days, callerId: null, callerName: '' });
         const source = { columns: placementColumns, from: 'placements', where, view: (/** @type {unknown} */ row) => row };
         return readPage(tx, placementList, source, { sort, limit: 50 });
       }),

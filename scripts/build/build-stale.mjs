@@ -17,7 +17,7 @@ const getStampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(getStampFile(target)) && readFileSync(getStampFile(target), 'utf8') === mark;
 
 /**
- * Builds targets that changed since their last build, each with its identity in `dist/build.json`. Those that copy built files come last.
+ * Builds targets that changed since their last build, each with its identity in `dist/build.json`.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} print
  */
@@ -35,12 +35,5 @@ export async function buildStale(targets, print) {
     writeFileSync(join(ROOT, target.folder, 'dist/build.json'), `${JSON.stringify(id)}\n`);
     writeFileSync(getStampFile(target), mark);
   };
-  await runTwoAtATime(
-    targets.filter(({ copiesBuilt }) => !copiesBuilt),
-    build,
-  );
-  await runTwoAtATime(
-    targets.filter(({ copiesBuilt }) => copiesBuilt),
-    build,
-  );
+  await runTwoAtATime(targets, build);
 }

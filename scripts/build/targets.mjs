@@ -1,8 +1,8 @@
 import { REMOTES, SHELL } from '../../packages/federation/build/apps.mjs';
 
 /**
- * folder: the workspace; inputs: files and folders whose content decides on a rebuild; copiesBuilt: it copies built files of others
- * @typedef {{ folder: string, what: string, inputs: string[], copiesBuilt?: boolean }} BuildTarget
+ * folder: the workspace; inputs: files and folders whose content decides on a rebuild
+ * @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget
  */
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
@@ -42,7 +42,6 @@ const TARGETS = [
   {
     folder: 'packages/client',
     what: 'client for programs',
-    copiesBuilt: true,
     inputs: [...SHARED_INPUTS, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
   },
   { folder: 'packages/web-server', what: 'web server', inputs: [...SHARED_INPUTS, 'packages/web-server', 'packages/federation'] },

@@ -341,10 +341,7 @@ export const auditSentences: readonly AuditSentence[] = [
     organizations.ORGANIZATION_RENAMED,
     ({ before, after }) => sentence`Organization ${before.name} renamed to ${after.name}`,
   ),
-  defineAuditSentence(
-    organizations.TRACKING_DAY_SET,
-    ({ after }) => sentence`Tracking start date set to ${formatDay(after.trackingSince)}`,
-  ),
+  defineAuditSentence(organizations.TRACKING_DAY_SET, ({ after }) => sentence`Tracking starts ${formatDay(after.trackingSince)}`),
   defineAuditSentence(
     organizations.MEMBER_ROLE_CHANGED,
     ({ before, after }) => sentence`Member role changed from ${before.role} to ${after.role}`,

@@ -95,16 +95,16 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
-const chooseMostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
+const favor = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
 const signArbitrary = (type: string | null): fc.Arbitrary<bigint> => {
-  if (type === 'return_premium' || type === 'cancellation') return chooseMostly(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
-  return type === 'endorsement' ? chooseMostly(12_345n, -20_000n, 100_000n) : chooseMostly(100_000n, 120_000n, 150_033n, 0n, 99_999n);
+  if (type === 'return_premium' || type === 'cancellation') return favor(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
+  return type === 'endorsement' ? favor(12_345n, -20_000n, 100_000n) : favor(100_000n, 120_000n, 150_033n, 0n, 99_999n);
 };
 const numberArbitrary = fc.constantFrom('A', 'B');
-const stateArbitrary = (of: string): fc.Arbitrary<string> => chooseMostly(STATES[of]!, 'CA', 'NC');
-const coverageArbitrary = chooseMostly<string | null>('General liability', null, 'Property');
+const stateArbitrary = (of: string): fc.Arbitrary<string> => favor(STATES[of]!, 'CA', 'NC');
+const coverageArbitrary = favor<string | null>('General liability', null, 'Property');
 
 const rowStepArbitrary: fc.Arbitrary<RowStep> = fc
   .record({
@@ -115,22 +115,22 @@ const rowStepArbitrary: fc.Arbitrary<RowStep> = fc
     fc.record({
       number: fc.constant(of),
       state: stateArbitrary(of),
-      term: chooseMostly(0, 1),
-      isShort: chooseMostly(false, true),
+      term: favor(0, 1),
+      isShort: favor(false, true),
       premium: signArbitrary(type),
       type: fc.constant(type),
-      days: chooseMostly<number | null>(null, 40, 0, 200),
+      days: favor<number | null>(null, 40, 0, 200),
       coverage: coverageArbitrary,
-      code: chooseMostly<string | null>(null, null, 'property'),
-      policyFee: chooseMostly<bigint | null>(null, 5_000n),
-      isRenamed: chooseMostly(false, true),
-      externalId: of === SEVERAL ? fc.constant(null) : chooseMostly<string | null>(null, 'X-1', 'X-2'),
+      code: favor<string | null>(null, null, 'property'),
+      policyFee: favor<bigint | null>(null, 5_000n),
+      isRenamed: favor(false, true),
+      externalId: of === SEVERAL ? fc.constant(null) : favor<string | null>(null, 'X-1', 'X-2'),
     }),
   );
 
 /** New business that is canceled and written again, mostly for another premium. */
 const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
-  .tuple(rowStepArbitrary, chooseMostly(50_000n, 100_000n), chooseMostly(0, 40))
+  .tuple(rowStepArbitrary, favor(50_000n, 100_000n), favor(0, 40))
   .map(([step, premium, days]) => [
     { ...step, type: 'new', premium: 100_000n, days: 0, externalId: null },
     { ...step, type: 'cancellation', premium: -100_000n, days, externalId: null },
@@ -166,7 +166,7 @@ const partArbitrary = (
   sign: bigint,
   sharing = sharingArbitrary,
 ): fc.Arbitrary<CoveragePart[]> =>
-  fc.tuple(chooseMostly(100_000n, 33_333n, 1n), sharing).map(([cents, how]) => splitParts(line, sign * cents, how));
+  fc.tuple(favor(100_000n, 33_333n, 1n), sharing).map(([cents, how]) => splitParts(line, sign * cents, how));
 
 const LIABILITY = { coverage: 'General liability', code: null };
 const PROPERTY = { coverage: 'Property', code: null };
@@ -174,22 +174,19 @@ const MARINE = { coverage: null, code: 'ocean_marine' };
 
 /** Two or three coverages, or one that two insurers share, in any order, mostly with the sign of the type. */
 const severalPartsArbitrary = (type: string | null): fc.Arbitrary<readonly CoveragePart[]> =>
-  (type === 'return_premium' || type === 'cancellation'
-    ? chooseMostly(-1n, 1n)
-    : type === 'endorsement'
-      ? chooseMostly(1n, -1n)
-      : fc.constant(1n)
-  ).chain((sign) => {
-    const [liability, property, marine] = [partArbitrary(LIABILITY, sign), partArbitrary(PROPERTY, sign), partArbitrary(MARINE, sign)];
-    return fc
-      .oneof(
-        { weight: 4, arbitrary: fc.tuple(liability, property) },
-        { weight: 1, arbitrary: fc.tuple(property, liability) },
-        { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
-        { weight: 1, arbitrary: fc.tuple(partArbitrary(PROPERTY, sign, fc.constantFrom<Sharing[]>('two', 'the other way around'))) },
-      )
-      .map((coverages) => coverages.flat());
-  });
+  (type === 'return_premium' || type === 'cancellation' ? favor(-1n, 1n) : type === 'endorsement' ? favor(1n, -1n) : fc.constant(1n)).chain(
+    (sign) => {
+      const [liability, property, marine] = [partArbitrary(LIABILITY, sign), partArbitrary(PROPERTY, sign), partArbitrary(MARINE, sign)];
+      return fc
+        .oneof(
+          { weight: 4, arbitrary: fc.tuple(liability, property) },
+          { weight: 1, arbitrary: fc.tuple(property, liability) },
+          { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
+          { weight: 1, arbitrary: fc.tuple(partArbitrary(PROPERTY, sign, fc.constantFrom<Sharing[]>('two', 'the other way around'))) },
+        )
+        .map((coverages) => coverages.flat());
+    },
+  );
 
 /** Stated coverages: none, several, or that there is one. */
 const coveragesArbitrary = (type: string): fc.Arbitrary<readonly CoveragePart[] | null> =>
@@ -205,22 +202,22 @@ const entryArbitrary: fc.Arbitrary<EntryStep> = fc
     fc.record({
       number: fc.constant(of),
       state: stateArbitrary(of),
-      term: chooseMostly(0, 1),
-      isShort: chooseMostly(false, true),
+      term: favor(0, 1),
+      isShort: favor(false, true),
       type: fc.constant(type),
       days: fc.constantFrom(0, 40, 200, -10),
       premium: signArbitrary(type),
       coverage: coverageArbitrary,
-      confirms: chooseMostly(false, true),
+      confirms: favor(false, true),
       coverages: coveragesArbitrary(type),
-      isOff: chooseMostly(false, true),
+      isOff: favor(false, true),
     }),
   );
 
 const enteredSeveralArbitrary: fc.Arbitrary<EntryStep> = fc.record({
   number: fc.constant(SEVERAL),
   state: fc.constantFrom('CA', 'NC'),
-  term: chooseMostly(0, 1),
+  term: favor(0, 1),
   isShort: fc.constant(false),
   type: fc.constant('new'),
   days: fc.constant(0),
@@ -228,21 +225,21 @@ const enteredSeveralArbitrary: fc.Arbitrary<EntryStep> = fc.record({
   coverage: fc.constant(null),
   confirms: fc.constant(false),
   coverages: severalPartsArbitrary('new'),
-  isOff: chooseMostly(false, true),
+  isOff: favor(false, true),
 });
 
 const severalRowsArbitrary: fc.Arbitrary<SeveralRowsStep> = fc
   .oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) })
   .chain((type) =>
     fc.record({
-      state: chooseMostly('CA', 'NC'),
-      term: chooseMostly(0, 1),
-      isShort: chooseMostly(false, true),
+      state: favor('CA', 'NC'),
+      term: favor(0, 1),
+      isShort: favor(false, true),
       type: fc.constant(type),
-      days: chooseMostly<number | null>(null, 40, 0),
+      days: favor<number | null>(null, 40, 0),
       parts: severalPartsArbitrary(type),
-      policyFee: chooseMostly<bigint | null>(null, 5_000n),
-      isRenamed: chooseMostly(false, true),
+      policyFee: favor<bigint | null>(null, 5_000n),
+      isRenamed: favor(false, true),
       externalId: fc.constantFrom('C-1', 'C-1', 'C-2', null),
       isTorn: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     }),
@@ -250,7 +247,7 @@ const severalRowsArbitrary: fc.Arbitrary<SeveralRowsStep> = fc
 
 const pickArbitrary = fc.nat({ max: 20 });
 
-const fileKindArbitrary = chooseMostly<FileKind>('template', 'workbook', 'mapped');
+const fileKindArbitrary = favor<FileKind>('template', 'workbook', 'mapped');
 
 const uploadArbitrary = fc.record({
   do: fc.constant('upload' as const),
@@ -265,8 +262,8 @@ const uploadArbitrary = fc.record({
       arbitrary: fc.uniqueArray(severalRowsArbitrary, { minLength: 1, maxLength: 2, selector: ({ externalId }) => externalId }),
     },
   ),
-  reads: chooseMostly<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
-  confirms: chooseMostly(false, true),
+  reads: favor<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
+  confirms: favor(false, true),
   kind: fileKindArbitrary,
 });
 
@@ -303,7 +300,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('add' as const),
       entry: entryArbitrary,
       pick: pickArbitrary,
-      isStale: chooseMostly(false, true),
+      isStale: favor(false, true),
     }),
   },
   {
@@ -313,7 +310,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       entry: entryArbitrary,
       pick: pickArbitrary,
       keeps: fc.boolean(),
-      isStale: chooseMostly(false, true),
+      isStale: favor(false, true),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick: pickArbitrary }) },
@@ -325,7 +322,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edition' as const),
       state: fc.constant('CA'),
-      edition: chooseMostly<'statute' | 'product'>('statute', 'product'),
+      edition: favor<'statute' | 'product'>('statute', 'product'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
