@@ -36,6 +36,8 @@ const CHANGE_TITLE =
 /** Words of a heading whose rows are not policies in force that the office files. */
 const NOT_COUNTED =
   /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
+/** Words that people put in the name of a file that they try out. */
+const TRIAL = /\b(?:test|sample|dummy|demo)\b/gi;
 const OTHER_BASIS = /\bannuali[sz]ed\b|\bearned (?:premium|basis)\b|\b(?:installment|deposit) premiums?\b/i;
 /** Codes of changes, which only capitals distinguish from other words. */
 const CHANGE_CODES = /\b(?:AP|RP)s?\b/;
@@ -151,7 +153,14 @@ export interface TableNames {
 
 const listNameLines = ({ fileName = '', sheet = '' }: TableNames): TextLine[] => [
   ...toTextLine('The name of the sheet', sheet, { isTitle: true, isSheet: true }),
-  ...toTextLine('The name of the file', fileName.replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' '), { isTitle: true }),
+  ...toTextLine(
+    'The name of the file',
+    fileName
+      .replace(/\.\w+$/, '')
+      .replaceAll(/[-_.]+/g, ' ')
+      .replaceAll(TRIAL, ''),
+    { isTitle: true },
+  ),
 ];
 
 const listTitles = (above: readonly SheetRow[], ofSheet = ''): TextLine[] =>
