@@ -16,7 +16,7 @@ const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures',
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'jurisdictions.dto', 'jurisdiction-detail.dto', 'late-penalties', 'legal-support-view', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statement-view', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'fee-base-view', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'jurisdictions.dto', 'jurisdiction-detail.dto', 'late-penalties', 'legal-support-view', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statement-view', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'format-due-rule', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'build-record', 'transaction-facts'] },

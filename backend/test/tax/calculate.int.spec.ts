@@ -2,6 +2,8 @@ import { useProduct } from '../harness/product.js';
 
 const app = useProduct();
 
+const priceByStatute = async (state: string) =>
+  (await calculate({ state, premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' })).body;
 const calculate = (body: object) => app.newAgent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(body);
 const listErrorFields = async (body: object) => {
   const answer = await calculate(body);
@@ -77,9 +79,7 @@ describe('POST /api/tax/calculate', () => {
   });
 
   it('keeps a price with an old rule complete, and names its charge in a note', async () => {
-    const price = async (state: string) =>
-      (await calculate({ state, premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' })).body;
-    const [georgia, virginia] = [await price('GA'), await price('VA')];
+    const [georgia, virginia] = [await priceByStatute('GA'), await priceByStatute('VA')];
     expect([georgia.completeness, georgia.missing, georgia.lines[0].mustBeReadAgain]).toEqual(['complete', [], true]);
     expect(georgia.notes.at(-1)).toMatch(/^Needs another check: Surplus lines premium tax\. /);
     expect(virginia.lines[0].mustBeReadAgain).toBe(false);
