@@ -39,6 +39,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/placements/overview': 'Counts of placements.',
   },
   bodies: {
+    '/api/placements/assigned': { placementIds: ['0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'], assigneeId: null },
     '/api/placements/:id/place': { county: 'Leon', postalCode: '32301' },
     '/api/placements/packages/:id/released': {},
   },

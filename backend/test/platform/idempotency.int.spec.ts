@@ -50,21 +50,21 @@ it('runs once however many arrive at the same time', async () => {
 it('refuses a second request as long as the first runs', async () => {
   const keys = web.app.get(IdempotencyKeysService);
   const keyed = { organizationId: probeOrganizationId, key: randomUUID(), fingerprint: Buffer.alloc(32) };
-  const answer = { status: 201, location: null, body: { id: 'first' } };
+  const response = { status: 201, location: null, body: { id: 'first' } };
   const gate = new EventEmitter();
   const ended = once(gate, 'end');
   let isBegun = false;
   const first = keys.runOnce(keyed, async () => {
     isBegun = true;
     await ended;
-    return answer;
+    return response;
   });
   await waitUntil(() => isBegun, 180_000, 'the work has begun');
-  const [second] = await Promise.allSettled([keys.runOnce(keyed, async () => answer)]);
+  const [second] = await Promise.allSettled([keys.runOnce(keyed, async () => response)]);
   gate.emit('end');
   expect(second).toMatchObject({ status: 'rejected', reason: { type: 'idempotency-conflict' } });
-  expect(await first).toEqual({ answer, isRepeated: false });
-  expect(await keys.runOnce(keyed, async () => answer)).toEqual({ answer, isRepeated: true });
+  expect(await first).toEqual({ response, isRepeated: false });
+  expect(await keys.runOnce(keyed, async () => response)).toEqual({ response, isRepeated: true });
 });
 
 it('rejects the key with another body', async () => {

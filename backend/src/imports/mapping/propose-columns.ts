@@ -21,6 +21,8 @@ export type IsOtherColumn = (column: ColumnName, header: string) => boolean;
 const MATCHED_BY_NAME = 'Matched by name.';
 /** Shorter names are too similar to names of other things. */
 const MIN_CHARACTERS = 10;
+/** Shorter columns are too similar to other words: "term" is not a misspelling of "team". */
+const MIN_NEAR_CHARACTERS = 5;
 
 const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
 
@@ -73,7 +75,7 @@ export function proposeColumns(
     (name) =>
       findNearName(
         name,
-        COLUMNS.filter((column) => !found.has(column) && mayBeNear(column, name)),
+        COLUMNS.filter((column) => column.length >= MIN_NEAR_CHARACTERS && !found.has(column) && mayBeNear(column, name)),
       ),
     ...describeAndAsk((name, column) => `${quoteCell(name)} is close to ${column}. Check that it contains the same.`),
   );

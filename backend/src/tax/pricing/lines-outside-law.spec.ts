@@ -132,7 +132,7 @@ describe('lines outside the surplus lines law', () => {
       { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
     ] as const;
     expect(priceByStatute('CA', { parts })).toMatchObject({ completeness: 'estimate', totalCents: 31_800 });
-    expect(priceByStatute('CA', { parts }).missing).toEqual([expect.stringMatching(/if so, \$190\.80 less is due\.$/)]);
+    expect(priceByStatute('CA', { parts }).missing).toEqual([expect.stringMatching(/if it is, \$190\.80 less is due\.$/)]);
     expect(priceByStatute('CA', { parts, ...ANSWERED_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
   });
 
