@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, formatSource } from '@stampline/business-ui';
-import { Icon } from '@stampline/ui';
+import { formatDatesInText, Icon } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadForm, explainMissingForm } from './download-form';
@@ -63,7 +63,7 @@ function FormSources({ sources }: Pick<StateDetail['forms'][number], 'sources'>)
   return sources.map(({ url, asOf }) => (
     <Typography key={url} variant="body2" color="textSecondary">
       <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
-      {` (${asOf})`}
+      {` (${formatDatesInText(asOf)})`}
     </Typography>
   ));
 }

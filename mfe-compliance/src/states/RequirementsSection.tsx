@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, formatSource } from '@stampline/business-ui';
+import { formatDatesInText } from '@stampline/ui';
 import { PlainList } from '../facts/PlainList';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
@@ -20,7 +21,7 @@ export function RequirementsSection({ state: { statedRequirements, filingDisagre
                 {sources.map(({ url, asOf }) => (
                   <Typography key={url} variant="body2" color="textSecondary">
                     <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
-                    {` (${asOf})`}
+                    {` (${formatDatesInText(asOf)})`}
                   </Typography>
                 ))}
               </li>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, formatSource } from '@stampline/business-ui';
-import { formatDate, Disclosure } from '@stampline/ui';
+import { Disclosure, formatDate, formatDatesInText } from '@stampline/ui';
 import { Section } from './Section';
 import { CONFIDENCE_IS_PER_RULE } from './knowledge-labels';
 import { collectSources, type Source } from './source-labels';
@@ -36,7 +36,7 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
       {sources.map((source) => (
         <li key={source.url}>
           <ExternalLink href={source.url}>{formatSource(source.url)}</ExternalLink>
-          {` (${[source.asOf, source.note].filter(Boolean).join('; ') || 'undated'})`}
+          {` (${formatDatesInText([source.asOf, source.note].filter(Boolean).join('; ')) || 'undated'})`}
         </li>
       ))}
     </Box>

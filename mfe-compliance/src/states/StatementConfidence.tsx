@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ExternalLink, formatSource, formatVerification } from '@stampline/business-ui';
-import { formatDate } from '@stampline/ui';
+import { formatDate, formatDatesInText } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 
 type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
@@ -17,7 +17,7 @@ export function StatementConfidence({ statement }: { statement: Reading }) {
       {sources.map(({ url, asOf }) => (
         <Typography key={url} variant="body2">
           <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
-          {` (${asOf})`}
+          {` (${formatDatesInText(asOf)})`}
         </Typography>
       ))}
     </>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ExternalLink, formatVerification } from '@stampline/business-ui';
-import { getLegalToday } from '@stampline/ui';
+import { formatDatesInText, getLegalToday } from '@stampline/ui';
 import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
@@ -29,7 +29,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
           {`${state.disagreement} ${formatVerification(statute)} `}
-          {source && <ExternalLink href={source.url}>{`Source (${source.asOf})`}</ExternalLink>}
+          {source && <ExternalLink href={source.url}>{`Source (${formatDatesInText(source.asOf)})`}</ExternalLink>}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from '@stampline/business-ui';
+import { formatDatesInText } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { FilingDetail } from './filing-api';
 import { getComputedByLabel, getEvidenceLabel, getDeliveryLabel } from './filing-labels';
@@ -21,7 +22,7 @@ export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
           {getEvidenceLabel(evidence)}
           {venueSources.map(({ url, asOf }, index) => (
             <Box key={url} component="span" sx={{ ml: 1 }}>
-              <ExternalLink href={url}>{`Source ${index + 1}`}</ExternalLink> ({asOf})
+              <ExternalLink href={url}>{`Source ${index + 1}`}</ExternalLink> ({formatDatesInText(asOf)})
             </Box>
           ))}
         </Fact>

@@ -16,7 +16,7 @@ import {
   getTransactionLabel,
   TransactionDocuments,
 } from '@stampline/business-ui';
-import { formatDate, formatUsd, RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
+import { formatDate, formatDatesInText, formatUsd, RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -159,7 +159,7 @@ function PlacementFacts({ placement, onLocate, onChoose }: PlacementFactsProps) 
         )}
         {sources.map(({ url, asOf }) => (
           <Typography key={url} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            <ExternalLink href={url}>{formatSource(url)}</ExternalLink>, {asOf}
+            <ExternalLink href={url}>{formatSource(url)}</ExternalLink>, {formatDatesInText(asOf)}
           </Typography>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatDateTime } from '@stampline/ui';
+import { formatDate, formatDatesInText, formatDateTime } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { formatVerification } from './confidence-label';
 import { describeAuthority } from './authority';
@@ -41,7 +41,7 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
             {sources.map(({ url, asOf, note: about }) => (
               <Box key={url} component="span" sx={{ display: 'block' }}>
                 <ExternalLink href={url}>{formatSource(url)}</ExternalLink>
-                {` (${[asOf, about].filter(Boolean).join('; ')})`}
+                {` (${formatDatesInText([asOf, about].filter(Boolean).join('; '))})`}
               </Box>
             ))}
           </Fact>
