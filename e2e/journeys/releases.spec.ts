@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 import { type Build, readBuild, rehash, replaceTexts, serveBuild, writeBuild } from '../product/other-build';
 import { listSidebarScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
@@ -156,12 +156,17 @@ test('two replicas are rolled one by one, and back, under a browser that clicks:
   const replicas = [new WebServer('remote', settings), new WebServer('remote', settings)] as const;
   await Promise.all(replicas.map((replica) => replica.start()));
   let turn = 0;
-  await page.route(FILING_URLS, async (route) => {
+  // A replica that stops closes its connections; as balancers do, a request that this meets is sent to the next one.
+  const fetchInTurn = async (route: Route, attempts: number = replicas.length): Promise<APIResponse> => {
     const running = replicas.filter(({ origin }) => origin !== '');
     const { origin } = running[(turn += 1) % running.length]!;
     const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: origin + pathname }) });
-  });
+    return route.fetch({ url: origin + pathname }).catch((error: unknown) => {
+      if (attempts === 1) throw error;
+      return fetchInTurn(route, attempts - 1);
+    });
+  };
+  await page.route(FILING_URLS, async (route) => route.fulfill({ response: await fetchInTurn(route) }));
   const progress = { isRolling: true, clicks: 0, failed: 0 };
   const clickAround = async () => {
     await page.goto('/');
