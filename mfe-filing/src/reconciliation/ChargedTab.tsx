@@ -48,7 +48,7 @@ export function ChargedTab() {
           label="Charged and due"
           list={list}
           columns={createChargedColumns({ chosen, onToggle: toggle, canChoose: canEdit })}
-          rowHeight={72}
+          rowHeight={96}
           search="Policy number, insured, broker or invoice"
           filters={
             <>

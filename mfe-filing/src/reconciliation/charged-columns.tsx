@@ -65,16 +65,16 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
     {
       field: 'transactionDate',
       title: 'Date',
-      width: 120,
+      width: 110,
       isSortable: true,
       render: ({ transactionDate }) => formatDate(transactionDate),
     },
-    { field: 'chargedAmount', title: 'Charged', width: 120, align: 'right', render: ({ chargedAmount }) => formatAmount(chargedAmount) },
-    { field: 'dueAmount', title: 'Due', width: 120, align: 'right', render: ({ dueAmount }) => formatAmount(dueAmount) },
+    { field: 'chargedAmount', title: 'Charged', width: 108, align: 'right', render: ({ chargedAmount }) => formatAmount(chargedAmount) },
+    { field: 'dueAmount', title: 'Due', width: 108, align: 'right', render: ({ dueAmount }) => formatAmount(dueAmount) },
     {
       field: 'difference',
       title: 'Difference',
-      width: 120,
+      width: 112,
       align: 'right',
       isSortable: true,
       render: ({ differenceAmount }) => formatUsdAccounting(differenceAmount),
@@ -82,7 +82,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
     {
       field: 'collectedAmount',
       title: 'Collected',
-      width: 120,
+      width: 112,
       align: 'right',
       render: (row) => (
         <Box>
@@ -98,7 +98,6 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
     {
       field: 'chargeCause',
       title: 'Cause',
-      width: 300,
       render: ({ id, chargeCause, causes, chargeDifferences, settlement, settledByName }) => (
         <Box>
           {settlement === null ? (
@@ -113,7 +112,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
               {settlement === 'give_back' ? 'Notice of refund (PDF)' : 'Corrected invoice (PDF)'}
             </MuiLink>
           )}
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
             {causes.map(({ causeText }) => causeText).join(' ') || describeUnexplained(chargeDifferences)}
           </Typography>
         </Box>
