@@ -74,7 +74,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
     {
       field: 'difference',
       title: 'Difference',
-      width: 112,
+      width: 136,
       align: 'right',
       isSortable: true,
       render: ({ differenceAmount }) => formatUsdAccounting(differenceAmount),
