@@ -2,7 +2,7 @@ import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { whereLive } from './live-transactions.queries.js';
-import { newestAdjustment } from './newest-adjustment.queries.js';
+import { currentLines, newestAdjustment } from './newest-adjustment.queries.js';
 import { TermCharges } from './term-charges.js';
 
 /** Lateral, so that the transactions of each policy are found through their index, as those of terms are. */
@@ -13,11 +13,7 @@ const chargesQuery = `
       select t.term_effective_date as "effectiveDate", t.expiration_date as "expirationDate", l.kind, sum(l.amount) as amount
         from policy_transactions t
         left join lateral (${newestAdjustment}) a on true
-       cross join lateral (
-          select kind, amount from tax_lines where a.id is null and organization_id = $1 and transaction_id = t.id
-           union all
-          select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
-       ) l
+       cross join lateral (${currentLines}) l
        where t.organization_id = $1 and t.policy_id = wanted.policy_id and ${whereLive('t')}
        group by t.term_effective_date, t.expiration_date, l.kind
    ) term`;

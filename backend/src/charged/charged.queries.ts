@@ -1,4 +1,4 @@
-import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { currentLines, newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { newestDescription, selectCurrentName } from '../book/newest-description.queries.js';
 import { findImportId } from '../book/import-ids.queries.js';
 import { whereLive } from '../book/live-transactions.queries.js';
@@ -52,11 +52,7 @@ const selectInvoiced = `
          select coverage_type from coverage_lines where organization_id = $1 and transaction_id = t.id and line_number = 1 limit 1
       ) c on true
       cross join lateral (
-         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount::text)), '[]') as lines from (
-           select kind, amount from tax_lines where organization_id = $1 and transaction_id = t.id and a.id is null
-            union all
-           select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
-        ) l
+         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount::text)), '[]') as lines from (${currentLines}) l
       ) charges`;
 
 /** Returns the transactions of a range whose details have invoice facts, after an id, with their current charges. */

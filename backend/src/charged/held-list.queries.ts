@@ -1,4 +1,4 @@
-import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { currentLines, newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { whereLive } from '../book/live-transactions.queries.js';
 import { getLastDay } from '../figures/recount/counted-months.js';
 import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
@@ -27,11 +27,7 @@ export const HELD_SOURCE = `(
     select t.id, k.payee, sum(l.amount) as due
       from found t
       left join lateral (${newestAdjustment}) a on true
-     cross join lateral (
-       select kind, amount from tax_lines where organization_id = $1 and transaction_id = t.id and a.id is null
-        union all
-       select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
-    ) l
+     cross join lateral (${currentLines}) l
       join unnest($5::text[], $6::text[]) as k (kind, payee) on k.kind = l.kind
      where t.is_live
      group by 1, 2

@@ -1,4 +1,4 @@
-import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
+import { currentLines, newestAdjustment } from '../../book/newest-adjustment.queries.js';
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { parseStoredDollars } from '../../money/plain-dollars.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -15,11 +15,7 @@ export async function findCurrentCharges(tx: OrganizationTx, ids: readonly strin
     `select t.id, charge.kind, charge.amount
        from policy_transactions t
        left join lateral (${newestAdjustment}) a on true
-      cross join lateral (
-        select kind, amount from tax_lines where organization_id = $1 and transaction_id = t.id and a.id is null
-         union all
-        select kind, amount from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
-     ) charge
+      cross join lateral (${currentLines}) charge
       where t.organization_id = $1 and t.id = any ($2::uuid[])`,
     [tx.organizationId, ids],
   );
