@@ -91,7 +91,7 @@ export class ImportsController {
     return mapPage(await this.imports.list(organizationId, query), toImportDto);
   }
 
-  /** Returns the listed imports as a file, with the same filters, search and order and no limit. */
+  /** Returns the list of imports as a file, with the same filters, search and order, and without a limit. */
   @Get('imports/download')
   @MayRead('policies')
   @ApiDownloadResponse('csv', 'xlsx')

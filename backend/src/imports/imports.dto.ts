@@ -10,7 +10,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-re
 
 /** The form of a file of policies. */
 export class PolicyFileDto {
-  /** CSV, XLSX or XLS file of at most 10 MB, columns as in the template. */
+  /** CSV, XLSX or XLS file of at most 10 MB, with the columns of the template. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
   /**
@@ -70,7 +70,7 @@ export class ImportDto {
   status: TaskStatus;
   /** Current step; null while it is not running. @example pricing */
   phase: string | null;
-  /** Rows done so far. @example 2500 */
+  /** Number of rows processed so far. @example 2500 */
   processedRows: number;
   /** Rows of the file without its header: an estimate while it runs; null if the number is not known yet. @example 2500 */
   totalRows: number | null;
@@ -80,11 +80,11 @@ export class ImportDto {
   unchangedRows: number;
   /** Number of rows with an error. @example 2 */
   failedRows: number;
-  /** Number of transactions that the file records or describes and whose invoices charged a tax other than the one due. @example 12 */
+  /** Number of transactions that the file records or describes and whose invoices charged a different tax than is due. @example 12 */
   differingCharges: number;
   /** Rows by outcome, without those that did not occur; empty until the import finishes. */
   outcomes: OutcomeCountDto[];
-  /** Tolerated irregularities of the file, as sentences. */
+  /** Sentences on irregularities of the file that were tolerated. */
   notes: string[];
   /** Reason the whole file failed, as a sentence; none of it was imported. @example "The file has no column for the premium." */
   problem: string | null;

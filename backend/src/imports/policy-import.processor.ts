@@ -15,7 +15,7 @@ import { toReadOptions } from './rows/table-mapping.js';
 import { ImportPreviewsService } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './import/policy-import.task.js';
 
-/** Imports a file in one database transaction: either all good rows are in the book, or none. */
+/** Imports a file in one database transaction: either all valid rows are recorded, or none. */
 @Injectable()
 @DoesTask(POLICY_IMPORT)
 export class PolicyImportProcessor implements TaskWork<ImportChoices> {

@@ -82,5 +82,5 @@ function explainOtherCharges(
   if (typeof after === 'string') return after;
   const charged = typeof before === 'string' ? transaction.taxCents + transaction.feesCents : before.totalCents;
   if (after.totalCents === charged) return null;
-  return `With this the tax and fees would be ${formatDollars(after.totalCents)} instead of ${formatDollars(charged)}. Correct the transaction on the page of its policy.`;
+  return `With this, the tax and fees would be ${formatDollars(after.totalCents)} instead of ${formatDollars(charged)}. Correct the transaction on the page of its policy.`;
 }

@@ -8,7 +8,7 @@ export interface DescribedTransaction {
   readonly details: TransactionDetails | null;
 }
 
-/** Stores new details as another description of each transaction, with its current names and notes, and with the person. */
+/** Stores new details as another description of each transaction, with its current names and notes, and the user who entered them. */
 export async function insertDescriptions(
   tx: OrganizationTx,
   by: { readonly id: string; readonly name: string },

@@ -42,7 +42,7 @@ export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefine
 
 /**
  * Returns the row of a replacement with missing details of the replaced transaction.
- * @throws Refusal when coverages that stay do not add up to the premium
+ * @throws Refusal when the kept coverages do not add up to the premium
  */
 export function withReplacedDetails(row: PolicyRow, replaced: TransactionDetails | null): PolicyRow {
   const details = mergeDetails(replaced, row.details);
@@ -127,7 +127,7 @@ function findShareErrors(coverageParts: readonly TransactionPart[]): FieldError[
   ];
 }
 
-/** The whole premium entered for each insurer would be taxed once for each. */
+/** Finds the whole premium entered for each insurer, which would be taxed once per insurer. */
 function findWholePremiumErrors(coverageParts: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
   const isSamePremium = coverageParts.every(({ premiumCents }) => premiumCents === coverageParts[0]?.premiumCents);
   if (!isSamePremium || coverageParts[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];

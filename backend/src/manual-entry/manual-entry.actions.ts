@@ -23,7 +23,7 @@ export const TRANSACTION_CORRECTED = defineAction<{
   subjectType: 'policy-transaction',
   label: 'Policy transaction corrected',
 });
-/** Facts that were added to a recorded transaction, as one text; its charges stay. */
+/** Facts that were added to a recorded transaction, as one text; its charges do not change. */
 export const TRANSACTION_DETAILS_ADDED = defineAction<{ after: { policyId: string; policyNumber: string; facts: string } }>({
   name: 'policy-transaction.details-added',
   subjectType: 'policy-transaction',

@@ -20,7 +20,7 @@ const SINGLE_LINE = /^\P{Cc}*$/u;
 
 const toUpperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
-/** One transaction of a known policy, with the fields of an uploaded row. Amounts in dollars, dates YYYY-MM-DD. */
+/** One transaction of an existing policy, with the fields of an uploaded row. Amounts in dollars, dates YYYY-MM-DD. */
 export class TransactionFactsDto implements TransactionFacts {
   /** Type of the transaction. */
   @IsIn(TRANSACTION_TYPES)
@@ -34,12 +34,12 @@ export class TransactionFactsDto implements TransactionFacts {
   @IsPlausibleDate()
   expirationDate: string;
 
-  /** Date of the transaction, which decides its rate and its period; defaults to the effective date. @example 2026-05-01 */
+  /** Date of the transaction, which determines its rate and its period; defaults to the effective date. @example 2026-05-01 */
   @IsOptional()
   @IsPlausibleDate()
   transactionDate?: string;
 
-  /** Premium of this transaction alone, in dollars; negative for a return. @example 1000 */
+  /** Premium of this transaction only, in dollars; negative for a return. @example 1000 */
   @IsDollars()
   premium: number;
 
@@ -149,11 +149,11 @@ export class CorrectionDto extends IntersectionType(PolicyFactsDto, BookingDto, 
 
 export class NewPolicyDto extends IntersectionType(PolicyFactsDto, BookingDto) {}
 
-/** Transaction that a correction backs out, with the opposite amounts. In dollars. */
+/** Transaction that a correction backs out. Amounts are the opposite of the original ones, in dollars. */
 export class BackedOutAmountsDto {
   /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Tax and fees in dollars, adjustments included. @example 22.5 */
+  /** Tax and fees in dollars, including adjustments. @example 22.5 */
   totalDue: number;
 }
 

@@ -32,7 +32,7 @@ export class PreparedEntriesService {
   constructor(private readonly rules: OrganizationRulesService) {}
 
   /**
-   * @param transactionId of the transaction
+   * @param transactionId id of the transaction
    * @param mayExist true when the policy may already have terms
    * @param corrects true when it replaces a transaction that was backed out
    * @param deltas receives the transaction's effects on the totals

@@ -35,7 +35,7 @@ export function findTermError(terms: readonly Term[], row: PolicyRow, isOpened: 
   return undefined;
 }
 
-/** Explains that more would be returned than the term has; undefined when not. */
+/** Explains that a return exceeds what the term has; undefined if it does not. */
 export function findReturnError(terms: readonly Term[], row: PolicyRow): string | undefined {
   const held = findTermOfRow(terms, row)?.premiumCents ?? 0n;
   if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;

@@ -100,7 +100,7 @@ export async function deleteConnection(tx: OrganizationTx): Promise<void> {
   await tx.query('delete from policy_sync_connections where organization_id = $1', [tx.organizationId]);
 }
 
-/** Stores a new secret; the previous one stays valid until a time. */
+/** Stores a new secret; the previous one remains valid until the given time. */
 export async function saveSecret(
   tx: OrganizationTx,
   sealedSecret: string,

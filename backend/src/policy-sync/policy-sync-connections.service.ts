@@ -33,11 +33,11 @@ const ROTATION_MS = 24 * 60 * 60_000;
 /** Settings as entered. */
 export interface EnteredSettings {
   readonly baseUrl: string;
-  /** If absent, the stored key stays. */
+  /** If absent, the stored key is kept. */
   readonly apiKey?: string | undefined;
 }
 
-/** Schedule of a connection and answer to similar policy numbers; without an answer, the stored one stays. */
+/** Schedule of a connection and answer to similar policy numbers; without an answer, the stored one is kept. */
 export interface SyncChoices {
   readonly schedule: SyncSchedule;
   readonly numbers?: SyncNumbers | undefined;

@@ -53,7 +53,7 @@ export class PolicySyncController {
     return this.toDto(organizationId);
   }
 
-  /** Disconnects the policy administration system. Recorded transactions stay. */
+  /** Disconnects the policy administration system. Recorded transactions are kept. */
   @Delete()
   @HttpCode(204)
   @MayWrite('policies')

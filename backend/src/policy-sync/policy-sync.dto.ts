@@ -19,7 +19,7 @@ export class PolicySourceDto {
   @Length(1, 500)
   baseUrl: string;
 
-  /** API key of the system; if omitted, the stored key stays. @example pak_4f9c2a */
+  /** API key of the system; if omitted, the stored key is kept. @example pak_4f9c2a */
   @FieldLabel('the API key')
   @ApiProperty({ required: false })
   @IsOptional()
@@ -35,8 +35,8 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
   schedule: SyncSchedule;
 
   /**
-   * Handling of records whose policy number is almost that of another policy of the same insured: rejected with a question, recorded under that
-   * number, or recorded as another policy. If omitted, the stored choice stays.
+   * Handling of records whose policy number is almost that of another policy of the same insured: rejected with a question, recorded under
+   * that number, or recorded as another policy. If omitted, the stored choice is kept.
    */
   @ApiProperty({ required: false, enum: SYNC_NUMBERS, example: 'ask' })
   @IsOptional()

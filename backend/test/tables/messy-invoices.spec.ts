@@ -133,7 +133,7 @@ describe('an invoice of an office', () => {
 
   it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is refused with an unread column %s', async (name) => {
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,`, `${OCTOBER},7,"2.00"`)).toBe(
-      `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter in amount what the row bills after it, and delete the column.`,
+      `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter the amount after it in the amount column, and delete this column.`,
     );
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
   });

@@ -24,7 +24,7 @@ export interface ListedRecord {
   readonly cells: readonly BookCell[];
 }
 
-/** Shows the time of the last change, which is not a fact of the policy. */
+/** Column for the time of the last change, which is not a fact of the policy. */
 const CHANGE_TIME = 'updated_at';
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
 /** The state that taxes the policy; the lists show it for every transaction. */
@@ -104,8 +104,8 @@ function createDetailCells(details: TransactionDetails | null): BookCell[] {
 const ADJUSTMENT = 'adjustment';
 
 /**
- * Describes each cell of a row that differs from the book, with both values. @param textOf returns the cell below a title; undefined
- * if there is no such column
+ * Describes each cell of a row that differs from the book, with both values.
+ * @param textOf returns the cell below a title; undefined if there is no such column
  */
 export function describeChangedCells(row: number, record: ListedRecord, textOf: (title: string) => string | undefined): string[] {
   const isAdjustment = keepLettersAndDigits(textOf('transaction_type') ?? '') === ADJUSTMENT;
@@ -132,7 +132,7 @@ function isSame({ kind, value }: BookCell, text: string): boolean {
   return written === normalizeIdentifier(value) || hasLostZeros(written, normalizeIdentifier(value));
 }
 
-/** A spreadsheet removes leading zeros when it opens the file. */
+/** Returns true if only leading zeros differ: a spreadsheet removes them when it opens the file. */
 const hasLostZeros = (written: string, value: string): boolean => /^0+\d+$/.test(value) && written === value.replace(/^0+(?=\d)/, '');
 
 /** Formats an amount as the book writes it. */

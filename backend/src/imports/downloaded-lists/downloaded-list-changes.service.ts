@@ -38,7 +38,7 @@ export class DownloadedListChangesService {
     return [refusal.message, ...changes.slice(0, MAX_NAMED_CHANGES), ...further, LIST_LOCATIONS].join(' ');
   }
 
-  /** Returns the changes up to the first unreadable row; the file is refused in any case. */
+  /** Returns the changes up to the first unreadable row; the file is refused anyway. */
   private async findReadable(tx: OrganizationTx, kind: DownloadedFileKind, file: RefusedFile): Promise<string[]> {
     const changes: string[] = [];
     try {
@@ -89,7 +89,7 @@ class ListColumns {
     return place === undefined ? undefined : (cells[place] ?? '');
   }
 
-  /** The key is an id, or state and number. */
+  /** Returns the key of a row: an id, or state and number. */
   getKey(row: SheetRow): string {
     const key = (row.cells[this.mark] ?? this.getText(row, 'transaction_id') ?? '').trim();
     return key === '' ? `${this.getText(row, 'state') ?? ''} ${this.getText(row, 'policy_number') ?? ''}`.trim() : key;

@@ -56,7 +56,7 @@ export interface DecidedChunk {
   remembered: RememberedOfPolicy[];
 }
 
-/** Columns behind the request fields that the engine may refuse. */
+/** Columns that correspond to the request fields that the engine may reject. */
 const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
   premiumCents: 'premium',
   effectiveDate: 'effective_date',
@@ -76,15 +76,15 @@ export interface DecideOptions {
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Reasons that recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
-  /** Questions about policies that may be the same as another one, by getPolicyKey: their rows fail with the question. */
+  /** Questions about policies that may be the same as another one, keyed by getPolicyKey: their rows fail with the question. */
   readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
  * Decides on whole policies: which rows the book already holds, and which must be recorded and at what price.
- * @param known policies of the book by getPolicyKey
- * @param pricer a row that its rules do not cover fails alone
+ * @param known policies of the book, keyed by getPolicyKey
+ * @param pricer only a row that its rules do not cover fails
  * @param chunk earlier decisions; these are added
  */
 export function decideChunk(

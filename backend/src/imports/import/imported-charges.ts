@@ -7,7 +7,7 @@ import type { DecidedChunk } from './decide-chunk.js';
 
 type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
 
-/** Compares the charges that rows state with those due, for transactions that they record or describe. */
+/** Compares the charges that rows state with the charges due, for transactions that they record or describe. */
 export class ImportedCharges {
   private readonly tally = new ChargeTally();
 
@@ -20,7 +20,7 @@ export class ImportedCharges {
     for (const { id, stated } of listDescribed(names)) this.tally.add(stated, sumLines(current.get(id) ?? []));
   }
 
-  /** Number of transactions whose stated charges are not those due. */
+  /** Number of transactions whose stated charges differ from the charges due. */
   get differingCount(): number {
     return this.tally.different;
   }
@@ -32,7 +32,7 @@ export class ImportedCharges {
 
 export const listDescribedIds = ({ names }: Pick<Decided, 'names'>): string[] => listDescribed(names).map(({ id }) => id);
 
-/** A row that describes several transactions states the charges of none. */
+/** Lists the transactions whose charges a row states: a row that describes several transactions states the charges of none. */
 const listDescribed = (names: Decided['names']): { id: string; stated: StatedCharges }[] =>
   names.flatMap(({ row, transactions: [first, ...others] }) => {
     const stated = readDetails(row.details);

@@ -80,7 +80,7 @@ export class PolicyImporterService {
   /**
    * Imports the rows of a file.
    * @param onProgress called as rows are done
-   * @returns with the header as the file has it
+   * @returns the counts, and the header as in the file
    * @throws UnreadableFileError for what makes the whole file unusable; the caller's transaction then has to be rolled back
    */
   async importRows(
@@ -105,7 +105,7 @@ export class PolicyImporterService {
    * Imports policy by policy, priced by the organization's current rules; memory does not grow with the file. Needs the lock of
    * BookTotalsService, under which rules change too.
    * @param onProgress called as rows are done
-   * @returns with the header as the rows have it
+   * @returns the counts, and the header of the rows
    * @throws UnreadableFileError when no row can be used; the caller's transaction then has to be rolled back
    */
   async importChecked(
@@ -164,7 +164,7 @@ export class PolicyImporterService {
     return { counts, header };
   }
 
-  /** Looks for policies that may be the same as another one, and applies the user's answer. @returns questions by getPolicyKey */
+  /** Looks for policies that may be the same as another one, and applies the user's answer. @returns questions, keyed by getPolicyKey */
   private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
     const questions = new Map<string, string>();

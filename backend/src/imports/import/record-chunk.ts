@@ -27,7 +27,7 @@ export interface RecordedChunk {
  * Adds the chunk's transactions to their policies and to the states' totals. What they replace was already backed out.
  * @param known policies by getPolicyKey, as they are without what is replaced
  * @param charges of the policies with split returns
- * @param corrects whether all of them replace what was backed out, as a correction by hand does
+ * @param corrects true if all of them replace what was backed out, as in a manual correction
  */
 export function recordChunk(
   { bookings, names }: DecidedChunk,

@@ -129,7 +129,7 @@ async function relabelPolicies(tx: OrganizationTx, policies: readonly Policy[]):
   );
 }
 
-/** Blank values of a row leave the stored ones unchanged. */
+/** Stores names and notes. Blank values of a row leave the stored ones unchanged. */
 async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly DescriptionUpdate[]): Promise<void> {
   const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
   if (described.length === 0) return;

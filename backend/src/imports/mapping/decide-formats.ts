@@ -34,7 +34,7 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
       continue;
     }
     hasOther = true;
-    // A cell that no format reads is rejected with its row and decides nothing.
+    // A cell that no format reads is rejected with its row and proves nothing.
     if (parsePlainAmountCents(convertAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
     if (THREE_AFTER_PERIOD.test(cell)) either ??= cell;
     else if (THREE_DECIMALS.test(cell)) hasThreeDecimals = true;

@@ -1,4 +1,4 @@
-/** The facts of a row by which it is asked about. */
+/** Facts of a row that determine whether the user is asked about it. */
 export interface DoubtfulRow {
   readonly row: number;
   readonly number: string;

@@ -34,7 +34,7 @@ const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|mont
 const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?|(years?|yrs?\.?)))?$/i;
 const YEARS_HEADER = /\b(?:years?|yrs?)\b/i;
 
-/** Returns the months of a term; undefined for another text. One or two without a unit may be years. */
+/** Returns the months of a term; undefined for other text. One or two without a unit may be years. */
 function readMonths(text: string, header: string): number | undefined {
   const [, count, years] = MONTHS.exec(text) ?? [];
   if (count === undefined) return undefined;
@@ -154,7 +154,7 @@ const COMPANY_HEADERS = /^company(?: name)?$/i;
 
 const INSURER_WORDS = /\b(?:insurance|assurance|casualty|indemnity|reinsurance|underwriters|lloyd'?s)\b/i;
 
-/** Returns true if most names are those of insurers, and not one insured has such a name. */
+/** Returns true if most names are those of insurers, and no insured has such a name. */
 function areInsurers(names: readonly string[], insureds: readonly string[]): boolean {
   const distinct = [...new Set(names)];
   return (
@@ -187,7 +187,10 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   return remarks;
 }
 
-/** Asks about the first number of a day among dates: a file of such numbers alone is asked about with the order of its dates. */
+/**
+ * Asks about the first cell among dates that has a spreadsheet's number for a day. If all cells have such numbers, the question about the
+ * order of dates covers them.
+ */
 export function askAboutDayNumbers(table: ReadTable): MappingRemark[] {
   let number: { readonly column: ColumnName; readonly row: number; readonly text: string } | undefined;
   let hasDates = false;

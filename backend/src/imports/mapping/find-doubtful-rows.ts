@@ -30,11 +30,11 @@ export interface DoubtfulRowQuestions {
   /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
   readonly premiums: readonly MappingRemark[];
   /**
-   * Columns with a value only in the first row of each group, or with other contents than their name. In a file like the template, an empty cell is
-   * a missing value, and names are right. Neither are words in a policy number, which is compared with the book.
+   * Columns with a value only in the first row of each group, or with contents that do not match their name. In a file like the template,
+   * an empty cell is a missing value, names are right, and words in a policy number are part of it.
    */
   readonly groups: readonly MappingRemark[];
-  /** Rows that nothing distinguishes. Where the layout of the file is asked about, its answer decides what they are. */
+  /** Rows that nothing distinguishes. If the user is asked about the layout of the file, the answer determines what they are. */
   readonly untyped: readonly MappingRemark[];
   readonly others: readonly MappingRemark[];
 }
@@ -224,7 +224,7 @@ function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** The day on which one term ends and the other begins is not in common. */
+/** Returns true for overlapping terms; a term that begins on the day on which the other ends does not overlap it. */
 function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   if (one.effective === other.effective) return false;
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');

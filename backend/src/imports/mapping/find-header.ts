@@ -4,11 +4,11 @@ import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** Rows that are examined for questions; later ones decide nothing. */
+/** Maximum number of rows that are examined for questions. */
 export const MAX_ROWS_READ = 10_000;
-/** Rows that are searched for a header. */
+/** Maximum number of rows that are searched for a header. */
 const MAX_HEADER_ROWS = 30;
-/** Sheets of a workbook that are searched for a header we know. */
+/** Maximum number of sheets that are searched for a known header. */
 const MAX_SEARCHED_SHEETS = 6;
 /** Sheets whose column names are compared with those found: three years of months. */
 const MAX_COMPARED_SHEETS = 36;
@@ -16,7 +16,7 @@ const MAX_COMPARED_SHEETS = 36;
 const MIN_SCORE = 4;
 /** Four required columns: a summary by state and line has fewer. */
 const MIN_POLICY_SCORE = 8;
-/** Limits the memory for a file, however long its cells are. */
+/** Limits the memory for a file, regardless of the length of its cells. */
 const MAX_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
 

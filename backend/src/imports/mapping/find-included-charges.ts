@@ -10,7 +10,7 @@ const CHARGE_COLUMNS: readonly ColumnName[] = [...FEE_COLUMNS, 'charged_premium_
 
 /** Headers of premium that may include fees and taxes. */
 const INCLUSIVE_PREMIUM = /\b(?:total|gross|invoiced?|billed)\b/i;
-/** Tax rates have at most this part of the premium as their step: 4.85%. */
+/** Tax rates such as 4.85% are multiples of this part of the premium. */
 const RATE_STEP = 0.0001;
 
 /** A column of a fee or tax, or an unread column. */

@@ -101,7 +101,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   );
 }
 
-/** Asks again if only the answer for an earlier file decides. */
+/** Asks again if only the answer for an earlier file determines the layout. */
 function askAgain([one, other]: readonly LayoutRow[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
   return { layout, evidence: `${formatRows([one, other])} have the same end of the term.` };

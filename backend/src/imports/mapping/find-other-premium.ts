@@ -10,7 +10,7 @@ const OTHER_PREMIUM =
   /\b(?:net|earned|unearned|comm|commission|tax|taxes|taxed|fees?|finance|financed|prior|previous|old|expiring|renewal|target|minimum|min|deposit|quoted?|w|with|incl\w*|rate|pct|percent)\b|%/i;
 
 /**
- * Asks about a column that is not read, such as "Total Policy Premium", when it has another amount than the column of the premium.
+ * Asks about a column that is not read, such as "Total Policy Premium", when its amounts differ from those in the premium column.
  * @param rows after the header, as many as are examined
  */
 export function askAboutOtherPremium(

@@ -12,7 +12,7 @@ const LAST_NAME = /^(?:.* )?(?:last name|surname|family name|lname|last)\b/i;
 const OTHER_PERSON =
   /\b(?:contact|agent|producer|broker|csr|underwriter|rep|user|owner|account (?:manager|executive)|entered|created|modified)\b/i;
 
-/** Asks about an insured whose name is in two columns: one of them alone would be another person. */
+/** Asks about an insured whose name is in two columns: either one alone would name a different person. */
 export function askAboutNameParts(table: ReadTable): MappingRemark[] {
   const find = (pattern: RegExp): string | undefined =>
     table.names.find((name) => pattern.test(separatedWords(name).trim()) && !OTHER_PERSON.test(separatedWords(name)));

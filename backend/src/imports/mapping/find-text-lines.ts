@@ -36,10 +36,10 @@ const CHANGE_TITLE =
 /** Words of a heading whose rows are not policies in force that the office files. */
 const NOT_COUNTED =
   /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
-/** Words that people put in the name of a file that they try out. */
+/** Words in names of files that people upload only to try out an import. */
 const TRIAL = /\b(?:test|sample|dummy|demo)\b/gi;
 const OTHER_BASIS = /\bannuali[sz]ed\b|\bearned (?:premium|basis)\b|\b(?:installment|deposit) premiums?\b/i;
-/** Codes of changes, which only capitals distinguish from other words. */
+/** Codes of changes that only capital letters distinguish from other words. */
 const CHANGE_CODES = /\b(?:AP|RP)s?\b/;
 const OPENING_TITLE =
   /\bnew\b(?!\s+(?:cancel|cxl|endors|endt|audit|quote|submission|claim))|(?<!\bnon[\s-]?)\brenewals?\b|\b(?:all|bound|transactions?)\b/i;
@@ -107,7 +107,7 @@ const KINDS: readonly LineKind[] = [
   { about: 'premium', isMeant: ({ text }) => WITH_TAXES.test(text), advice: 'Enter the premium without taxes and fees.' },
 ];
 
-/** Asks about text lines that decide what rows are: a heading such as "Cancellations", or a note such as "All amounts in GBP". */
+/** Asks about text lines that determine what rows mean: a heading such as "Cancellations", or a note such as "All amounts in GBP". */
 export function findTextLines(
   { above, rows, further, findPlace }: FoundHeader,
   columns: TableMapping['columns'],

@@ -57,10 +57,10 @@ const FACTS: readonly UnreadFact[] = [
   },
 ];
 
-/** The place of a risk, which offices ask for, is not part of an import. */
+/** Headers of the ZIP code of a risk, which offices ask for and imports do not contain. */
 const RISK_ZIP_HEADERS = / (?:risk|location|loc|property|premises|situs) (?:zip|zip code|postal code|zipcode|postcode) /;
 
-/** Asks about unread columns that may have a license, a payment or the place of the risk. */
+/** Asks about unread columns that may have a license, a payment or the location of the risk. */
 export function findUnreadFacts(others: readonly OtherColumn[], { columns }: Pick<ReadColumns, 'columns'>): MappingRemark[] {
   const asked = FACTS.flatMap(({ column, headers, isMeant, advice }) => {
     const found = columns[column] === undefined ? others.find(({ words, cells }) => headers.test(words) && cells.some(isMeant)) : undefined;

@@ -106,7 +106,7 @@ const EXEMPT_INSURED_HEADERS =
   / (?:government|governmental|govt|municipal|municipality|public (?:entity|body|agency)|political subdivision|non ?profit|not for profit|tribal|tribe|school|church|charity|charitable) /;
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Ignores a column that exempts no row. */
+/** Finds a column that may mark exempt insureds; ignores one that exempts no row. */
 function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(
@@ -149,7 +149,7 @@ function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rival
 
 const VERSION_HEADERS = /^ (?:(?:quote|record|row) )?(?:version|ver|rev|revision)(?: (?:no|num|number|nbr))? $/;
 
-/** Only the last of several versions is in force. */
+/** Finds a column of versions: only the last of several versions is in force. */
 function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.find(
     ({ words, cells }) => VERSION_HEADERS.test(words) && cells.some((text) => /^\W*(?:[2-9]|\d{2,})\D*$/.test(text)),
@@ -236,7 +236,7 @@ function findContestedDates(
 /** Headers of the day on which a policy ended early; the row states the premium before. */
 const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
-/** Accepts any style. */
+/** Returns true for an amount in any notation. */
 const isAmount = (text: string): boolean =>
   /[1-9]/.test(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
@@ -255,7 +255,7 @@ const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|l
 const NOT_ADDITIONAL_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|full term|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
-/** The premium column may still have to be chosen. */
+/** Names the premium column, which may still have to be chosen. */
 const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
   premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
@@ -365,7 +365,7 @@ function askAboutUnread(found: readonly OtherColumn[], about: ColumnName, advice
 const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212|\+?[-\u2212]?1(?:\.0+)?)$/i;
 const CREDIT = /^(?:cr|c|credit|[-\u2212](?:1(?:\.0+)?)?)$/i;
 
-/** Finds a column with the signs of amounts, without which a return adds premium. */
+/** Finds a column with the signs of amounts; without it, a return would add premium. */
 function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(
     ({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)) && cells.some((text) => text !== '-'),

@@ -26,7 +26,7 @@ export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark
 }
 
 const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
-/** Months of a term that is as long as a year, within a month. */
+/** Lengths in months that count as a one-year term. */
 const YEAR = { least: 11, most: 13 };
 
 /** Asks about a column of annual premium when a term is longer or shorter than a year. */

@@ -46,7 +46,7 @@ export function findValues(
   const names = header.map((name) => name.trim());
   const premium = names.indexOf(mapping.columns.premium ?? '\0');
   const number = names.indexOf(mapping.columns.policy_number ?? '\0');
-  // Rows without a policy number, such as totals, are refused, whatever their other cells mean.
+  // Rows without a policy number, such as totals, are refused regardless of their other cells.
   const policies = number < 0 ? rows : rows.filter(({ cells }) => (cells[number]?.trim() ?? '') !== '');
   const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
   return inOrder.flatMap(({ column, header: name }) => {
@@ -83,7 +83,7 @@ const isNegative = (amount: string, { thousandsSeparator }: Pick<TableMapping, '
 const mayBeNegative = (meaning: string): boolean =>
   TRANSACTION_TYPES.some((type) => type === meaning && RETURN_TRANSACTION_TYPES.has(type));
 
-/** Returns the meanings of words with several meanings, of which the premiums of the file leave one. */
+/** Returns the meanings of ambiguous words for which the premiums in the file leave only one possibility. */
 export function listDecidedMeanings(values: readonly FoundValue[], columns: TableMapping['columns']): Pick<TableMapping, 'values'> {
   const decided = values.flatMap(({ column, header, value, meanings: [only, ...others] }): [string, string][] => {
     const isDecided = column === 'transaction_type' && header === columns[column] && others.length === 0;

@@ -17,15 +17,15 @@ export interface FittedMapping {
   readonly mapping: TableMapping;
   /** Reasons for changed formats: the cells of this file are written differently. */
   readonly reasons: readonly MappingRemark[];
-  /** Questions that the cells do not decide. */
+  /** Questions that the cells do not answer. */
   readonly questions: readonly MappingRemark[];
   /** Values that are not words of the format, with the meanings that the mapping gives them. */
   readonly values: readonly FoundValue[];
 }
 
 /**
- * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but other dates. Formats that can read the
- * cells stay, since a user chose them; otherwise the cells decide.
+ * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but writes its dates differently.
+ * Formats that can read the cells are kept, since a user chose them; otherwise they are derived from the cells.
  */
 export function fitFormats(
   remembered: TableMapping,

@@ -93,7 +93,7 @@ export class InspectionDto {
   header: string[];
   /** First 20 rows after the header. */
   rows: SampleRowDto[];
-  /** Proposed mapping: the last one used for such a file, otherwise one that follows from the column names and cells. */
+  /** Proposed mapping: the last one used for such a file, otherwise one derived from the column names and cells. */
   mapping: MappingDto;
   /** Reasons for the proposed mapping. */
   reasons: MappingRemarkDto[];
@@ -124,7 +124,7 @@ const truncate = (text: string): string => (text.length > MAX_CHARACTERS ? `${te
 
 const getPlaceKey = ({ column, header }: FoundValue): string => `${column} ${header}`;
 
-/** Joins the values of the proposed and the chosen columns, each once. */
+/** Joins the values of the proposed and the chosen columns, without duplicates. */
 function joinValues(proposed: readonly FoundValue[], chosen: readonly FoundValue[]): FoundValue[] {
   const listed = new Set(proposed.map(getPlaceKey));
   return [...proposed, ...chosen.filter((one) => !listed.has(getPlaceKey(one)))];

@@ -20,7 +20,7 @@ import { DownloadedListChangesService } from '../downloaded-lists/downloaded-lis
 import type { TableMapping } from '../rows/table-mapping.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Concurrent inspections in a process: each unpacks a workbook in memory. */
+/** Maximum number of concurrent inspections in a process: each unpacks a workbook in memory. */
 const MAX_CONCURRENT = 2;
 
 export interface Inspection {
@@ -54,7 +54,8 @@ export class InspectionsService {
 
   /**
    * Reads the beginning of a stored file, then deletes the file.
-   * @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed'
+   * @param form its text fields.
+   * @throws Problem 'unreadable-file', 'validation-failed'
    */
   async inspectUpload(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
@@ -112,5 +113,5 @@ export class InspectionsService {
   }
 }
 
-/** The sheets of another file are not those of this one. */
+/** Omits the names of sheets, which are those of another file. */
 const omitSheets = ({ sheets: _before, ...mapping }: TableMapping): TableMapping => mapping;

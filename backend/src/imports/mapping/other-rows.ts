@@ -17,24 +17,24 @@ import type { OtherColumn } from './other-columns.js';
 /** A kind of row that would be recorded as premium of a surplus lines policy although it is not. */
 interface RowKind {
   readonly about: MappingRemark['about'];
-  /** Returns true for a cell that marks such a row. @param words of the header, each between spaces */
+  /** Returns true for a cell that marks a row of this kind. @param words of the header, each between spaces */
   readonly isMeant: (text: string, words: string, header: string) => boolean;
   readonly advice: string;
 }
 
-/** Headers of columns in which a yes marks such a row. */
+/** Headers of columns in which a yes marks a policy that is not in force. */
 const STATUS_FLAGS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|archived|dup|draft|pending|error|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|rescinded|pended|wip|backed out|reversed|old|hist|history|superceded|do not \w+) /;
-/** Headers of columns in which a no marks such a row. */
+/** Headers of columns in which a no marks a policy that is not in force. */
 const FLAGS_IN_FORCE =
   / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written(?! off)|include|approved|final|finalized) /;
-/** Headers of the day on which such a row ended. */
+/** Headers of the day on which a policy ended. */
 const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination|termed|ended|cx|cnx|lost|dropped|inactive) /;
-/** Headers of the reason for which such a row ended. */
+/** Headers of the reason for which a policy ended. */
 const END_REASON_HEADERS =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
-/** Values in such a column of a policy that is not in force yet. */
+/** Values of a policy that is not in force yet, in a column of status flags. */
 const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers of the status of a row, except that of a payment or a filing. */
@@ -85,11 +85,11 @@ const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$
 /** Charges and commissions in separate rows. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission|payments?|payment received|receipt|remittance)$/i;
-/** Headers of the time for which a premium is charged. */
+/** Headers of the period for which a premium is charged. */
 const FREQUENCY_HEADERS = / (?:premium|prem) (?:frequency|mode|period|basis) |^ (?:frequency|mode) $/;
 const PART_OF_TERM = /^(?:(?:bi|semi)[\s-]?)?(?:weekly|monthly|quarterly|annual|annually)$|^per (?:month|quarter)$/i;
 const ANNUAL = /^annual(?:ly)?$/i;
-/** Headers of the kind of an insured, and kinds that a state may exempt. */
+/** Headers of the type of insured, and types that a state may exempt. */
 const INSURED_KIND_HEADERS = / (?:entity|insured|client|organization|customer|account) (?:type|class|kind|category) /;
 const EXEMPT_INSURED =
   /^(?:city|county|town|village|township|government(?:al)?(?: entity)?|public (?:entity|body)|municipal(?:ity)?|(?:public )?school(?: district)?|state agency|federal|trib(?:e|al)(?: government)?|church|non[\s-]?profit)$/i;
@@ -99,7 +99,7 @@ const STAMP_HEADERS = /^ (?:\w+ )?(?:stamp|stamped|filing|confirmation)(?: (?:no
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
-/** Headers of a policy that replaced the one of the row, or of another policy. */
+/** Headers of the policy that replaced the row's policy, or of a different policy. */
 const REPLACING_HEADERS =
   / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) |^ (?:corrects|reverses|voids|replaces) (?:policy |row |transaction )?(?:no |number |id )?$/;
 const MASTER_HEADERS = /^ (?:master|parent) (?:policy|pol|certificate|cert)(?: (?:no|number|num|nbr))? $/;

@@ -37,7 +37,7 @@ const findNamedColumn = (name: string): ColumnName | undefined =>
 
 /**
  * Proposes columns for headers; each header once, the most certain first. Headers that occur twice are skipped.
- * @param findTypes returns what the cells below a header are as transaction types, under any header
+ * @param findTypes classifies the cells below any header as transaction types
  * @param isOther returns true when the cells below a header cannot belong to the column
  */
 export function proposeColumns(
@@ -191,7 +191,7 @@ export interface RivalHeaders {
 export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
-/** Finds columns with an exact name that other headers could be as well, where that decides an amount, a day, a place or a type. */
+/** Finds columns with an exact name that other headers could be as well, where that affects an amount, a date, a location or a type. */
 export const findRivalsOfExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 

@@ -26,7 +26,7 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '
 export interface MappingProposal {
   readonly mapping: TableMapping;
   readonly reasons: readonly MappingRemark[];
-  /** Questions that the cells do not decide. */
+  /** Questions that the cells do not answer. */
   readonly questions: readonly MappingRemark[];
   /** Needed columns that no column of the file resembles. */
   readonly missing: readonly MappingRemark[];
@@ -37,9 +37,12 @@ export interface MappingProposal {
    * transaction.
    */
   readonly fitsTemplate: boolean;
-  /** Questions that remain when a program uploads a file like the template: the format decides what rows mean, and programs may record tests. */
+  /**
+   * Questions that remain when a program uploads a file like the template: the format determines what rows mean, and programs may record
+   * tests.
+   */
   readonly askedOfTemplate: readonly MappingRemark[];
-  /** Remarks for such a program about rows whose meaning the format decides. */
+  /** Remarks for programs that upload a file like the template, about rows whose meaning the format determines. */
   readonly notedOfTemplate: readonly MappingRemark[];
 }
 
@@ -235,7 +238,7 @@ function findTypes(cells: Iterable<string>): TypeCells {
   return types.length * 2 > words.length ? 'most' : 'none';
 }
 
-/** Returns true for a column of admitted and surplus lines, whatever its header: it does not name insurers. */
+/** Returns true for a column of admitted and surplus lines, regardless of its header: it does not name insurers. */
 function areMarkets(cells: Iterable<string>): boolean {
   const words = [...new Set(cells)];
   return words.length > 0 && words.every(isMarketWord);
@@ -249,7 +252,7 @@ function areSegments(cells: Iterable<string>): boolean {
   return words.length > 0 && words.every((word) => SEGMENT.test(word));
 }
 
-/** Columns with a common name that a column of amounts may have, too: "Received" and "Invoice". */
+/** Columns whose common names a column of amounts may also have: "Received" and "Invoice". */
 const AMOUNT_LIKE: ReadonlySet<ColumnName> = new Set<ColumnName>(['receipt_date', 'invoice_date', 'invoice_number']);
 const AMOUNT = /^\(?[-$]?\s?[\d,]+\.\d\d\)?$/;
 

@@ -108,8 +108,8 @@ const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**
- * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but decide
- * nothing.
+ * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but
+ * have no effect.
  * @param isRead true for the column of notes
  */
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {

@@ -44,7 +44,7 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
   });
 }
 
-/** Rows of one file with the same key are one row, sent twice. */
+/** Returns a key of everything in a row: rows of one file with the same key are one row, sent twice. */
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
@@ -106,7 +106,7 @@ export function listPricedDetailChanges(row: PolicyRow, booked: RecordedRow): st
   return lines === null ? changes : [lines, ...changes];
 }
 
-/** Returns true when a row states an amount besides the premium that affects the price, such as a fee. */
+/** Returns true when a row states an amount other than the premium that affects the price, such as a fee. */
 export const hasStatedAmounts = ({ details }: PolicyRow): boolean =>
   details !== null && DETAIL_NAMES.some((name) => DETAILS[name].isPriced && DETAILS[name].isAmount && Boolean(details[name]));
 

@@ -97,7 +97,7 @@ function joinDetails(group: readonly PolicyRow[], parts: readonly TransactionPar
 
 const sumAmounts = <T>(all: readonly T[], amount: (one: T) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
 
-/** Rows that state a value agree on it. */
+/** Returns the first stated value; rows that state one agree on it. */
 const findFirstStated = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null): T | null => {
   for (const row of group) {
     const value = what(row);

@@ -14,8 +14,8 @@ const isPartOfPremium = ({ statedType, premiumCents }: PolicyRow): boolean =>
   premiumCents >= 0 && (statedType === null || statedType === 'new' || statedType === 'renewal');
 
 /**
- * Returns the key shared by rows of one transaction in this layout; undefined for a row that is a transaction alone. An external id decides this
- * itself.
+ * Returns the key shared by rows of one transaction in this layout; undefined for a row that is a transaction alone. An external id
+ * determines this by itself.
  */
 export function getGroupKey(row: PolicyRow, layout: JoinedLayout): string | undefined {
   const { effectiveDate, expirationDate, transactionDate, statedType, externalId } = row;
@@ -60,7 +60,7 @@ function addRows(one: PolicyRow, other: PolicyRow): PolicyRow {
     const { isAmount, isSummed } = DETAILS[name];
     const [before, after] = [one.details?.[name], other.details?.[name]];
     if (!isAmount || after === undefined) continue;
-    // Limits do not add up: locations with different ones have none together.
+    // Limits are not added up: locations with different limits have no common one.
     if (!isSummed) amounts[name] = before === after && after !== null ? Number(after) : null;
     else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
   }

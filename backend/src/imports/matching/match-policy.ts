@@ -111,7 +111,7 @@ class PolicyMatch {
     this.decisions.push(...known.decisions);
     const byId = matchByExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
-    // Later rows know a term that a correction moves a transaction to, so that it is not opened twice.
+    // Lets later rows find the term to which a correction moves a transaction, so that it is not opened twice.
     for (const { row, termEffectiveDate } of byId.decisions.filter((one) => one.kind === 'book'))
       this.addKnownTerm({ effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
     // A transaction that the file identifies by its id is not matched by other rows.
@@ -229,7 +229,7 @@ class PolicyMatch {
     this.addLine(row, opener);
   }
 
-  /** A change cannot precede its term. */
+  /** Matches a mid-term change. It is refused if it precedes its term. */
   private matchChange(row: PolicyRow): void {
     const begun = findTermOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);

@@ -239,7 +239,7 @@ const countWithRow = (row: PolicyRow, other: number): Decision => ({
   restsOn: [],
 });
 
-/** A list of policies may show the premium before or after a return or reinstatement. */
+/** Returns true for a return or reinstatement: a list of policies may show the premium before or after it. */
 const isReturn = ({ type }: RecordedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const sumRowPremium = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

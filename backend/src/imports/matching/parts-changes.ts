@@ -22,7 +22,7 @@ export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
 export const isPartOfRecorded = (row: PolicyRow, booked: RecordedRow): boolean =>
   omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
-/** Joined names of several coverages are not a coverage. */
+/** Returns the coverage after the row is applied; null instead of the joined names of several coverages. */
 export const getCoverageAfter = (row: PolicyRow, booked: RecordedRow): string | null =>
   row.coverageType ?? (hasSeveralCoverages(booked) && !isPartOfRecorded(row, booked) ? null : booked.coverageType);
 

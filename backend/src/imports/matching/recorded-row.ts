@@ -34,7 +34,7 @@ export interface RecordedRow
   chargedCents: number;
 }
 
-/** A recorded difference keeps the premium that its row stated. */
+/** Returns the premium that the row of a transaction stated; a recorded difference keeps it. */
 export const getStatedPremium = ({ statedPremiumCents, premiumCents }: RecordedRow): number => statedPremiumCents ?? premiumCents;
 
 /** Returns true if it describes the policy rather than an event: new business, a renewal, or a row without a type. */

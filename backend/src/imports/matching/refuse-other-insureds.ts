@@ -61,5 +61,5 @@ function findOtherPolicy(row: NamedPolicy, known: readonly NamedPolicy[]): Named
 const isDifferentName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && getFirstWord(one) !== getFirstWord(other);
 
-/** Spellings of one name share a first word: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
+/** Returns the first word of a name, which spellings of one name share: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
 const getFirstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name.toLowerCase().replace(/^the\s/, ''))?.[0] ?? '';

@@ -76,7 +76,7 @@ export type AppliedDecision = Relabeling | UnchangedRow | (NewTransaction & { id
 /**
  * Returns the rows of a policy that the transactions alone do not identify. Entries of an earlier file are not repeated, so that a daily
  * file is remembered once.
- * @param remembered of earlier files
+ * @param remembered remembered rows of earlier files
  */
 export function selectRemembered(
   decisions: readonly AppliedDecision[],

@@ -16,7 +16,7 @@ export interface SimilarNumber {
   readonly otherRow: number | null;
 }
 
-/** Ignores case, spaces and punctuation. */
+/** Returns a key of a name that ignores case, spaces and punctuation. */
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** Keys of staged policy numbers in order: those after one up to another. */
@@ -27,7 +27,7 @@ export interface KeyRange {
 
 const KEYS_PER_RANGE = 10_000;
 
-/** Reads the keys of the staged policies range by range, so that no lookup grows with the file. */
+/** Reads the keys of the staged policies range by range, so that the cost of a lookup does not depend on the size of the file. */
 export async function* readKeyRanges(tx: EntityManager): AsyncGenerator<KeyRange> {
   for (let after = ''; ; ) {
     const [range] = await tx.query<{ last: string | null }[]>(
@@ -81,7 +81,7 @@ const IN_RANGE = 'content is not null and key collate "C" > $2 and key collate "
 
 const INSURED_KEY = "lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g'))";
 
-/** Condition for a policy `number` of the book whose term overlaps with that of the rows. */
+/** Returns a condition for a policy `number` of the book whose term overlaps with that of the rows. */
 const whereOverlapping = (staged: string): string => `exists (
            select from policy_transactions t
             where t.organization_id = $1 and t.policy_id = number.id and ${whereLive('t')}
@@ -89,8 +89,8 @@ const whereOverlapping = (staged: string): string => `exists (
          )`;
 
 /**
- * Selects the policies whose number has one of the keys. Those from before the column wait for their backfill, and are compared one by one. A book
- * without policies is not read, because an index may still hold the rolled back rows of a preview.
+ * Selects the policies whose number has one of the keys. Numbers stored before the column existed are compared one by one until they are
+ * backfilled. A book without policies is not read, because an index may still hold the rolled back rows of a preview.
  * @param keys query of the keys
  */
 const selectNumbers = (keys: string): string => `

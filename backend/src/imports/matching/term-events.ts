@@ -68,7 +68,7 @@ function groupEventsByTerm(decisions: readonly Decision[], booked: readonly Reco
   return terms;
 }
 
-/** On one day, a cancellation precedes its reinstatement. */
+/** Orders events by day; on one day, a cancellation precedes its reinstatement. */
 function compareByDay(one: TermEvent, other: TermEvent): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return (EVENT_RANK[one.type] ?? 2) - (EVENT_RANK[other.type] ?? 2);

@@ -8,7 +8,7 @@ import { describeNameDifferences } from './compare-facts.js';
 import { explainUnassigned, omitInvoice } from './invoice-facts.js';
 import { joinSentences } from './match-messages.js';
 
-/** The book already holds the row, but its names may be new. */
+/** Decides that the book already holds the row, although its names may be new. */
 export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
   const [only, ...others] = booked;
   const isWhole = only !== undefined && others.length === 0 && only.statedPremiumCents === null && !isOneOfSeveral(only);

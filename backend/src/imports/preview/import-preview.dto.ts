@@ -64,7 +64,7 @@ export class PreviewResultDto {
   noted: PreviewedRowDto[];
   /** First 100 rows that are rejected. */
   failed: FailedRowDto[];
-  /** Tolerated irregularities of the file, as sentences. */
+  /** Sentences on irregularities of the file that were tolerated. */
   notes: string[];
 }
 

@@ -34,7 +34,10 @@ export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: 
   return { columnsOf, headerRow: mapping.headerRow, readsHiddenColumns: true, ...LIMITS };
 }
 
-/** Finds the header and checks each row after it. @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows */
+/**
+ * Finds the header and checks each row after it.
+ * @throws UnreadableFileError while iterating, if there are no rows, no proper header, or too many rows
+ */
 export async function* checkRows(
   table: TableRows,
   header: HeaderRules<ColumnMap>,

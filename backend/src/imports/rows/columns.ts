@@ -94,7 +94,7 @@ export function mapColumns(header: readonly string[], note: AddNote): ColumnMap 
   return { names, positions, mapped: null };
 }
 
-/** The header of the template needs no mapping. */
+/** Returns true for the header of the template, which needs no mapping. */
 export function isTemplateHeader(header: readonly string[]): boolean {
   try {
     mapColumns(header, () => undefined);
@@ -105,7 +105,10 @@ export function isTemplateHeader(header: readonly string[]): boolean {
   }
 }
 
-/** @throws UnreadableFileError for a column with a common name of our columns that would be ignored, with its dates and insurers */
+/**
+ * @throws UnreadableFileError for a column whose name is a common one for one of our columns: it would be ignored, with its dates and
+ * insurers
+ */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {
     const column = findColumnByHeader(name);

@@ -68,7 +68,7 @@ export function formatSignHint(text: string): string {
   return signs.length === 0 ? minus : ` Leave out ${signs.join(' and ')}.${minus}`;
 }
 
-/** Adds missing digits around the decimal sign: ".50" becomes "0.50" and "1234." becomes "1234". */
+/** Adds missing digits around the decimal point: ".50" becomes "0.50" and "1234." becomes "1234". */
 function addMissingDigits(text: string, decimal: string): string {
   if (text.startsWith(decimal) && text.length > 1) return `0${text}`;
   return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;

@@ -47,7 +47,7 @@ const MAX_LENGTH = {
   external_id: 200,
 } as const satisfies Partial<Record<ColumnName, number>>;
 
-/** Longest value with a known meaning; longer ones are free text. */
+/** Maximum length of a value that can have a meaning; longer ones are free text. */
 const MAX_VALUE = 100;
 
 type TextColumn = keyof typeof MAX_LENGTH;

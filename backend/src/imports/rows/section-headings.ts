@@ -31,7 +31,7 @@ export const isNotInForce = (text: string): boolean =>
 
 export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
 
-/** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
+/** Returns the forms of a heading that may be known words: "CANCELLATIONS (3):" is "cancellation". */
 function listHeadingForms(text: string): string[] {
   const lower = text
     .toLowerCase()

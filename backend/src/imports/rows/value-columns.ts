@@ -54,5 +54,5 @@ export function findColumnAmbiguityAdvice(column: ColumnName, text: string): str
   return kind === 'state' ? undefined : findAmbiguityAdvice(kind, text);
 }
 
-/** Ignores case and doubled spaces. */
+/** Returns a key of a value that ignores case and doubled spaces. */
 export const getValueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

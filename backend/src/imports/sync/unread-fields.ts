@@ -7,7 +7,7 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, STRICT_FORMATS } from '../rows/table-mapp
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 
 const KNOWN: ReadonlySet<string> = new Set<string>([...COLUMNS, 'id', 'updated_at', 'deleted']);
-/** Columns that decide an amount, a day or a type. */
+/** Columns that determine an amount, a date or a type. */
 const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([...AMOUNT_COLUMNS, ...DATE_COLUMNS, ...VALUE_COLUMN_NAMES]);
 /** Types of transactions whose policy may have ended. */
 const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);

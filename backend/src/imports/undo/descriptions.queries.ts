@@ -30,7 +30,7 @@ export async function countDescribed(tx: OrganizationTx, importId: string): Prom
   return counted?.policies ?? 0;
 }
 
-/** Restores them: as another description of each transaction, and in each policy that still has the names of the import. */
+/** Restores names and notes: as another description of each transaction, and in each policy that still has the names of the import. */
 export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
   const restored = await tx.query<{ policies: number }[]>(RESTORE_QUERY, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;

@@ -18,7 +18,7 @@ export class UndoImportDto {
   withCorrections?: boolean = false;
 }
 
-/** A policy whose correction stays when an import is undone. */
+/** A policy whose correction is kept when an import is undone. */
 export class CorrectedPolicyDto {
   /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
@@ -32,7 +32,7 @@ export class CorrectedPolicyDto {
 export class UndoPreviewDto {
   /** Number of transactions to back out. @example 40 */
   transactions: number;
-  /** Number of policies with these transactions. @example 37 */
+  /** Number of policies that the transactions belong to. @example 37 */
   policies: number;
   /** Premium in dollars. @example 1000 */
   premium: number;
@@ -46,10 +46,10 @@ export class UndoPreviewDto {
   restored: number;
   /** Number of transactions already backed out; they do not change. @example 0 */
   alreadyBackedOut: number;
-  /** Number of policies whose names and notes from before the import are restored; later changes stay. @example 2 */
+  /** Number of policies whose names and notes from before the import are restored; later changes are kept. @example 2 */
   described: number;
   /**
-   * Policies whose imported transaction was corrected manually: the correction stays, unless the undo is requested with corrections. By
+   * Policies whose imported transaction was corrected manually: the correction is kept, unless the undo is requested with corrections. By
    * policy number, at most 20.
    */
   correctedPolicies: CorrectedPolicyDto[];

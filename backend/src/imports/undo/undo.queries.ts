@@ -30,7 +30,7 @@ const MAX_CORRECTED = 20;
 /** The sums, the policies whose names and notes are restored, and the reason that it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
-  /** Policies whose imported transaction was corrected manually: the correction stays. At most 20. */
+  /** Policies whose imported transaction was corrected manually: the correction is kept. At most 20. */
   correctedPolicies: readonly CorrectedPolicy[];
   /** Null when it can be undone. */
   refusal: string | null;

@@ -66,7 +66,10 @@ export class PolicySyncProcessor implements TaskWork {
     });
   }
 
-  /** A run that recorded something, or tried to, is kept as long as the book, because its import has the same id. */
+  /**
+   * Returns how long a run is kept. A run that recorded something, or tried to, is kept as long as the book, because its import has the
+   * same id.
+   */
   async keepDays(tx: OrganizationTx, { id }: TaskWorkItem): Promise<number | null> {
     const run = await findRun(tx, id);
     return run.importedRows > 0 || run.refused > 0 || countChanges(run) > 0 ? null : IDLE_RUN_DAYS;
@@ -100,7 +103,7 @@ export class PolicySyncProcessor implements TaskWork {
       const { records } = await this.pages.storePages(organizationId, id, cursor, pages);
       cursor = pages.at(-1)?.nextCursor ?? null;
       task.reportProgress({ phase: 'syncing', done: records, total: null });
-      if (cursor !== null && performance.now() > endsAt) throw new TurnEndedError('The sync continues behind those of others.');
+      if (cursor !== null && performance.now() > endsAt) throw new TurnEndedError('The sync continues after those of other organizations.');
     }
   }
 

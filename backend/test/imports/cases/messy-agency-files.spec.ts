@@ -212,7 +212,7 @@ describe("an agency's file that would be recorded wrong", () => {
         ACME.replace('01/15/2026,01/15/2027', '2026-03-04,2027-03-04'),
         BAY.replace('01/16/2026,01/16/2027', '15/04/2026,15/04/2027'),
       ],
-      ['If a spreadsheet has exchanged month and day of these'],
+      ['If a spreadsheet has swapped month and day'],
     ],
     ['the number of an endorsement without a sign', [HEADER, ACME, ACME.replace('AG-1', 'AG-1END2')], ['may be an endorsement of "AG-1".']],
     [
