@@ -22,7 +22,7 @@ export interface Applicability {
 }
 
 /**
- * Decides if the organization owes the filing: it had business in the period, or a zero report is required of holders of the state's
+ * Decides whether the organization owes the filing: it had business in the period, or a zero report is required of holders of the state's
  * license. A filing with a condition is owed only when the condition is met.
  */
 export function decideApplicability(

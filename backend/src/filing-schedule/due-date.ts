@@ -41,7 +41,7 @@ function getDayOfMonth(year: number, month: number, day: number | 'last'): Calen
   return day === 'last' || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }
 
-/** The rulebook writes the last day of February as 02-28, including in leap years. */
+/** Returns the last day of a period. The rulebook writes the last day of February as 02-28, including in leap years. */
 function getEnd(year: number, monthAndDay: string): CalendarDate {
   return monthAndDay === '02-28' ? getLastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
 }

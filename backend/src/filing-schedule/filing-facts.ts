@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
-/** Facts that decide if an organization owes the filings of one state. Days are both included. */
+/** Facts that determine whether an organization owes the filings of one state. Ranges of days are inclusive. */
 export interface FilingFacts {
   /**
    * @param countedFrom the day by which the filing counts business, if it is not the transaction date; either day makes the filing due,

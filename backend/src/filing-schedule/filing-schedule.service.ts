@@ -14,7 +14,7 @@ const YEAR_DAYS = 366;
 /** Cached windows that organizations share: most begin in the month in which people signed up, and end on the same day. */
 const MAX_CACHED_WINDOWS = 24;
 
-/** A filing of the schedule, with the decision if an organization owes it. */
+/** A filing of the schedule, with the decision whether an organization owes it. */
 export interface OwedFiling extends Applicability {
   readonly filing: ScheduledFiling;
   readonly description: string;
@@ -41,7 +41,8 @@ export class FilingScheduleService {
   }
 
   /**
-   * Lists the filings of all jurisdictions that are in time on `from` and have to be acted on by `to`, with the decision if an organization owes them.
+   * Lists the filings of all jurisdictions that are still on time on `from` and have to be acted on by `to`, with the decision whether an
+   * organization owes them.
    * @param facts by two-letter code; states without facts have no business
    */
   listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
@@ -55,7 +56,7 @@ export class FilingScheduleService {
   }
 
   /**
-   * Returns the filings that transactions and accrued tax make due, in time on `from` and to act on by `to`; all of them are owed.
+   * Returns the filings that transactions and accrued tax make due, still on time on `from` and to act on by `to`; all of them are owed.
    * @param books by two-letter code
    */
   listByBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, StateBook>): OwedFiling[] {

@@ -12,7 +12,7 @@ export interface ScheduledFiling {
   readonly period: FilingPeriod;
   /** Listed date: that of the rate table's calendar if it has one, otherwise the law's. */
   readonly dueDate: CalendarDate;
-  /** Date of the law, when it is earlier than the listed one. */
+  /** Statutory date if it is earlier than the listed one. */
   readonly legalDueDate: CalendarDate | null;
   /** The earlier of the two. */
   readonly earlierDate: CalendarDate;

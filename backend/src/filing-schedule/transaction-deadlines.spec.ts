@@ -56,7 +56,7 @@ describe('the deadlines of transactions', () => {
     expect(describeTransactionDeadline(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
 
-  it('uses the issue date where a policy may not be delivered before it is filed, or the effective date without one', () => {
+  it('uses the issue date where a policy may not be delivered before it is filed, or the effective date if there is none', () => {
     expect(listDeadlines('IL', { issueDate: '2026-11-09' })).toEqual([['il-placement', '2026-11-09', '2026-11-09', 1, true]]);
     const [one] = listTransactionDeadlines(getJurisdiction('IL'), [{ effectiveDate: '2026-11-02', count: 1 }]);
     expect(one).toMatchObject({ filing: { dueDate: '2026-11-02' }, isAssumed: true });

@@ -94,7 +94,7 @@ export function describeTransactionDeadline({ filing, transactions, isAssumed }:
 
 function explainAssumption(obligation: Obligation): string {
   if (obligation.due.type === 'event' && obligation.due.event === 'policy-delivery')
-    return 'Counted from the issue date, or the effective date without one, because the delivery date is not on file.';
+    return 'Counted from the issue date, or from the effective date if there is none, because the delivery date is not on file.';
   return `Counted from the effective date, because ${MISSING_DATES[getMissingDate(obligation)]} is not on file for all of them.`;
 }
 

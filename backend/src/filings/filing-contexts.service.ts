@@ -39,7 +39,7 @@ export interface FilingRules {
   readonly placeholderBefore: CalendarDate | undefined;
 }
 
-/** Data for a package besides its transactions. */
+/** Data for a package other than its transactions. */
 export interface FilingContext extends FilingRules {
   readonly checked: CheckContext;
   readonly filer: FilerFacts;
@@ -54,7 +54,7 @@ interface OrganizationFacts {
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];
 }
 
-/** Terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
+/** Terms that began before a day: those that were filed, and those that are renewals. Each is a key such as `policyId 2024-03-01`. */
 interface Terms {
   readonly filed: ReadonlySet<string>;
   readonly renewed: ReadonlySet<string>;
@@ -193,7 +193,7 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the members of a package of placements that the office would call duplicates of those it has. */
+  /** Returns the members of a package of placements that the office would treat as duplicates of transactions it has. */
   private async findTwins(tx: OrganizationTx, { id: filingId, obligationId, isBatch }: FilingRecord): Promise<ReadonlySet<string>> {
     return isBatch ? this.transactions.findReportedTwins(tx, { filingId, obligationId }) : NO_TWINS;
   }
@@ -227,7 +227,7 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
+  /** Returns the terms that began before a day: those that were filed, and those that are renewals. */
   private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined): Promise<Terms> {
     if (before === undefined) return NO_TERMS;
     const filed = await this.transactions.findFiledTerms(tx, scope, before);

@@ -14,7 +14,8 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
 };
 
 /**
- * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for individual transactions the day from which it is due.
+ * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for individual
+ * transactions the day that the due date counts from.
  */
 function getCountedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {
   return period === 'per-transaction' ? getAnchor(due) : (ruled ?? 'transaction');
@@ -35,15 +36,15 @@ export function buildScope(
 const DAY_LABELS: Readonly<Record<CountedFrom, string>> = {
   transaction: 'transaction date',
   effective: 'effective date',
-  bound: 'bound date, or the effective date without one',
-  receipt: 'receipt date, or the effective date without one',
-  invoice: 'invoice date, or the effective date without one',
-  issue: 'issue date, or the effective date without one',
+  bound: 'bound date, or the effective date if there is none',
+  receipt: 'receipt date, or the effective date if there is none',
+  invoice: 'invoice date, or the effective date if there is none',
+  issue: 'issue date, or the effective date if there is none',
   'later-of-effective-or-issue': 'later of effective and issue date',
   'later-of-effective-or-invoice': 'later of effective and invoice date',
   'effective-or-invoice':
     'effective date for new and renewal business, and by invoice date for all other transactions (transaction date if there is no invoice date)',
-  'invoice-or-transaction': 'invoice date, or the transaction date without one',
+  'invoice-or-transaction': 'invoice date, or the transaction date if there is none',
 };
 
 export const getCountedFromLabel = (countedBy: CountedFrom): string => DAY_LABELS[countedBy];

@@ -60,7 +60,7 @@ export class FilingDto {
   filingType: FilingType;
   /** Title of the filing. @example "Quarterly report" */
   title: string;
-  /** Period in words. @example "Q4 2026" */
+  /** Label of the period. @example "Q4 2026" */
   period: string;
   /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
   periodStart: string;
@@ -101,7 +101,7 @@ export class FilingChargeDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** Type of the charge in words. @example "Stamping fee" */
+  /** Label of the charge. @example "Stamping fee" */
   label: string;
   /** Sum in dollars. @example 22.5 */
   amount: number;
@@ -111,9 +111,9 @@ export class FilingChargeDto {
 export class FilingTotalsDto {
   /** Number of transactions. @example 12 */
   transactionCount: number;
-  /** Number of them that the office received with another filing: they are in the totals but are not sent again. @example 4 */
+  /** Number of transactions that the office received with another filing; they are in the totals but are not sent again. @example 4 */
   reportedBeforeCount: number;
-  /** Number of policies with these transactions. @example 17 */
+  /** Number of policies that the transactions belong to. @example 17 */
   policyCount: number;
   /** Premium in dollars. @example 1000 */
   premium: number;
@@ -135,12 +135,12 @@ export class FilingDetailDto extends FilingDto {
   venue: VenueDto;
   /** Form to send, as the rulebook names it; null if the filing has no form. @example "Form 802" */
   form: string | null;
-  /** Date that decides which transactions the filing collects. @example "transaction date" */
+  /** Date that determines which transactions the filing collects. @example "transaction date" */
   collectedBy: string;
   /** Requirement to report a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: 'required' | 'not-required' | 'unknown';
-  /** Totals of its transactions as they are now. */
+  /** Totals of its current transactions. */
   totals: FilingTotalsDto;
   /** Formats available for its packages, the preferred one first. */
   formats: PackageFormatDto[];
@@ -173,8 +173,8 @@ export class FilingDetailDto extends FilingDto {
    * @example 2
    */
   lateCount: number;
-  /** True if the state accepts them in an amendment; otherwise the next filing collects them. @example true */
+  /** True if the state accepts such transactions in an amendment; otherwise the next filing collects them. @example true */
   takesAmendments: boolean;
-  /** True if the installation runs the simulator of offices, for practice. @example true */
+  /** True if the installation runs the office simulator, for practice. @example true */
   hasSimulator: boolean;
 }

@@ -60,7 +60,7 @@ export class FilingsController {
     return this.filings.get(organizationId, id);
   }
 
-  /** Checks the current transactions of a filing against the known reasons of its office to refuse or tag. */
+  /** Checks the current transactions of a filing against the reasons for which its office is known to reject or tag. */
   @Get(':id/checks')
   @MayRead('filing')
   async check(

@@ -28,7 +28,10 @@ export class OfficialFormsController {
     return this.forms.list(organizationId, code);
   }
 
-  /** Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it. The newest file is not added again. */
+  /**
+   * Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it.
+   * Uploading the newest file again has no effect.
+   */
   @Post(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')
@@ -46,7 +49,10 @@ export class OfficialFormsController {
     return this.forms.add(caller, code, file, upload);
   }
 
-  /** Removes your newest upload of a form. The previous one is returned again, or the data sheet. Send its version, so that a repetition removes no other. */
+  /**
+   * Removes your newest upload of a form. The previous one is returned again, or the data sheet. Send its version, so that a repeated
+   * request does not remove another one.
+   */
   @Delete(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')

@@ -25,7 +25,7 @@ const PDF_BEGINNING = '%PDF-';
 /** Provides the forms of the rulebook: the organization's upload of each, else the data sheet. */
 @Injectable()
 export class OfficialFormsService {
-  /** Data sheets follow from the rulebook alone and are the same for every organization; there are as many as forms. */
+  /** Data sheets depend only on the rulebook and are the same for every organization; there is one per form. */
   private readonly sheets: () => Map<string, Promise<Buffer>>;
 
   constructor(

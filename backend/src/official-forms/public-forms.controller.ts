@@ -33,14 +33,21 @@ export class PublicFormsController {
     // If the session cannot be read, the public sheet must not be mistaken for the organization's form.
     if (request.sessionOutage !== undefined) throw request.sessionOutage;
     const caller = getCaller(request);
-    const own = caller === undefined || !maySeeUpload(caller) ? null : await this.forms.findUploadedForm(getSeenBy(caller), code, file);
+    const own =
+      caller === undefined || !maySeeUpload(caller)
+        ? null
+        : await this.forms.findUploadedForm(getUploadsOrganizationId(caller), code, file);
     response.set('Cache-Control', own === null ? 'no-cache' : 'private, no-store');
     await sendDownload(own ?? (await this.forms.downloadSheet(code, file)), response);
   }
 }
 
-/** The sheet is public; a program gets the upload only with the scope of documents. */
+/** Returns true if the caller may get the upload. The sheet is public; a program gets the upload only with the documents scope. */
 const maySeeUpload = (caller: Caller): boolean => findRefusal({ kind: 'right', to: 'read', area: 'documents' }, caller) === undefined;
 
-/** The route has no right, so the sandbox of an owner is not applied automatically. */
-const getSeenBy = (caller: Caller): string => (caller.kind === 'person' ? getVisibleOrganizationId(caller) : caller.organizationId);
+/**
+ * Returns the organization whose uploads the caller gets. The route requires no right, so the sandbox of an owner is not applied
+ * automatically.
+ */
+const getUploadsOrganizationId = (caller: Caller): string =>
+  caller.kind === 'person' ? getVisibleOrganizationId(caller) : caller.organizationId;

@@ -14,7 +14,7 @@ export const submissionList = defineList({
   defaultSort: '-submittedAt',
   id: { sql: 'id', type: 'uuid' },
   limit: { default: 1_000, most: 1_000 },
-  search: 'the state, filing type, status, reference number, comments or name of who recorded it, word by word',
+  search: 'the state, filing type, status, reference number, comments or name of the person who recorded it, word by word',
 });
 
 export const submissionColumns = `
@@ -33,7 +33,7 @@ const SEARCHED_COLUMNS = [
 ];
 
 export interface SubmissionFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly status?: SubmissionStatus | undefined;
   readonly filingType?: FilingType | undefined;

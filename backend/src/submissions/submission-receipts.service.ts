@@ -85,7 +85,7 @@ export class SubmissionReceiptsService {
     return { name: receipt.name, sizeBytes: Number(receipt.sizeBytes), content };
   }
 
-  /** The receipt of a filing is kept as long as the filing. */
+  /** Keeps the receipt of a filing as long as the filing. */
   private async retainAsRecord(tx: OrganizationTx, { state, deadlineId, filedOn }: SubmissionRecord, fileId: string): Promise<void> {
     const { periodFrom = null, periodTo = null } = (await this.deadlines.findPeriod(tx, deadlineId)) ?? {};
     const coverageEnd =

@@ -3,7 +3,7 @@ import type { SubmissionCounts } from './submission.queries.js';
 import { listPermittedStatuses } from './submission-status.js';
 import type { CommentRecord, ReceiptRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
-/** Data of a submission besides its row. */
+/** Data of a submission in addition to its row. */
 export interface SubmissionContext {
   readonly history: readonly StatusChangeRecord[];
   /** Null if there is no assignee. */

@@ -42,19 +42,19 @@ class SubmissionFilterDto {
   @IsIn(SUBMISSION_PRIORITIES)
   priority?: SubmissionPriority;
 
-  /** Id of a member; only submissions assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only submissions assigned to the member with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the assignee')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
   assigneeId?: string;
 
-  /** Id of a deadline; only submissions that meet it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only submissions that meet the deadline with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the deadline')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
   deadlineId?: string;
 
-  /** Id of a policy; only submissions that meet deadlines that include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only submissions that meet a deadline that includes the policy with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the policy')
   @IsOptional()
   @IsUUID('all', ID_OPTIONS)
@@ -75,7 +75,7 @@ export class NewSubmissionDto extends SentDetailsDto {
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** Due date, YYYY-MM-DD; an empty string counts as null. The priority follows from it. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD; an empty string counts as null. The priority depends on it. @example 2027-01-31 */
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
@@ -129,7 +129,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
   @IsIn(SUBMISSION_PRIORITIES)
   priority?: SubmissionPriority;
 
-  /** Id of the assigned member; null for no one. */
+  /** Id of the assigned member; null to unassign. */
   @FieldLabel('the id of the assignee')
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
@@ -236,9 +236,9 @@ export class SubmissionDto {
   /** Percentage of its package's checks that pass; null if there is no package. @example 96.4 */
   @ApiProperty({ type: 'number', nullable: true })
   complianceScore: number | null;
-  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the assigned member; null if no one is assigned. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   assigneeId: string | null;
-  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
+  /** Name of the assigned member; null if no one is assigned. @example "Ana Ortiz" */
   assigneeName: string | null;
   /** Id of the deadline it meets; null if it meets no deadline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;

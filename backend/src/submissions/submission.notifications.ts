@@ -13,7 +13,7 @@ export const SUBMISSION_STATUS = defineNotificationSetting({
   isEmailed: false,
 });
 
-/** Each step of a submission, including for the person who made it: the list is their record. */
+/** Each step of a submission. The person who made it is notified too, because the list is their record. */
 export const STATUS_CHANGED = defineNotification<SubmissionStatusChanged>({
   kind: 'status-notices',
   type: 'status_update',

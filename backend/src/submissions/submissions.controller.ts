@@ -52,7 +52,7 @@ export class SubmissionsController {
     return this.submissions.getMetrics(organizationId);
   }
 
-  /** Records a submission that was sent. Its priority follows from the days to the due date. */
+  /** Records a submission that was sent. Its priority depends on the days until the due date. */
   @Post()
   @MayWrite('filing')
   @Idempotent()

@@ -43,7 +43,7 @@ describe('a filed period', () => {
     const { id } = await openFiling('ak-quarterly', '2026-07-01');
     expect((await amend(id).expect(409)).body.detail).toContain('is not approved yet');
     await approve(id);
-    expect((await amend(id).expect(409)).body.detail).toContain('No transactions were booked');
+    expect((await amend(id).expect(409)).body.detail).toContain('No transactions were recorded');
     const second = await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
     expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: true, amendment: 0 });
     const next = await openFiling('ak-quarterly', '2026-10-01');

@@ -98,7 +98,7 @@ function buildWatch(
   };
 }
 
-/** Computes the accrual: from the new year on, or where each crossing requires a payment, since the month of the last one. */
+/** Computes the accrual since January 1 or, where each crossing requires a payment, since the end of the month of the last one. */
 function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): TaxAccrual {
   const newYear = getFirstDayOfYear(today);
   if (obligation.due.type !== 'threshold') return { since: newYear, ...sumTax(tax, newYear), reached: undefined };
@@ -116,7 +116,7 @@ function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligati
 const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
   payment !== undefined && payment.period.from >= newYear ? getMonthAfter(payment.period.from, 1) : newYear;
 
-/** Sums the tax from the month of a day on, in the same year. @param to a day of the last month; defaults to the end of the year */
+/** Sums the tax from the month of a day to that of another day, which defaults to the end of the year. */
 function sumTax({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
   const sumMonths = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);

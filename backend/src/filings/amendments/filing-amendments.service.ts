@@ -14,7 +14,7 @@ import type { FilingRecord } from '../filing.types.js';
 import { findFilingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Transactions recorded in a period after its filing was sent. */
+/** Transactions recorded for a period after its filing was sent. */
 export interface LateTransactions {
   readonly transactions: number;
   readonly takesAmendments: boolean;
@@ -71,12 +71,12 @@ export class FilingAmendmentsService {
     const { transactions, takesAmendments } = await this.findLateTransactions(tx, newest);
     if (!takesAmendments)
       throw Refusal.createConflict(
-        `Our sources list no amended report for ${words}. Transactions booked since it was sent go into the next filing.`,
+        `Our sources list no amended report for ${words}. Transactions recorded since it was sent go into the next filing.`,
       );
     const { submissionId } = newest;
     const statuses = submissionId === null ? undefined : await this.submissions.getStatuses(tx, [submissionId]);
     if (submissionId === null || statuses?.get(submissionId) !== 'approved')
       throw Refusal.createConflict(`${words} is not approved yet. Correct that filing, or wait for the office to approve it.`);
-    if (transactions === 0) throw Refusal.createConflict(`No transactions were booked for ${words} after it was sent.`);
+    if (transactions === 0) throw Refusal.createConflict(`No transactions were recorded for ${words} after it was sent.`);
   }
 }

@@ -28,15 +28,16 @@ export interface PlacementOffice {
   readonly checked: CheckContext;
   /** Formats of its packages, preferred one first. */
   readonly formats: readonly PackageFormat[];
-  /** Remark on the formats; null if there is none. */
+  /** Note on the formats; null if there is none. */
   readonly formatNote: string | null;
   /**
-   * Returns true for a format whose packages have one licensee each: the state asks for the licensee, and the format has no block for each.
+   * Returns true for a format whose packages have one licensee each: the state asks for the licensee, and the format has no section per
+   * licensee.
    */
   readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
-  /** Problems of the organization for which every package would be refused. */
+  /** Problems of the organization that would cause every package to be refused. */
   readonly problems: readonly CheckProblem[];
-  /** Finds what a transaction lacks. */
+  /** Finds the facts that a transaction lacks. */
   readonly findMissing: (transaction: FilingTransaction) => MissingFact[];
 }
 
@@ -104,7 +105,8 @@ export class PlacementPackagesService {
   }
 
   /**
-   * Removes all placements from a package that was never sent. @returns their ids
+   * Removes all placements from a package that was never sent.
+   * @returns their ids
    * @throws Problem 'not-found'; Refusal for a filing that is not a package of placements, or that was sent
    */
   async release(tx: OrganizationTx, filingId: string): Promise<string[]> {

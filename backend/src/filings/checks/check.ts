@@ -46,7 +46,7 @@ export interface InsuredAddress {
   readonly zipCode: string | null;
 }
 
-/** Data for checks besides the transactions. */
+/** Data for checks other than the transactions. */
 export interface CheckContext {
   readonly state: string;
   readonly stateName: string;

@@ -44,7 +44,8 @@ export class PreFlight {
   }
 
   /**
-   * Checks the next transaction, in the order of the package. A transaction that the office has already received was checked at that time.
+   * Checks the next transaction, in the order of the package. A transaction that the office has already received was checked when it was
+   * sent.
    */
   add(transaction: FilingTransaction): void {
     if (transaction.reportedWith !== null) return;

@@ -101,7 +101,7 @@ export class FilingEvidenceService {
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
       files.push(...(await this.listPackageFiles(tx, filing)), ...of.flatMap((answer) => toResponseFiles(folder, answer)));
       for (const tag of await this.tags.findAll(tx, filing.id)) tags.push({ ...tag, folder });
-      // A transaction that the office accepted in an earlier package stays sent with that one.
+      // A transaction that the office accepted in an earlier package still counts as sent with that package.
       for (const { id } of await findPackages(tx, filing.id))
         for (const line of await this.answered.findSentLines(tx, id)) lines.push({ ...line, folder });
     }
@@ -115,8 +115,8 @@ export class FilingEvidenceService {
   }
 
   /**
-   * Streams the book's transactions as CSV by transaction date, page by page. @param onSubjects receives the ids of each transaction and
-   * its policy
+   * Streams the book's transactions as CSV by transaction date, page by page.
+   * @param onSubjects receives the ids of each transaction and its policy
    */
   async *streamTransactionsCsv(
     tx: OrganizationTx,

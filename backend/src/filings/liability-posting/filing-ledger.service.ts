@@ -17,7 +17,7 @@ import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, listStatedAmounts, sumStatedAmounts } from './stated-amounts.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Responses to all transactions that follow from the status of a submission. */
+/** Response for all transactions that the status of a submission implies. */
 const STATUS_RESPONSES: Readonly<Partial<Record<SubmissionStatus, OfficeResponse>>> = {
   approved: 'accepted',
   rejected: 'rejected',

@@ -32,7 +32,7 @@ export function sumStatedAmounts(
   });
 }
 
-/** Returns amounts by month and payee; months without any state zero. */
+/** Returns amounts by month and payee; zero for months without amounts. */
 export function listStatedAmounts(closed: readonly ClosedMonth[], stated: readonly StatedSum[]): FiledAmount[] {
   return closed.map(({ month, payee }) => ({
     month,

@@ -90,7 +90,10 @@ function findByPolicy(
   );
 }
 
-/** Returns true if a date can mean a day in the order that another date of the response shows or, if none shows it, in either: the policy's transactions decide then. */
+/**
+ * Returns true if a date can mean a day in the order that another date of the response shows or, if none shows it, in either order, because
+ * the policy's transactions then show which one is meant.
+ */
 const mayMean = (text: string, day: string, orders: readonly DateOrder[]): boolean =>
   orders.some((order) => convertDate(text, order) === day);
 

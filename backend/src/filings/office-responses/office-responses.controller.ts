@@ -58,8 +58,8 @@ export class FilingAnswersController {
   }
 
   /**
-   * Records the office's response from its file, and keeps the file. Rows that the package does not have are rejected with a list;
-   * transactions that the file does not name stay open. The same file for the same package is recorded once.
+   * Records the office's response from its file, and keeps the file. A file with rows that match no transaction of the package is rejected
+   * with a list of them; transactions that the file does not name stay open. The same file for the same package is recorded once.
    */
   @Post(':id/answers/file')
   @HttpCode(200)

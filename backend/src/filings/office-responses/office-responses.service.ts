@@ -54,7 +54,7 @@ interface AwaitingFiling extends SentFiling {
   readonly status: SubmissionStatus;
 }
 
-/** Records responses of offices, which decide the status of the submission. */
+/** Records responses of offices, which determine the status of the submission. */
 @Injectable()
 export class OfficeResponsesService {
   constructor(
@@ -164,7 +164,7 @@ export class OfficeResponsesService {
     await this.applyDecision(tx, person, waiting, deriveStatus(counts), `${number}The office's response: ${formatCounts(counts)}.`);
   }
 
-  /** Changes the submission to the status that follows from the response, by way of "under review". */
+  /** Changes the submission to the status that follows from the response, through "under review". */
   private async applyDecision(
     tx: OrganizationTx,
     person: Caller,
@@ -212,7 +212,10 @@ export class OfficeResponsesService {
     return { filing, ...(await this.getSentPackage(tx, filing)) };
   }
 
-  /** An office may send the same file again for a later package. @throws Refusal for a new file when there are too many */
+  /**
+   * Returns true if the package already has the file. An office may send the same file again for a later package.
+   * @throws Refusal for a new file when there are too many
+   */
   private async hasFile(tx: OrganizationTx, { filing, packageId }: SentFiling, kind: ResponseKind, { file }: Upload): Promise<boolean> {
     const responses = (await findResponses(tx, filing.id)).filter((one) => one.kind === kind && one.packageId === packageId);
     return this.storedFiles.hasEvidence(

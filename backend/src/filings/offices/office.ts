@@ -20,7 +20,7 @@ export interface OfficeFormat {
   readonly write: (subject: PackageSubject) => PackageWriter;
 }
 
-/** An office with its known reasons to refuse or tag, and its file format. */
+/** An office with the reasons for which it is known to reject or tag, and its file format. */
 export interface Office {
   /** Id of its venue in the rulebook. */
   readonly venue: string;

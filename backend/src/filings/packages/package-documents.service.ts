@@ -24,7 +24,10 @@ export class PackageDocumentsService {
     return filing.isBatch && (context.obligation.documents ?? []).length > 0;
   }
 
-  /** Adds the documents of the transactions to the package as one ZIP with a list; adds nothing if none is attached or kept elsewhere. */
+  /**
+   * Adds the documents of the transactions to the package as one ZIP with a list; adds nothing if the transactions have no documents,
+   * neither attached nor kept elsewhere.
+   */
   async addDocuments(
     tx: OrganizationTx,
     written: OpenPackage,

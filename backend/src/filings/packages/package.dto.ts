@@ -45,7 +45,7 @@ export class FilingPackageDto extends PackageFormatDto {
   isZeroReport: boolean;
   /** Number of transactions in it. @example 12 */
   transactionCount: number;
-  /** Number of them that the office received with another filing: they are in the totals but not in the file. @example 4 */
+  /** Number of transactions that the office received with another filing; they are in the totals but not in the file. @example 4 */
   reportedBeforeCount: number;
   /** Premium in dollars. @example 1000 */
   premium: number;

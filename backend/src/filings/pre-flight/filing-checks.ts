@@ -1,7 +1,7 @@
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext, CheckProblem, FilingCheck, TransactionCheck } from '../checks/check.js';
 import type { PlacementFact } from '../checks/placement-fact.js';
-import { createInTimeChecks } from '../checks/in-time-checks.js';
+import { createOnTimeChecks } from '../checks/on-time-checks.js';
 import { PreFlight } from '../checks/pre-flight.js';
 import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-checks.js';
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
@@ -16,11 +16,11 @@ function selectChecks(
   const officeChecks = findOffice(context.venue.venue)?.checks ?? [];
   return {
     ofFiling: [...USUAL_FILING_CHECKS, ...filingChecks],
-    ofTransactions: [...USUAL_TRANSACTION_CHECKS, ...officeChecks, ...createInTimeChecks(context.jurisdiction), ...transactionChecks],
+    ofTransactions: [...USUAL_TRANSACTION_CHECKS, ...officeChecks, ...createOnTimeChecks(context.jurisdiction), ...transactionChecks],
   };
 }
 
-/** Starts checks of a filing by its office's known reasons to refuse and tag, and by the requirements of its package's format. */
+/** Starts the checks of a filing: for what its office is known to reject and tag, and for the requirements of its package's format. */
 export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
   const { ofFiling, ofTransactions } = selectChecks(context, format);
   return new PreFlight(context, ofFiling, ofTransactions);
@@ -47,7 +47,7 @@ export function createMissingFactsFinder(context: CheckContext, format: PackageF
     });
 }
 
-/** Returns problems of a filing as a whole for which its package would be refused. */
+/** Returns problems of the filing as a whole that would cause its package to be refused. */
 export function findFilingProblems(context: CheckContext, format: PackageFormat): CheckProblem[] {
   return selectChecks(context, format)
     .ofFiling.filter(({ severity }) => severity === 'refused')

@@ -43,12 +43,12 @@ export class RiskPlacesService {
     });
   }
 
-  /** Enters the locations of many policies, all or none. @throws as `enter` does */
+  /** Enters the locations of many policies, all or none. @throws the errors of `savePlace` */
   async savePlaces(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     await this.database.inOrganization(person.organizationId, (tx) => this.replacePlaces(tx, person, places));
   }
 
-  /** Enters locations in a transaction. @throws as `savePlaces` does */
+  /** Enters locations in a transaction. @throws the errors of `savePlace` */
   async replacePlaces(tx: OrganizationTx, person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     for (const place of places) await this.replacePlace(tx, person, place);
     const policyIds = [...new Set(places.map(({ policyId }) => policyId))];

@@ -24,7 +24,7 @@ export interface ReviewedPackage {
   readonly answer: SimulatedResponse;
 }
 
-/** Sends packages to the simulator of offices and records its response, as users do with real offices. */
+/** Sends packages to the office simulator and records its response, as users do with real offices. */
 @Injectable()
 export class PracticeSubmissionService {
   constructor(
@@ -37,8 +37,8 @@ export class PracticeSubmissionService {
   ) {}
 
   /**
-   * Sends the package to be judged before anything is recorded, so that a failing simulator leaves the filing unchanged. Not to be called within
-   * a transaction.
+   * Sends the package for review before anything is recorded, so that a failing simulator leaves the filing unchanged. Do not call it
+   * within a transaction.
    * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal when no simulator responds
    */
   async reviewPackage(organizationId: string, filingId: string, packageId: string): Promise<ReviewedPackage> {

@@ -17,7 +17,7 @@ export type SimulatedResponse =
   | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly confirmationNumber: null; readonly refusal: string };
 
-/** Client of the simulator of offices that `npm start` runs for practice: it judges packages by rules that offices have published. */
+/** Client of the office simulator that `npm start` runs for practice: it judges packages by rules that offices have published. */
 @Injectable()
 export class SimulatedOfficeService {
   private readonly url: string | undefined;

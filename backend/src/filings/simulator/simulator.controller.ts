@@ -12,7 +12,7 @@ import { FilingsService } from '../filings.service.js';
 import { PracticeSubmissionService } from './practice-submission.service.js';
 import { SimulatedFilingDto } from './simulator.dto.js';
 
-/** Practice with the simulator of offices. */
+/** Practice with the office simulator. */
 @ApiTags('Filing')
 @Controller('filings')
 export class SimulatorController {
@@ -23,8 +23,8 @@ export class SimulatorController {
   ) {}
 
   /**
-   * Sends a package to the simulator of offices, if the installation runs one: the filing is recorded as sent, and the simulator's response
-   * is recorded like an office's response file. No office receives anything.
+   * Sends a package to the office simulator, if the installation runs one: the filing is recorded as sent, and the simulator's response is
+   * recorded like an office's response file. No office receives anything.
    */
   @Post(':id/simulator')
   @HttpCode(200)

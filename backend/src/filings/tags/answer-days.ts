@@ -17,7 +17,7 @@ export interface AnswerDays {
   readonly text: string;
 }
 
-/** Returns the last days to answer a tag whose notice arrived on a day. The office's words decide which kind it is. */
+/** Returns the last days to answer a tag whose notice arrived on a day. The office's words show which kind it is. */
 export function listAnswerDays(law: Pick<RulebookJurisdiction, 'name' | 'filing'>, noticedOn: CalendarDate): AnswerDays {
   const stated = findStatements(law, 'answer-by', noticedOn);
   const days = stated

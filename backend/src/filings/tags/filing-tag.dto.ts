@@ -53,7 +53,7 @@ export class ChangeTagDto {
   @OptionalText()
   tagNote?: string | null;
 
-  /** Id of the assigned member; null for no one. */
+  /** Id of the assigned member; null to unassign. */
   @FieldLabel('the id of the assignee')
   @Transform(trimToNull)
   @IsOptional(OR_NULL)
@@ -89,10 +89,10 @@ export class TagWorkDto {
   /** Time it was settled, ISO 8601, UTC; null while it is open. */
   @ApiProperty({ type: String, nullable: true })
   settledAt: string | null;
-  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the assigned member; null if no one is assigned. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })
   assigneeId: string | null;
-  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
+  /** Name of the assigned member; null if no one is assigned. @example "Ana Ortiz" */
   @ApiProperty({ type: String, nullable: true })
   assigneeName: string | null;
 }
@@ -111,7 +111,7 @@ export class FilingTagDto extends TagWorkDto {
   id: string;
   /** Id of the filing. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
   filingId: string;
-  /** Filing in words. @example "Virginia: Form 802 annual reconciliation, Year 2026" */
+  /** Title of the filing. @example "Virginia: Form 802 annual reconciliation, Year 2026" */
   filedAs: string;
   /** Two-letter code of the state. @example VA */
   state: string;

@@ -34,7 +34,7 @@ export class TagDeadlinesService {
       await this.open(tx, filing, open.get(filing.id)!);
   }
 
-  /** Opens the deadline of a filing: the earliest day, because only the office's words decide which kind a tag is. */
+  /** Opens the deadline of a filing on the earliest possible day, because only the office's words show which kind a tag is. */
   private async open(tx: OrganizationTx, filing: FilingRecord, { tags, firstAt }: OpenTagSum): Promise<void> {
     const { id: filingId, state, filingType } = filing;
     const law = this.jurisdictions.find(state);

@@ -52,7 +52,7 @@ export async function lockOpenTags(tx: OrganizationTx, filingId: string | null):
   );
 }
 
-/** Returns the tags of a package, in its order. */
+/** Returns the tags of a package, in the order of its lines. */
 export async function findTagsOfPackage(tx: OrganizationTx, packageId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.package_id = $2 order by g.line_number`,
@@ -89,7 +89,7 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
 export interface OpenTagSum {
   readonly filingId: string;
   readonly tags: number;
-  /** Time at which the first of them was recorded. */
+  /** Time at which the first of the tags was recorded. */
   readonly firstAt: Date;
 }
 
@@ -101,7 +101,7 @@ export async function findOpenTagSums(tx: OrganizationTx, filingIds: readonly st
   );
 }
 
-/** Counts the open tags of some filings, by filing. */
+/** Counts the open tags of the given filings, by filing. */
 export async function countOpenTags(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(
     `select filing_id as id, count(*)::integer as count from filing_tags

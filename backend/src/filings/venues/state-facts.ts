@@ -26,7 +26,10 @@ export function findCounties(state: string): VenueJurisdiction['counties'] {
   return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
 }
 
-/** Returns a county in its state's spelling, from input in any case, with or without "County"; undefined if the state does not have it. */
+/**
+ * Returns a county in its state's spelling, from input in upper or lower case, with or without "County"; undefined if the state does not
+ * have it.
+ */
 export function findCounty(state: string, typed: string): string | undefined {
   return countyNames.get(state)?.get(normalizeCounty(typed));
 }

@@ -24,7 +24,7 @@ export interface Venue {
   readonly settles: readonly Payee[];
   /** Preferred format first. */
   readonly formats: readonly PackageFormat[];
-  /** Remark on its formats, such as which one the office is replacing. */
+  /** Note on its formats, for example that the office is replacing one. */
   readonly formatNote?: string;
   /** Maximum number of transactions of a submission, with the page that states it; absent where no source does. */
   readonly maxTransactions?: { readonly count: number; readonly text: string; readonly url: string };
@@ -44,7 +44,7 @@ export interface UncheckedReason {
 
 export interface VenueJurisdiction {
   readonly code: string;
-  /** All filings of the state when absent. */
+  /** Absent for all filings of the state. */
   readonly obligations?: readonly string[];
   /** Present if the office is known to tag late filings. */
   readonly tagsLate?: { readonly text: string; readonly url: string };

@@ -57,5 +57,5 @@ const placementDocumentsCheck: TransactionCheck = {
   },
 };
 
-/** Transactions that SLA California is known to tag or alert to, in any format. */
+/** Checks for what SLA California is known to tag or alert filers to, in any format. */
 export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDateCheck, coverageCheck, placementDocumentsCheck];

@@ -43,7 +43,7 @@ export function createSlacalBatchWriter({ filing, context }: PackageSubject): Pa
   };
 }
 
-/** The reported premium includes every fee in the stamping base, which are the insurer's. */
+/** Formats an item. The reported premium includes every fee in the stamping base; all of these are the insurer's. */
 function formatItem(row: FilingTransaction, number: number): string {
   const premium = formatPlainDollars(parseDollarsToBigInt(row.premium) + parseDollarsToBigInt(row.insurerFees));
   return (

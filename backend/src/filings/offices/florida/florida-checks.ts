@@ -202,7 +202,7 @@ const exemptBusinessCheck: TransactionCheck = {
   },
 };
 
-/** Transactions that FSLSO is known to refuse or tag, in any format. */
+/** Checks for what FSLSO is known to reject or tag, in any format. */
 export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeStateCheck, unmatchedReturnCheck, unmatchedFeeCheck, exemptBusinessCheck];
 /** Additional requirements of its XML file. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesCheck, contactCheck];

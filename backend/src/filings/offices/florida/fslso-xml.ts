@@ -56,7 +56,7 @@ export function createFslsoXmlWriter({ filing, context }: PackageSubject): Packa
 
 /** Transactions of a licensee. */
 interface BrokerBlock {
-  /** Texts that are not written yet. */
+  /** Chunks of text that are not written yet. */
   readonly texts: string[];
   /** Id of the policy whose element is open. */
   openPolicy: string | null;

@@ -21,5 +21,5 @@ const firstInSystemCheck: TransactionCheck = {
   },
 };
 
-/** Transactions that SLIP+ for States is known to question. */
+/** Checks for what SLIP+ for States is known to question. */
 export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystemCheck];

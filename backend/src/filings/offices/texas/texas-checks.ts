@@ -65,7 +65,7 @@ const classCheck = createCoverageCodeCheck({
   },
 });
 
-/** The file has an element for it in every policy. */
+/** Requires the class code, because the file has an element for it in every policy. */
 const fileClassCheck: TransactionCheck = {
   ...classCheck,
   id: 'tx-class-in-file',
@@ -74,7 +74,10 @@ const fileClassCheck: TransactionCheck = {
   source: SCHEMA_SOURCE,
 };
 
-/** SLTX has the limits of new and renewal policies, binders, and endorsements with premium. */
+/**
+ * Returns true for an endorsement without premium. SLTX asks for the limit only on new and renewal policies, binders, and endorsements with
+ * premium.
+ */
 const isEndorsementWithoutPremium = ({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): boolean =>
   transactionType !== 'new' && transactionType !== 'renewal' && Number(premium) === 0;
 
@@ -112,7 +115,7 @@ const futureDateCheck: TransactionCheck = {
           },
 };
 
-/** Transactions that SLTX is known to tag, in any format. */
+/** Checks for what SLTX is known to tag, in any format. */
 export const TEXAS_CHECKS: readonly TransactionCheck[] = [classCheck, limitCheck, futureDateCheck];
 /** Additional requirements of its XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];

@@ -6,7 +6,7 @@ import { findLateTag } from '../venues/state-facts.js';
 import { type CheckContext, type CheckReason, type CheckProblem, getPolicyLink } from './check.js';
 
 /** A check that needs less data than the others. */
-interface InTimeCheck extends CheckReason {
+interface OnTimeCheck extends CheckReason {
   readonly begin: (
     context: Pick<CheckContext, 'today'>,
   ) => (
@@ -20,14 +20,14 @@ type DaysAfterRule = Extract<DueRule, { type: 'days-after' }>;
  * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as that of the
  * invoice, causes no problem.
  */
-export function createInTimeChecks(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
+export function createOnTimeChecks(jurisdiction: RulebookJurisdiction): OnTimeCheck[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { period, due } = obligation;
-    return period === 'per-transaction' && due.type === 'days-after' ? [createInTimeCheck(jurisdiction, obligation, due)] : [];
+    return period === 'per-transaction' && due.type === 'days-after' ? [createOnTimeCheck(jurisdiction, obligation, due)] : [];
   });
 }
 
-function createInTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfterRule): InTimeCheck {
+function createOnTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfterRule): OnTimeCheck {
   const tagged = findLateTag(code);
   const only = { ...rest, code, filing: { ...filing, obligations: [obligation] } };
   return {
@@ -38,7 +38,7 @@ function createInTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obli
     begin:
       ({ today }) =>
       (row) => {
-        // No rule names a day for corrections.
+        // No rule sets a due date for corrections.
         if ((row.backsOut ?? row.replaces ?? null) !== null) return null;
         const [duty] = listTransactionFilings(only, row.effectiveDate, row.details ?? {});
         const dueDate = duty?.dueDate ?? null;

@@ -1,10 +1,10 @@
 import { formatDate } from '../../dates/format-date.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
-import { createInTimeChecks } from './in-time-checks.js';
+import { createOnTimeChecks } from './on-time-checks.js';
 
 const { jurisdictions } = loadRulebook();
-const buildChecks = (state: string) => createInTimeChecks(jurisdictions.find(({ code }) => code === state)!);
+const buildChecks = (state: string) => createOnTimeChecks(jurisdictions.find(({ code }) => code === state)!);
 
 /** Returns the problems that a transaction effective 2026-06-01 has on a day. */
 function findProblems(state: string, today: string, details: TransactionDetails = {}): string[] {
@@ -29,7 +29,7 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   ['UT', '2026-07-31', '2026-08-01', {}],
   ['WA', '2026-07-31', '2026-08-01', {}],
   ['WY', '2026-07-06', '2026-07-07', { boundDate: '2026-05-22' }],
-])('a %s filing is in time until %s, and late on %s', (state, lastDay, dayAfter, details) => {
+])('a %s filing is on time until %s, and late on %s', (state, lastDay, dayAfter, details) => {
   expect(findProblems(state, lastDay, details)).toEqual([]);
   expect(findProblems(state, dayAfter, details)).toEqual([`SL-1 was due ${formatDate(lastDay)}. Be ready to explain why it is late.`]);
 });
