@@ -39,8 +39,8 @@ export class ChecklistChangesService {
   ) {}
 
   /**
-   * Stores the given fields. Percentage and status follow from the items.
-   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an item that is named twice
+   * Stores the given fields. Percentage and status are computed from the items.
+   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an item that is listed twice
    */
   async replaceChecklist(
     { organizationId, name }: ChecklistEditor,

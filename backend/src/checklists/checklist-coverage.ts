@@ -22,7 +22,8 @@ export interface StateCoverage {
 }
 
 /**
- * Returns the checklist of each state with an upcoming filing: the most complete one that is due between today and its next day to act by.
+ * Returns the checklist of each state with an upcoming filing: the most complete one that is due between today and the state's next act-by
+ * date.
  * @param ahead next act-by date by two-letter code
  */
 export function computeCoverage(

@@ -37,7 +37,7 @@ export class ChecklistCreationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Previews the result of `generate`. @throws Problem 'not-found' for an unknown state */
+  /** Previews the result of `generateChecklist`. @throws Problem 'not-found' for an unknown state */
   async previewNext(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };

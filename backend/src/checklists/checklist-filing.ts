@@ -9,7 +9,7 @@ export interface PreparedFiling {
   readonly checklistType: ChecklistType;
   /** 'Quarterly tax report, Q4 2026' */
   readonly words: string;
-  /** The last day that is in time. */
+  /** The last day that counts as on time. */
   readonly lastDay: CalendarDate;
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
@@ -60,7 +60,7 @@ export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
   /** Null for a type without a filing; the state's next filing then sets the day. */
   readonly filing: PreparedFiling | null;
-  /** The last day that is in time, on which every due date in Stampline is. */
+  /** Due date: the last day that counts as on time, as everywhere in Stampline. */
   readonly dueDate: CalendarDate | null;
 }
 

@@ -23,7 +23,7 @@ export const checklistColumns = `
   rulebook_version as "rulebookVersion", version, changed_in as "changedIn"`;
 
 export interface ChecklistFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly checklistType?: ChecklistType | undefined;
   readonly status?: ChecklistStatus | undefined;
@@ -33,7 +33,7 @@ export interface ChecklistFilter {
   readonly search?: string | undefined;
 }
 
-/** The stored status is that of the last change; whether a checklist is overdue today is computed. */
+/** Returns the conditions of a filter. The stored status is from the last change; whether a checklist is overdue today is computed. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [

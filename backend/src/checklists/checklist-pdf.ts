@@ -12,7 +12,7 @@ interface ChecklistCreation {
   readonly dayOf: ToCalendarDay;
 }
 
-/** Creates the PDF of a checklist: completed items with person and proof, and open ones, by category. */
+/** Creates the PDF of a checklist: completed items with the person and the proof, and open ones, by category. */
 export function buildChecklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistCreation): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
@@ -63,7 +63,7 @@ function buildFactRows({
   ];
 }
 
-/** Adds the business day before the due date, if that is the day to act by. */
+/** Adds the business day before the due date, if that is the act-by date. */
 function formatDays(dueDate: CalendarDate | null, actBy: CalendarDate | null): string | null {
   if (dueDate === null || actBy === null) return null;
   return dueDate === actBy ? formatDate(dueDate) : `${formatDate(dueDate)}, act by ${formatDate(actBy)}`;

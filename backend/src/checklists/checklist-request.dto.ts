@@ -210,7 +210,7 @@ export class PutChecklistDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** Ignored: the day to act by is computed from the due date. @example 2027-01-29 */
+  /** Ignored: the act-by date is computed from the due date. @example 2027-01-29 */
   @IsOptional(OR_NULL)
   actBy?: string | null;
 

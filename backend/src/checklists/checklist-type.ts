@@ -1,6 +1,6 @@
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
-/** The filing of a period, or the placement of new business. */
+/** Types of checklists: for the filing of a period, or for new business. */
 export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
 export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
 
@@ -11,7 +11,7 @@ const TYPES_BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
   'calendar-year': 'annual',
   // Accrued tax is prepaid in the month after.
   threshold: 'monthly',
-  // Installments of a year.
+  // Custom periods are the installments of a year.
   custom: 'annual',
   'per-transaction': 'new_business',
 };

@@ -14,7 +14,7 @@ import { findProof, type ProofFacts } from './proofs/proof.js';
 const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
   documentRequired && documents.length === 0;
 
-/** A license must be valid on the due date, or today once it has passed. */
+/** Returns the day on which a license must be valid: the due date, or today once that has passed. */
 export const getProofDay = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
   dueDate === null || dueDate < today ? today : dueDate;
 

@@ -37,7 +37,7 @@ export interface ChecklistItem {
   readonly source: ItemSource | null;
   /** Kind of data that can prove it; null when only a user can. */
   readonly proofKind: ProofKind | null;
-  /** Accepted proof, as it was then; null when the item was checked off without one. */
+  /** Accepted proof, as worded then; null when the item was checked off without one. */
   readonly acceptedProof: string | null;
 }
 
@@ -75,7 +75,7 @@ export function computeCompletionPercentage(items: TickedItem): number {
   return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
 }
 
-/** A checklist is overdue when its due date has passed with open items. */
+/** Computes the status: a checklist is overdue when its due date has passed with open items. */
 export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
   const percent = computeCompletionPercentage(items);
   if (percent === 100) return 'completed';

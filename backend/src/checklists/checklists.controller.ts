@@ -68,7 +68,7 @@ export class ChecklistsController {
     await sendDownload(await this.checklists.download(organizationId, query), response);
   }
 
-  /** Previews a new checklist of a state, and names an open one of the same period. */
+  /** Previews a new checklist for a state, and names an open one for the same period. */
   @Get('checklists/next')
   @MayRead('filing')
   async next(@CurrentCaller() { organizationId }: Caller, @Query() query: NextChecklistQueryDto): Promise<NextChecklistDto> {
@@ -82,7 +82,7 @@ export class ChecklistsController {
     return this.checklists.get(organizationId, id);
   }
 
-  /** Returns a checklist as a PDF: completed items with person and proof, and open items. */
+  /** Returns a checklist as a PDF: completed items with the person and the proof, and open items. */
   @Get('checklists/:id/download')
   @MayRead('filing')
   @ApiDownloadResponse('pdf')
@@ -117,7 +117,7 @@ export class ChecklistsController {
     await this.checklists.delete(organizationId, id);
   }
 
-  /** Completes or reopens an item, by its id or its position: `item-0` is the first. Percentage and status follow. */
+  /** Completes or reopens an item, by its id or its position: `item-0` is the first. The percentage and the status are updated. */
   @Put('checklists/:id/items/:itemId')
   @MayWrite('filing')
   async tick(

@@ -106,7 +106,7 @@ export class ChecklistsService {
     return { ...checklist, items: items.get(id) ?? [], documents: await findDocuments(tx, [id]) };
   }
 
-  /** Makes pages with checklists reload. Call it after the commit. */
+  /** Reloads open pages that show checklists. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
   }

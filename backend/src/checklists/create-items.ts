@@ -7,8 +7,8 @@ import type { TemplateItem } from './templates/template-item.js';
 type PlannedItem = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 
 /**
- * Creates the items of a new checklist. Work before the filing is due a number of days before the day to act by, but not before today; the filing
- * itself on the due date.
+ * Creates the items of a new checklist. Work that precedes the filing is due a number of days before the act-by date, but not before today;
+ * the filing itself is due on the due date.
  */
 export function createItems(items: readonly PlannedItem[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {
   const findDueDate = (due: CalendarDate, daysBefore: number): CalendarDate =>

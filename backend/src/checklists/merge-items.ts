@@ -25,7 +25,7 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
 /**
  * Returns the items in the requested order. A known id or position keeps the item's data; others are new items.
  * @param by person and time for items that are checked off now
- * @throws Refusal for an item that is named twice
+ * @throws Refusal for an item that is listed twice
  */
 export function mergeItems(
   known: readonly ChecklistItem[],

@@ -19,7 +19,7 @@ export function findPreviousBusinessDay(date: CalendarDate): CalendarDate {
   return day;
 }
 
-/** Returns the last day whose business day on or before it is at most `date`: what is due by then has to be acted on by `date`. */
+/** Returns the latest due date that must be acted on by `date`: the last day for which `findPreviousBusinessDay` returns at most `date`. */
 export function findLastDayActedOnBy(date: CalendarDate): CalendarDate {
   return addDays(findNextBusinessDay(addDays(date, 1)), -1);
 }
@@ -38,7 +38,7 @@ export function isFederalHoliday(date: CalendarDate): boolean {
 
 const holidaysByYear = new Map<number, ReadonlySet<CalendarDate>>();
 
-/** Cached, because each dashboard calls it thousands of times for the same few years. */
+/** Lists the federal holidays of a year. Cached, because each dashboard calls it thousands of times for the same few years. */
 function listHolidays(year: number): ReadonlySet<CalendarDate> {
   const holidays = holidaysByYear.get(year) ?? new Set([...listFixedHolidays(year), ...listFloatingHolidays(year)]);
   holidaysByYear.set(year, holidays);

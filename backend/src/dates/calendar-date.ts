@@ -1,10 +1,10 @@
 const DATE_PATTERN = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MS = 86_400_000;
 
-/** A date of law: a day of the calendar as 'YYYY-MM-DD', never an instant, so that no time zone can move it. Comparable with < and >. */
+/** A calendar date as 'YYYY-MM-DD': never an instant, so that no time zone can shift it. Comparable with < and >. */
 export type CalendarDate = string;
 
-/** Returns true when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does a year 0). */
+/** Returns true when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does the year 0). */
 export function isCalendarDate(text: string): boolean {
   if (!DATE_PATTERN.test(text)) return false;
   const day = Number(text.slice(8));

@@ -1,12 +1,12 @@
 import { formatDateCell } from '@stampline/tables';
 import { isCalendarDate } from './calendar-date.js';
 
-/** Orders of the parts of a date where the year is not first; `ymd`: it always is. */
+/** Orders of the parts of a date whose year is not first; `ymd` means that the year always is. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Midnight, as exports add it to a day, and 12:01 a.m., when policies begin and end. */
+/** Midnight, which exports append to dates, and 12:01 a.m., when policies begin and end. */
 const MIDNIGHT = /(?:T|\s+)(?:0{1,2}:0[01](?::00(?:\.0+)?)?Z?|12:0[01](?::00)?\s*a\.?m\.?)$/i;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
@@ -14,13 +14,13 @@ const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
 const DAY_AND_MONTH = /^(\d{1,2})[-\s]?([a-z]{3})(?:[a-z]*\.?[-\s,]+)?(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
-/** The day of the week before a date, as long formats of spreadsheets write it. */
+/** Day of the week before a date, as in long date formats of spreadsheets. */
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(?=\S)/i;
 const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** Returns true when a cell is a number that only a spreadsheet reads as a day. */
 export const isDayNumber = (cell: string): boolean => DAY_NUMBER.test(cell.trim());
-/** Higher two-digit years are in the last century. */
+/** Two-digit years above this one are in the previous century. */
 const MAX_CURRENT_CENTURY_YEAR = 69;
 
 /** Returns a cell without the time at which policies begin and end: midnight, or 12:01 a.m. */

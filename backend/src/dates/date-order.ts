@@ -10,7 +10,7 @@ export interface FormatDecision<Value> {
   readonly isStrict: boolean;
   /** Reason as a sentence; null when nothing differs from the template. */
   readonly reason: string | null;
-  /** Question for the person because no cell decides it; null when the cells decide. */
+  /** Question for the user if no cell shows the format; otherwise null. */
   readonly question: string | null;
 }
 
@@ -28,14 +28,14 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   let either: string | undefined;
   let other: string | undefined;
   let hasPeriods = false;
-  const exchange = new ExchangedDates();
+  const swapped = new SwappedDates();
   for (const cell of cells) {
     const numbers = findNumbersBeforeYear(cell);
-    exchange.add(cell, numbers);
+    swapped.add(cell, numbers);
     if (numbers === undefined) {
       if (!isCalendarDate(cell) && convertDate(cell, 'ymd') !== undefined) other ??= cell;
     } else if (numbers.first > 12 || numbers.second > 12) {
-      // 13/45/2026 is not a day in either order: its row is rejected and decides nothing.
+      // 13/45/2026 is not a day in either order: its row is rejected and proves nothing.
       if (convertDate(cell, 'dmy') !== undefined) dayFirst ??= cell;
       else if (convertDate(cell, 'mdy') !== undefined) monthFirst ??= cell;
     } else {
@@ -53,7 +53,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   const proof = dayFirst ?? monthFirst;
   if (proof !== undefined) {
     const [order, words] = dayFirst === undefined ? (['mdy', 'month'] as const) : (['dmy', 'day'] as const);
-    return createDecision(order, `${quoteCell(proof)} has the ${words} first.`, exchange.askAboutOrder(proof, order));
+    return createDecision(order, `${quoteCell(proof)} has the ${words} first.`, swapped.askAboutOrder(proof, order));
   }
   if (either !== undefined) {
     const [value, words] = hasPeriods ? (['dmy', 'the day first'] as const) : (['mdy', 'the month first, as US spreadsheets do'] as const);
@@ -73,11 +73,11 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   );
 }
 
-/** Most years in a list of policies. */
+/** Maximum span of years in a list of policies. */
 const MAX_YEARS = 3;
 
 /** Detects dates in which a spreadsheet swapped day and month, and two-digit years that come first. */
-class ExchangedDates {
+class SwappedDates {
   private readonly firsts = new Set<number>();
   private readonly lasts = new Set<number>();
   private hasOtherText = false;
@@ -101,12 +101,12 @@ class ExchangedDates {
     } else this.firsts.add(0);
   }
 
-  /** Asks about dates whose order the others do not prove. @param proof text with a number above 12 */
+  /** Asks about the order of dates if the other dates do not prove it. @param proof text with a number above 12 */
   askAboutOrder(proof: string, order: DateOrder): string | null {
     const readAs = convertDate(proof, order) ?? proof;
     if (this.mayHaveYearFirst()) return `${quoteCell(proof)} is read as ${readAs}. If the year is first, write the dates as YYYY-MM-DD.`;
     if (this.hasOtherText || this.hasLate || this.early === undefined) return null;
-    return `${quoteCell(proof)} is read as ${readAs}, and no date such as ${this.early} is after the 12th of a month. If a spreadsheet has exchanged month and day of these, correct them in your file.`;
+    return `${quoteCell(proof)} is read as ${readAs}, and no date such as ${this.early} is after the 12th of a month. If a spreadsheet has swapped month and day, correct these dates in your file.`;
   }
 
   /** Returns true if every date is a number above 12 and two others, and its first numbers vary as little as years do. */

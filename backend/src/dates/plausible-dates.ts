@@ -16,12 +16,12 @@ const MAX_DAYS_BEFORE_INCEPTION = 366;
  */
 const MAX_TERM_YEARS = 20;
 
-/** Returns true for a day on which business may happen, written YYYY-MM-DD. */
+/** Returns true for a plausible date of business, written YYYY-MM-DD. */
 export function isPlausibleDate(text: string): boolean {
   return isCalendarDate(text) && text >= FIRST_PLAUSIBLE_DATE && text <= LAST_PLAUSIBLE_DATE;
 }
 
-/** Returns advice for text that is not such a day. */
+/** Returns advice for text that is not a plausible date. */
 export function formatPlausibleDateAdvice(text = ''): string {
   if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
   if (/^\d{4}-\d{2}-\d{2}[T\s]/.test(text)) return 'Enter the day without a time, for example 2026-01-15.';

@@ -73,7 +73,7 @@ const toConditions = (of: (column: string) => string): string => COMPARED_COLUMN
 
 /**
  * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes of existing ones. Recorded
- * completions stay. Returns new and changed deadlines.
+ * completions are kept. Returns new and changed deadlines.
  */
 export async function saveStandardDeadlines(
   tx: OrganizationTx,
@@ -102,7 +102,7 @@ export async function saveStandardDeadlines(
   );
 }
 
-/** Marks standard deadlines from a day on that the rules no longer list as not applying; completed ones stay unchanged. */
+/** Marks standard deadlines on or after a day as not applying if the rules no longer list them; completed ones stay unchanged. */
 export async function markUnlistedInapplicable(tx: OrganizationTx, from: CalendarDate, listed: readonly StandardDeadline[]): Promise<void> {
   await tx.query(
     `update deadlines d set applies = false, applies_because = 'not-listed'

@@ -29,7 +29,9 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 /** Months ahead for which deadlines are kept. */
 const WINDOW_MONTHS = 15;
-/** Earlier years whose business still decides on a filing that is due: a year is settled in the next, installments look back one more. */
+/**
+ * Earlier years whose business still affects a filing that is due: a year is settled in the next one, and installments look back one more.
+ */
 const YEARS_BACK = 2;
 /**
  * Transactions with earlier effective dates make nothing due: the longest period is 60 days, and documents arrive at most a few months later.
@@ -38,19 +40,19 @@ const MAX_AFTER_DAYS = 180;
 /** Reminders for later deadlines are not due yet. */
 const MAX_NOTICE_DAYS = 30;
 
-/** Facts that decide on an organization's deadlines. */
+/** Facts that determine an organization's deadlines. */
 export interface FilingPosition {
   readonly today: CalendarDate;
   readonly trackingSince: CalendarDate;
   readonly licenses: readonly License[];
-  /** Premium tax in whole cents by month (YYYY-MM), for states in which it decides on filings; by two-letter code. */
+  /** Premium tax in whole cents by month (YYYY-MM), for states in which it affects filings; by two-letter code. */
   readonly taxByState: BookActivity['taxCents'];
   readonly aheadByState: BookActivity['aheadCents'];
 }
 
 interface CalendarBasis extends FilingPosition {
   readonly activity: BookActivity;
-  /** Identifies these facts: deadlines computed from them are current. */
+  /** Hash of these facts: deadlines computed from facts with the same hash are current. */
   readonly basis: string;
 }
 
@@ -64,7 +66,7 @@ export interface LoadedDeadlines {
 export class DeadlineCalendarsService {
   /** States whose period filings count by a date other than the transaction date. */
   private readonly counted: readonly CountedState[];
-  /** States in which the tax of the book decides on a filing. */
+  /** States in which the tax of the book affects a filing. */
   private readonly taxed: readonly string[];
   /** States in which individual transactions make filings due. */
   private readonly followed: readonly string[];
@@ -170,7 +172,7 @@ export class DeadlineCalendarsService {
 const getEarliestDay = ({ today, trackingSince }: Pick<FilingPosition, 'today' | 'trackingSince'>): CalendarDate =>
   trackingSince < today ? trackingSince : today;
 
-/** Returns ids of deadlines so soon that people may want to know before the next morning. */
+/** Returns the ids of deadlines due so soon that users should not wait for the next morning's notification. */
 const listDueSoon = (put: readonly StoredChange[], today: CalendarDate): string[] => {
   const last = addDays(today, MAX_NOTICE_DAYS);
   return put.filter(({ isDue, actBy }) => isDue && actBy <= last).map(({ id }) => id);

@@ -40,7 +40,7 @@ export const deadlineColumns = `
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 
 export interface DeadlineFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly status?: DeadlineStatus | undefined;
   /** First and last act-by date. */
@@ -52,7 +52,7 @@ export interface DeadlineFilter {
 
 export interface PolicyDeadlineLink {
   readonly state: string;
-  /** Duty that a transaction makes due, or that counts it by another day; null for all duties of periods. */
+  /** Duty that a transaction makes due, or that counts the transaction by another date; null for all duties with periods. */
   readonly obligationId: string | null;
   /** Day from which that duty counts, or the day of the transaction. */
   readonly day: CalendarDate;

@@ -78,7 +78,7 @@ export class DeadlineOverviewService {
     return { filings: await this.database.inOrganization(organizationId, (tx) => findDueInState(tx, state, days)), days };
   }
 
-  /** Counts by state the deadlines in a range of act-by dates that were filed in time, and late. */
+  /** Counts by state the deadlines in a range of act-by dates that were filed on time, and late. */
   async countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
     const filed = await countFiledByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));

@@ -17,7 +17,7 @@ export interface PlacementDay extends PlacementDayKey {
   readonly lastSentOn: CalendarDate | null;
 }
 
-/** Name that completes deadlines whose placements were all sent. */
+/** Name recorded for deadlines that were completed because all their placements were sent. */
 const COMPLETED_BY_PLACEMENTS = 'Placements';
 
 export async function putPlacementDays(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function putPlacementDays(tx: OrganizationTx, days: readonly Placem
   );
 }
 
-/** Deletes the days that have no transactions anymore. */
+/** Deletes the days that no longer have transactions. */
 export async function deletePlacementDays(tx: OrganizationTx, keys: readonly PlacementDayKey[]): Promise<void> {
   await tx.query(
     `delete from deadline_placements p using unnest($2::text[], $3::date[]) as k (obligation_id, period_from)

@@ -20,7 +20,10 @@ const SYSTEM = { kind: 'system', id: null } as const;
 export class DeadlinePlacementsService {
   constructor(private readonly news: DeadlineUpdatesService) {}
 
-  /** Stores the placements of some days, then settles their deadlines. @param keys days that were computed; those without placements end */
+  /**
+   * Stores the placements of the given days, then settles their deadlines.
+   * @param keys days that were computed; those without placements are deleted
+   */
   async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[], days: readonly PlacementDay[]): Promise<void> {
     const found = new Set(days.map(formatKey));
     await deletePlacementDays(

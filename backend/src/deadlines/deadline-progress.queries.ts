@@ -40,7 +40,7 @@ export async function computeCalendarProgress(tx: OrganizationTx, { today, track
   return progress!;
 }
 
-/** Deadlines of a state that were completed in time, and later. */
+/** Deadlines of a state that were completed on time, and late. */
 export interface FiledDeadlines {
   readonly state: string;
   readonly onTime: number;

@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
-/** Soon after midnight in New York, and with each version of the product, whose rules may differ. */
+/** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */
 export const REFRESH_DEADLINES = defineOrganizationSchedule({
   name: 'keep-deadlines',
   cron: '15 0 * * *',

@@ -151,7 +151,10 @@ export class DeadlineDto {
   periodStart: string | null;
   /** Last day the filing covers; null for a deadline you added. @example 2026-12-31 */
   periodEnd: string | null;
-  /** Policy date that decides if a policy belongs to the period; null if policies are not listed by date, and for a deadline you added. */
+  /**
+   * Policy date that determines whether a policy belongs to the period; null if policies are not listed by date, and for a deadline you
+   * added.
+   */
   @ApiProperty({ enum: POLICY_DATES, nullable: true, type: 'string' })
   policiesBy: PolicyDate | null;
   /** True if your organization owes the filing. Only deadlines that apply count as upcoming, pending or overdue. @example true */

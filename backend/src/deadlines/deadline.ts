@@ -27,7 +27,7 @@ export interface Deadline {
   readonly completionNote: string | null;
   /** Placements that it waits for; null for deadlines of periods. */
   readonly waitingPlacements: number | null;
-  /** Filing whose tags it is the last day to answer; null for others. */
+  /** Filing whose tags must be answered by then; null for other deadlines. */
   readonly answersFilingId: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface DeadlineDays {
 }
 
 /**
- * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones. @param since
- * parameter of that day
+ * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones.
+ * @param since parameter of that day
  */
 export const whereTracked = (since: string): string => `(obligation_id is null or ${LAST_DAY} >= ${since})`;
 

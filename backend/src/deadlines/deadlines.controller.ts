@@ -91,7 +91,7 @@ export class DeadlinesController {
     return this.thresholds.list(organizationId);
   }
 
-  /** Returns the listed deadlines as a file, with the same filters, search and order and no limit. */
+  /** Returns the list of deadlines as a file, with the same filters, search and order, and without a limit. */
   @Get('download')
   @MayRead('filing')
   @ApiDownloadResponse('csv', 'xlsx')

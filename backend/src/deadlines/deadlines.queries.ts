@@ -113,7 +113,7 @@ export interface StateDeadlines {
 
 const DAYS_OF_WEEK = 7;
 
-/** Counts by state; `total` includes those that do not apply, and completed ones count in any case. */
+/** Counts deadlines by state; `total` includes those that do not apply, and `completed` counts them too. */
 export async function countByState(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<StateDeadlines[]> {
   const open = 'applies and completed_at is null';
   return tx.query<StateDeadlines[]>(

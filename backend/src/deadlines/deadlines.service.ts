@@ -108,7 +108,7 @@ export class DeadlinesService {
     this.publishChange(organizationId);
   }
 
-  /** @throws the errors of DeadlineCompletionsService.complete, and Refusal while placements of the deadline wait to be sent */
+  /** @throws the errors of `DeadlineCompletionsService.completeDeadline`, and Refusal while placements of the deadline are still unsent */
   async completeDeadline(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(by.organizationId, id, async (tx) => {
       await this.assertWithoutTags(tx, id);

@@ -4,7 +4,7 @@ import type { TransactionDay } from '../filing-schedule/transaction-deadlines.js
 import type { LicensePeriod } from '../licenses/license.js';
 import type { BookActivity } from '../policies/policy-activity.service.js';
 
-/** Collects the facts that decide on filings, for each state in which the organization has business or a license. */
+/** Collects the facts that determine filings, for each state in which the organization has business or a license. */
 export function collectFactsByState(
   { months, countedMonths, taxCents }: Pick<BookActivity, 'months' | 'countedMonths' | 'taxCents'>,
   licenses: readonly LicensePeriod[],

@@ -46,7 +46,7 @@ export class OpeningDeadlinesService {
     );
   }
 
-  /** Completes them on their act-by dates. @returns their number */
+  /** Completes these deadlines on their act-by dates. @returns the number of completed deadlines */
   async completeOpen(tx: OrganizationTx, { openingBalanceId, before, except, note, by }: OpeningCompletion): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update deadlines set completed_on = act_by, completed_at = now(), completed_by = $3, completed_by_name = $4, completion_note = $5,

@@ -40,7 +40,7 @@ export function toStandardDeadline({ filing, description, applies, because }: Ow
   };
 }
 
-/** Marks deadlines of individual transactions none of which must be reported. */
+/** Marks deadlines of individual transactions as not applying if none of the transactions must be reported. */
 export function applyPlacements(deadlines: readonly StandardDeadline[], days: readonly PlacementDay[]): readonly StandardDeadline[] {
   const free = new Set(days.flatMap((one) => (one.waiting + one.sent === 0 ? [`${one.obligationId} ${one.countedFrom}`] : [])));
   if (free.size === 0) return deadlines;

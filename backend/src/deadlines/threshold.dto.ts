@@ -25,7 +25,7 @@ export class ThresholdDto {
   aheadAmount: number;
   /** First day that counts toward the threshold. @example 2026-01-01 */
   accruesFromDate: string;
-  /** Status: `crossed` if it is reached, `near` at four fifths of it or if it will be reached within 60 days, otherwise `below`. */
+  /** Status: `crossed` if it is reached, `near` from 80% of it or if it will be reached within 60 days, otherwise `below`. */
   @ApiProperty({ enum: THRESHOLD_STATUSES })
   thresholdStatus: ThresholdStatus;
   /** Date on which the pace of the past 12 months reaches it; null if it is reached, or not within 12 months. @example 2026-12-21 */

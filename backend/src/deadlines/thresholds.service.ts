@@ -9,7 +9,7 @@ import { type ThresholdDto, toThresholdDto } from './threshold.dto.js';
 
 const STATUS_ORDER = { crossed: 0, near: 1, below: 2 } as const;
 
-/** Amounts of tax at which states require more, and each organization's progress toward them. */
+/** Amounts of tax at which states require additional payments or filings, and each organization's progress toward them. */
 @Injectable()
 export class ThresholdsService {
   constructor(

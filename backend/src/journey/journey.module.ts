@@ -15,7 +15,7 @@ import { TaxModule } from '../tax/tax.module.js';
 import { JourneyController } from './journey.controller.js';
 import { JourneyService } from './journey.service.js';
 
-/** Journey to compliance, computed from the features along the way. */
+/** Journey to compliance, computed from the data of other features. */
 @Module({
   imports: [
     AccountsModule,

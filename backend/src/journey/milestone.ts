@@ -60,7 +60,7 @@ function getStatus(progress: number, obstacle: string | null): MilestoneStatus {
 export const computeOverallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
   computeMean(milestones.map(({ progress }) => progress));
 
-/** Rounds, but to 100 only when all are 100: nothing is complete by rounding. */
+/** Computes a rounded mean, which is 100 only when all values are 100: nothing becomes complete by rounding. */
 function computeMean(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.every((value) => value === 100) ? 100 : Math.min(99, Math.round(mean));

@@ -34,8 +34,8 @@ describe('the filing of a state in words', () => {
   it('names the states whose table lists a different frequency than the rulebook: Michigan and Wisconsin', () => {
     const noted = jurisdictions.map(({ code }) => [code, describeFiling(code).frequencyNote] as const).filter(([, note]) => note !== null);
     expect(noted).toEqual([
-      ['MI', 'Other tables list annual filing. The rulebook says semi-annual.'],
-      ['WI', 'Other tables list filing as required. The rulebook says annual.'],
+      ['MI', 'Other tables list annual filing. The rulebook requires semi-annual filing.'],
+      ['WI', 'Other tables list filing as required. The rulebook requires annual filing.'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 /** Filing texts of a state's heatmap entry. */
 export interface FilingTexts {
   readonly filingName: string;
-  /** By the rulebook. */
+  /** Filing frequency in the rulebook. */
   readonly filingFrequency: string;
   /** Frequency of the Stampline table for the heatmap, if the rulebook has another. */
   readonly frequencyNote: string | null;
@@ -20,6 +20,7 @@ export function describeMainFiling({ code, filing }: Pick<RulebookJurisdiction, 
   return {
     filingName: filingName ?? obligations[0]?.title ?? 'None',
     filingFrequency: headlineFrequency,
-    frequencyNote: listed === headlineFrequency ? null : `Other tables list ${listedFiling}. The rulebook says ${headlineFrequency}.`,
+    frequencyNote:
+      listed === headlineFrequency ? null : `Other tables list ${listedFiling}. The rulebook requires ${headlineFrequency} filing.`,
   };
 }

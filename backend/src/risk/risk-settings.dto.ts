@@ -33,7 +33,10 @@ export class ThresholdsDto {
 
 /** States and thresholds of the heatmap. */
 export class RiskSettingsDto extends ThresholdsDto {
-  /** Two-letter codes of the states on the map, each once. The others count in all figures as well. @example ["VA","NC","TX"] */
+  /**
+   * Two-letter codes of the states on the map, without duplicates. The other states still count in all figures.
+   * @example ["VA","NC","TX"]
+   */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toUpperCase) : value))
   @IsArray()
   @ArrayMinSize(1)

@@ -12,7 +12,7 @@ export interface RiskThresholds {
 
 export const DEFAULT_THRESHOLDS: RiskThresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
 
-/** Facts that decide the risk of a state. */
+/** Facts that determine the risk of a state. */
 export interface StatePosition extends FilingCounts {
   /** In force today. */
   readonly activePolicies: number;
@@ -22,7 +22,9 @@ export interface StatePosition extends FilingCounts {
 export interface StateRisk {
   /** Null for a state that is not rated, and for all states before the organization's first filing. */
   readonly complianceScore: number | null;
-  /** Null for a state that is not rated, and for one without problems before the first filing, which would prove that it is fine. */
+  /**
+   * Null for a state that is not rated and, before the first filing, for one without problems: only a filing would prove that it is fine.
+   */
   readonly riskLevel: RiskLevel | null;
   /** True when the state has policies in force or filings due; others do not affect the overall risk. */
   readonly isRated: boolean;
@@ -30,7 +32,7 @@ export interface StateRisk {
   readonly issues: string[];
 }
 
-/** Returns the level by the score. A state without an overdue filing cannot be critical, however many filings are pending. */
+/** Returns the level by the score. A state without an overdue filing cannot be critical, regardless of the number of pending filings. */
 export function getLevel(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
   const score = computeComplianceScore(counts);
   if (score >= lowFrom) return 'low';
@@ -73,7 +75,8 @@ export function countByLevel(states: readonly Pick<StateRisk, 'riskLevel'>[]): R
 }
 
 /**
- * Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null when no state has a level.
+ * Computes the overall risk: critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null
+ * when no state has a level.
  */
 export function computeOverallRisk({ low, medium, high, critical }: RiskDistribution): RiskLevel | null {
   if (low + medium + high + critical === 0) return null;

@@ -24,13 +24,13 @@ export class WorkItemDto {
   /** Number of policies; null where they are not counted. @example 12 */
   @ApiProperty({ type: 'integer', nullable: true })
   policyCount: number | null;
-  /** Open amount in dollars; null for work that nothing is paid with. @example 513 */
+  /** Open amount in dollars; null for work without a payment. @example 513 */
   @ApiProperty({ type: 'number', nullable: true })
   amount: number | null;
   /** Name of the person in charge; null for no one. @example "Ana Ortiz" */
   @ApiProperty({ type: String, nullable: true })
   assigneeName: string | null;
-  /** Path of the page in Stampline to do it on. @example /filing-calendar?deadline=0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Path of the Stampline page on which to do it. @example /filing-calendar?deadline=0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   pagePath: string;
   /** Id of the deadline that can be marked as filed; null for other work, and before its period has ended. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })

@@ -140,7 +140,8 @@ function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
   return {
     id: `charges-${state}`,
     kind: 'charges',
-    title: transactions === 1 ? '1 invoice charged another tax than is due' : `${transactions} invoices charged another tax than is due`,
+    title:
+      transactions === 1 ? '1 invoice charged a different tax than is due' : `${transactions} invoices charged a different tax than is due`,
     state,
     period: null,
     actBy: null,

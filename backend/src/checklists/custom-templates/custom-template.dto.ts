@@ -41,7 +41,7 @@ export class SaveTemplateDto extends TemplateNameDto {
   checklistId: string;
 }
 
-/** Desired state of a template's item. An item with the title of a known item keeps that item's source and proof. */
+/** Desired state of a template's item. An item with the title of an existing item keeps that item's source and proof. */
 export class PutTemplateItemDto extends WrittenItemDto {
   /** Priority of the item. */
   @ApiProperty({ enum: PRIORITIES })

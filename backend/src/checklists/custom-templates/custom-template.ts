@@ -34,7 +34,7 @@ function countDaysBefore(itemDue: string | null, due: string | null): number {
 type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &
   Partial<Pick<CustomTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
 
-/** An item with a known title keeps its source and its kind of proof. */
+/** Replaces the items of a template. An item with the title of a previous one keeps its source and its kind of proof. */
 export function editItems(known: readonly CustomTemplateItem[], requested: readonly WantedItem[]): CustomTemplateItem[] {
   return requested.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
     const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};

@@ -70,7 +70,7 @@ export class CustomTemplatesService {
     });
   }
 
-  /** Deletes a template; its checklists stay. @throws Problem 'not-found' */
+  /** Deletes a template; its checklists are kept. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');

@@ -32,7 +32,10 @@ export async function deleteDocument(tx: OrganizationTx, fileId: string): Promis
   await tx.query('delete from checklist_documents where organization_id = $1 and file_id = $2', [tx.organizationId, fileId]);
 }
 
-/** Returns documents of a state's checklists whose period overlaps a range of days. A checklist without a period counts by its creation. */
+/**
+ * Returns documents of a state's checklists whose period overlaps a range of days. A checklist without a period counts by its creation
+ * date.
+ */
 export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

@@ -62,7 +62,7 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
-/** Returns the rules on reporting single placements where no duty has days for it; empty if we found none. */
+/** Returns the rules on reporting single placements, for states where no duty sets a number of days; empty if we found none. */
 export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const rules = findStatements(jurisdiction, 'placement-rule', effectiveDate).filter(({ reportsPlacement }) => reportsPlacement);
   return rules.map((one) => ({

@@ -13,7 +13,7 @@ export class StateTemplatesDto {
   @ApiProperty({ enum: CHECKLIST_TYPES, isArray: true })
   checklistTypes: ChecklistType[];
   /**
-   * Usual filings of the state, in words.
+   * Usual filings of the state, in plain English.
    * @example "Quarterly filing when liability exceeds $1,500. Form 802 annual reconciliation due March 1"
    */
   usualFilings: string;

@@ -1,4 +1,4 @@
-/** Link by which your calendar program shows the deadlines. */
+/** Link through which your calendar program shows the deadlines. */
 export class CalendarFeedDto {
   /** True if you have a working link. @example true */
   isActive: boolean;

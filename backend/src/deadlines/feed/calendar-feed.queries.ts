@@ -22,7 +22,7 @@ export async function saveFeed(tx: OrganizationTx, userId: string, tokenHash: st
   );
 }
 
-/** @returns true when there was one */
+/** @returns true if the person had a link */
 export async function deleteFeed(tx: OrganizationTx, userId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>('delete from calendar_feeds where organization_id = $1 and user_id = $2', [
     tx.organizationId,
@@ -40,7 +40,7 @@ export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promi
   return feed?.organizationId;
 }
 
-/** Returns deadlines that apply, from a day on, earliest first, each with the time of its last change. */
+/** Returns deadlines on or after a day that apply, earliest first, each with the time of its last change. */
 export async function findFeedDeadlines(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines

@@ -63,7 +63,7 @@ function fold(line: string): string {
   let [piece, octets] = ['', 0];
   for (const character of line) {
     const more = Buffer.byteLength(character);
-    // A continuation begins with a space, which counts.
+    // A continuation line begins with a space, which counts toward the limit.
     if (octets + more > MAX_OCTETS - (pieces.length > 0 ? 1 : 0)) {
       pieces.push(piece);
       [piece, octets] = ['', 0];
