@@ -24,7 +24,7 @@ export async function findAffectedPolicies(tx: OrganizationTx, transactionIds: r
   );
 }
 
-/** State of a policy that follows from its remaining transactions: no terms if none is left. */
+/** State of a policy derived from its remaining transactions: no terms if none are left. */
 export interface StateAfter {
   terms: readonly Term[];
   completeness: Completeness | null;

@@ -10,7 +10,7 @@ export interface BackOutCandidate {
   id: string;
   policyId: string;
   transactionType: RecordedType;
-  /** True when it counts: it is not a back-out, and none reverses it. */
+  /** True if the transaction counts: it is not a back-out, and no back-out reverses it. */
   isLive: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function findCandidate(tx: OrganizationTx, id: string): Promise<Bac
   return found;
 }
 
-/** Reason for backing out transactions, with the person. */
+/** Reason for backing out transactions, and the person who gave it. */
 export interface BackOutCause {
   readonly reason: string;
   readonly by: { readonly id: string; readonly name: string };

@@ -7,7 +7,7 @@ import { BackOutsController } from './back-outs.controller.js';
 import { BackOutsService } from './back-outs.service.js';
 import * as backOutActions from './back-out.actions.js';
 
-/** Reverses wrong transactions in the book by their exact opposites. */
+/** Reverses incorrect transactions in the book with their exact opposites. */
 @Module({
   imports: [BookModule, PoliciesModule, ReportedModule],
   controllers: [BackOutsController],

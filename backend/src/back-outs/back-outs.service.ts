@@ -60,7 +60,7 @@ export class BackOutsService {
 
   /**
    * Records back-outs of transactions that count, updates policies and totals, and publishes the change: all in the caller's transaction,
-   * which has to hold the lock of the book. Memory does not grow with the number of pages.
+   * which must hold the book's lock. Memory does not grow with the number of pages.
    * @param pages ids of transactions
    * @param onPage receives the back-outs of each page
    * @param restores true to record the replaced transactions again
@@ -139,7 +139,7 @@ export function getEndedCharges({ transactionType, transactionDate, premium, tax
   };
 }
 
-/** Reversed and restored amounts count as adjustments. */
+/** Converts a back-out to its effect on the totals: reversed and restored amounts count as adjustments. */
 function toTransactionEffect({ premium, taxAmount, fees, lines }: RecordedAmountsText): TransactionEffect {
   const premiumCents = parseDollarsToBigInt(premium);
   const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: parseStoredDollars(amount) }));

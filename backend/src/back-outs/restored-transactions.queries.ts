@@ -4,9 +4,9 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 /**
  * Selects back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: the
- * transactions that they reversed are recorded again. If the import that such a transaction came with is undone too, the transaction that
- * it had replaced is recorded instead. Replaced transactions are read first: they are few, and otherwise each transaction of an import
- * would be looked up for nothing.
+ * transactions that they reversed are recorded again. If the import of such a transaction is undone too, the transaction that it had
+ * replaced is recorded instead. Replaced transactions are read first: they are few, and otherwise each transaction of an import would be
+ * looked up for nothing.
  * @param undone condition on `t`, the transactions that are undone
  */
 export const selectRestorable = (undone: string): string => `

@@ -12,8 +12,8 @@ const selectFirstSince = (state: string, day: string): string => `
     order by p.transaction_date limit 1)`;
 
 /**
- * Returns the months (YYYY-MM) with transactions, by state, from a day on. It jumps from month to month through an index, so that the cost
- * grows with states and months, not with transactions.
+ * Returns the months (YYYY-MM) with transactions on or after a day, by state. It jumps from month to month through an index, so that the
+ * cost depends on the number of states and months, not of transactions.
  */
 export async function findBusinessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
   const rows = await tx.query<{ state: string; month: string }[]>(
@@ -32,8 +32,8 @@ export async function findBusinessMonths(tx: OrganizationTx, from: CalendarDate)
 }
 
 /**
- * Returns the months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads only that
- * state's transactions.
+ * Returns the months (YYYY-MM) in which the filings of one state count transactions, on or after a day. Reads only that state's
+ * transactions.
  */
 export async function findCountedMonths(
   tx: OrganizationTx,
@@ -49,7 +49,7 @@ export async function findCountedMonths(
   return new Set(rows.map(({ month }) => month));
 }
 
-/** Premium tax of a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
+/** Premium tax of a state and month (YYYY-MM), and the part that is dated after today; exact text. */
 export interface MonthlyTax {
   readonly state: string;
   readonly month: string;
@@ -57,7 +57,7 @@ export interface MonthlyTax {
   readonly ahead: string;
 }
 
-/** Returns the current premium tax of some states, by month of the transaction. */
+/** Returns the current premium tax of the given states, by month of the transaction. */
 export async function findMonthlyTax(
   tx: OrganizationTx,
   states: readonly string[],
@@ -81,16 +81,16 @@ export async function findMonthlyTax(
   );
 }
 
-/** Days of a transaction from which filings are counted; absent days are null. */
+/** Dates of a transaction that filings may count by; null if absent. */
 export interface TransactionDaysRow extends Omit<DocumentDatesRow, 'count'> {
   transactionDate: CalendarDate;
-  /** Day from which a filing is counted, by the way its rule counts. */
+  /** Date that a filing counts by, for each value of `countedFrom`. */
   countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
 }
 
 const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
-/** Returns the days of a policy's transactions that count, by their current description. */
+/** Returns the dates of a policy's transactions that count, as currently described. */
 export async function findTransactionDays(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
@@ -111,7 +111,7 @@ export type DocumentDatesRow = { state: string; effectiveDate: CalendarDate; cou
   CalendarDate | null
 >;
 
-/** Counts transactions of some states effective on or after a day, by their current document dates. */
+/** Counts transactions of the given states effective on or after a day, by document dates as currently described. */
 export async function countTransactionsByDocumentDates(
   tx: OrganizationTx,
   states: readonly string[],

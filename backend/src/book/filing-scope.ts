@@ -42,7 +42,7 @@ export interface FilingScope {
    * itself or as the one it corrects, is not in this filing's file. Defaults to none.
    */
   readonly sameOffice?: readonly string[] | undefined;
-  /** True for a filing of a period: such transactions stay in its totals. */
+  /** True for a filing of a period, whose totals include transactions that these other filings sent. */
   readonly sumsReported?: boolean | undefined;
   /** True when transactions that were sent before and are now charged differently are sent as the difference. */
   readonly adjusts?: boolean | undefined;

@@ -1,6 +1,6 @@
 /**
  * Returns a condition that the transaction with this alias counts, for the organization `$1`: it is not a back-out, and no back-out
- * reverses it. It compares the type, as the indexes do: without statistics PostgreSQL estimates "backs out nothing" as rare.
+ * reverses it. It compares the type, as the indexes do: without statistics PostgreSQL assumes that few transactions "back out nothing".
  */
 export const whereLive = (alias: string): string =>
   `${alias}.transaction_type <> 'back_out'

@@ -1,6 +1,6 @@
 /**
- * Newest adjustment of the transaction `t` of the organization `$1`, for a lateral join: its amounts are the current charges. No row
- * without an adjustment.
+ * Newest adjustment of the transaction `t` of the organization `$1`, for a lateral join: its amounts are the current charges. Yields no row
+ * if there is no adjustment.
  */
 export const newestAdjustment = `
   select id, number, tax_amount, fees, completeness from tax_adjustments

@@ -6,7 +6,10 @@ import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
 
-/** Returns conditions on `policies`; the first is the organization, `$1`. License and insurer need data of other features. */
+/**
+ * Returns conditions on `policies`; the first is the organization, `$1`. Conditions on license and insurer need data of other features and
+ * are added elsewhere.
+ */
 export function wherePolicy(organizationId: string, filter: PolicyFilter): Condition[] {
   const { state, search, completeness, account, effectiveFrom, effectiveTo } = filter;
   return [
@@ -106,7 +109,10 @@ const whereCharged = (at: string): string => `case when ${selectNewest('id')} is
 export const whereMatching = (facts: readonly Condition[], at: string): string =>
   facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + whereLive('t');
 
-/** Requires one transaction of the policy that matches everything. The values are one array, because a condition has one value. */
+/**
+ * Requires one transaction of the policy that matches everything. The values are passed as one array, because a condition binds a single
+ * value.
+ */
 function whereTransaction(filter: TransactionFilter): Condition[] {
   const facts = whereTransactionFacts(filter);
   if (facts.length === 0) return [];

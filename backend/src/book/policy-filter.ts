@@ -8,14 +8,14 @@ import type { PremiumChange, Taxation } from './figure-filter.js';
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
 export type PolicyLicense = (typeof POLICY_LICENSES)[number];
 
-/** Comparison of a policy's state with its recorded home state; it also differs when the recorded facts decide none. */
+/** Comparison of a policy's state with its recorded home state; it also counts as different if the recorded facts do not determine one. */
 export const POLICY_HOME_STATES = ['differs', 'matches', 'missing'] as const;
 export type PolicyHomeState = (typeof POLICY_HOME_STATES)[number];
 
 /** Filter of transactions that count; a policy is listed if one transaction matches everything. */
 export interface TransactionFilter {
   readonly transactionType?: TransactionType | undefined;
-  /** Days of the transaction, both included. */
+  /** Range of the transaction date, inclusive. */
   readonly transactionFrom?: CalendarDate | undefined;
   readonly transactionTo?: CalendarDate | undefined;
   /** Id of the import that recorded it. */
@@ -27,7 +27,7 @@ export interface TransactionFilter {
 }
 
 export interface PolicyFilter extends TransactionFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
   readonly completeness?: Completeness | undefined;
@@ -35,7 +35,7 @@ export interface PolicyFilter extends TransactionFilter {
   readonly account?: string | undefined;
   readonly license?: PolicyLicense | undefined;
   readonly homeStateCheck?: PolicyHomeState | undefined;
-  /** First day of the current term, both days included. */
+  /** Range of the first day of the current term, inclusive. */
   readonly effectiveFrom?: CalendarDate | undefined;
   readonly effectiveTo?: CalendarDate | undefined;
   readonly insurer?: string | undefined;

@@ -6,14 +6,14 @@ import { BookTotalsService } from './book-totals.service.js';
 
 const BATCH = 2_000;
 
-/** Gives policies from before the migration the key of their number. */
+/** Fills in the number key of policies that are older than the migration. */
 @Injectable()
 @DoesBackfill('policy-number-keys')
 export class PolicyNumberKeysService implements BackfillWork {
   constructor(private readonly totals: BookTotalsService) {}
 
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
-    // An import changes policies in another order.
+    // Prevents a deadlock with an import, which changes policies in another order.
     await this.totals.lock(tx);
     const [{ filled, last }] = await tx.query<[{ filled: number; last: string | null }]>(fillNextPolicies, [
       tx.organizationId,

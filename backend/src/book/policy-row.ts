@@ -34,9 +34,9 @@ export interface FailedRow {
   row: number;
   policyNumber: string | null;
   errors: string[];
-  /** Id of its transaction in the sending system, of which other rows may be valid; absent where that makes no difference. */
+  /** Id of its transaction in the sending system, which may have other, valid rows; absent where that makes no difference. */
   externalId?: string | null;
-  /** Values of the row that are not words of the format; absent if there is none. */
+  /** Values that are not among the words that their columns accept; absent if there are none. */
   openValues?: readonly OpenValue[];
 }
 

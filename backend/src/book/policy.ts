@@ -51,7 +51,7 @@ export function openTerm(policy: Policy, { effectiveDate, expirationDate }: Term
   return opened;
 }
 
-/** Updates the policy's description from a newer row; blank values stay. */
+/** Updates the policy's description from a newer row; blank values change nothing. */
 export function updateDescription(policy: Policy, row: PolicyRow): void {
   policy.insuredName = row.insuredName;
   policy.brokerName = row.brokerName ?? policy.brokerName;

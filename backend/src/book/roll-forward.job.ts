@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
-/** Soon after midnight in New York. */
+/** Runs soon after midnight in New York. */
 export const ROLL_FORWARD_SCHEDULE = defineOrganizationSchedule({
   name: 'roll-policy-totals-forward',
   cron: '5 0 * * *',

@@ -9,7 +9,8 @@ import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_SCHEDULE, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
- * Moves the stored totals of each organization to the new day. Readers are correct before that too: it only limits what they have to add.
+ * Moves the stored totals of each organization to the new day. Reads are correct before that too; this only limits what they have to add
+ * up.
  */
 @Injectable()
 export class RollForwardProcessor {

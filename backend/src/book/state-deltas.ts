@@ -42,7 +42,7 @@ export interface TransactionEffect extends RecordedAmounts {
  */
 export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
-  /** Keyed by `<state> <day>`, each day after the same day of the month that precedes `asOf`. */
+  /** Keyed by `<state> <day>`, for days later than one month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
   /** Changes of the ledger by kind of charge, until they are added to it. */
   readonly ledger = new LedgerDeltas();
@@ -63,7 +63,7 @@ export class StateDeltas {
     this.getDelta(state).policies -= 1;
   }
 
-  /** Adds a transaction in the calendar year of its date, from that day on. */
+  /** Adds a transaction to the calendar year of its date, effective from that date. */
   addTransaction(state: string, date: CalendarDate, amounts: TransactionEffect): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touch(state, date);
@@ -71,7 +71,7 @@ export class StateDeltas {
     else if (date.slice(0, 4) === this.asOf.slice(0, 4)) addAmounts(this.getDelta(state), amounts);
   }
 
-  /** Reports a transaction whose charges stay the same, such as one with another description. */
+  /** Records that a transaction changed although its charges did not, for example its description. */
   touch(state: string, date: CalendarDate): void {
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));

@@ -5,7 +5,7 @@ import { whereLive } from './live-transactions.queries.js';
 import { currentLines, newestAdjustment } from './newest-adjustment.queries.js';
 import { TermCharges } from './term-charges.js';
 
-/** Lateral, so that the transactions of each policy are found through their index, as those of terms are. */
+/** Lateral, so that the transactions of each policy are found through their index, as for terms. */
 const chargesQuery = `
   select wanted.policy_id as "policyId", term.*
     from unnest($2::uuid[]) as wanted (policy_id)
@@ -18,7 +18,7 @@ const chargesQuery = `
        group by t.term_effective_date, t.expiration_date, l.kind
    ) term`;
 
-/** Returns what the terms of the policies are charged now, by kind of charge. The cost grows with their transactions. */
+/** Returns the current charges of the policies' terms, by kind of charge. The cost depends on the number of their transactions. */
 export async function findTermCharges(tx: OrganizationTx, policyIds: readonly string[]): Promise<TermCharges> {
   const charges = new TermCharges(policyIds);
   if (policyIds.length === 0) return charges;

@@ -21,8 +21,7 @@ export interface DetailMeaning {
   readonly isPriced: boolean;
   readonly isAmount: boolean;
   /**
-   * True for an amount of the transaction alone: several rows of one transaction add up, and the amount of the whole policy is a different
-   * one.
+   * True for an amount of a single transaction: the rows of a transaction are added up, and the policy as a whole has a different amount.
    */
   readonly isSummed: boolean;
   /** True for a word of a list, written with underscores. */
@@ -38,7 +37,7 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isSummed: kind === 'amount', isWord: kind === 'choice' };
 });
 
-/** Merges the details of a row into those of a transaction; absent ones stay. Null when nothing is left. */
+/** Merges the details of a row into those of a transaction; absent details are kept. Null when nothing is left. */
 export function mergeDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Avoids lists of entries: an import calls this several times for each row.

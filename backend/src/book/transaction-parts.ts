@@ -30,11 +30,11 @@ const MAX_NAMED_COVERAGES = 3;
 export const getCoverageKey = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
   [normalizeCoverage(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
 
-/** Identifies an insurer by its number, otherwise by its name in any case. */
+/** Identifies an insurer by its number, otherwise by its name, ignoring case. */
 export const getInsurerKey = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
   insurerNaic ?? insurerAa ?? insurerName?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
 
-/** Returns a key of the facts that decide the tax of a part. */
+/** Returns a key of the facts that determine the tax of a part. */
 export const getPricingKey = (part: TransactionPart): string => `${getCoverageKey(part)}${SEPARATOR}${part.premiumCents}`;
 
 export const getPartKey = (part: TransactionPart): string => {

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 
-/** Facts of the invoice of a transaction: the charges that it states, and what was collected. None of them decides a charge. */
+/** Facts about the invoice of a transaction: the charges that it states, and the amount collected. None of them affects a charge. */
 export const CHARGE_FACTS = {
   chargedPremiumTax: {
     kind: 'amount',

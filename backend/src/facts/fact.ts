@@ -3,7 +3,7 @@ import type { FeeCharger, FeeKind } from '../jurisdictions/rulebook.types.js';
 export interface ApiProperty {
   readonly sentence: string;
   readonly example?: string | number | boolean;
-  /** Name in messages, with its article; without it, the name of the property in words. */
+  /** Name in messages, with its article; defaults to the property's name in words. */
   readonly called?: string;
 }
 
@@ -12,18 +12,18 @@ interface Input {
   readonly help?: string;
 }
 
-/** Field of a calculation, and column of a batch, that hold a fact. Texts that are absent here are those of the fact. */
+/** Field of a calculation, and column of a batch, that hold a fact. Absent texts default to those of the fact. */
 export interface CalculationFactField {
   readonly label: string;
   readonly help?: string;
-  /** First choice of a list where it is not that of the form of transactions. */
+  /** First choice of a list, if it differs from that on the transaction form. */
   readonly empty?: string;
   readonly columnHelp?: string;
   /** Property of a calculation where it differs from that of a transaction. */
   readonly api?: ApiProperty;
 }
 
-/** Fee that calculations list among others. Batches have a column for it. */
+/** Fee that calculations list with the other fees. Batches have a column for it. */
 interface CalculationFee {
   readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
   readonly columnHelp: string;
@@ -32,12 +32,12 @@ interface CalculationFee {
 interface FactBase {
   /** Column of uploaded files. */
   readonly column: string;
-  /** Headers that other systems give the column; each names one column only. */
+  /** Headers that other systems use for the column; each belongs to only one column. */
   readonly aliases?: readonly string[];
   /** Line below the column on the upload page. */
   readonly columnHelp: string;
   readonly label: string;
-  /** True for a fact that decides a charge, false for one that is kept for the record. */
+  /** True for a fact that affects a charge, false for one that is kept for the record. */
   readonly isPriced: boolean;
   /** True for a fact that carries over to the next transaction of the term. */
   readonly holdsForTerm?: true;

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 
-/** Facts of the coverage, the fees and the place of a transaction. */
+/** Facts about the coverage, fees and location of a transaction. */
 export const PREMIUM_FACTS = {
   lineOfBusiness: {
     kind: 'choice',

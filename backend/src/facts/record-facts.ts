@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 
-/** Facts of the insurer, the numbers and the dates of a transaction. */
+/** Facts about the insurer, numbers and dates of a transaction. */
 export const RECORD_FACTS = {
   homeState: {
     kind: 'state',
@@ -137,7 +137,7 @@ export const RECORD_FACTS = {
       example: '17004821',
       called: 'the NPN of the licensee',
     },
-    input: { help: 'National producer number of who transacted it' },
+    input: { help: 'National producer number of the licensee who transacted it' },
   },
   licenseNumber: {
     kind: 'text',
@@ -154,7 +154,7 @@ export const RECORD_FACTS = {
       example: 'SL-104882',
       called: 'the license number',
     },
-    input: { help: 'Of your license register' },
+    input: { help: 'From your license register' },
   },
   boundDate: {
     kind: 'date',

@@ -6,7 +6,7 @@ import { RECORD_FACTS } from './record-facts.js';
 
 /**
  * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template, properties of the API, inputs and
- * texts of changes are derived from this list.
+ * descriptions of changes are derived from this list.
  */
 export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS, ...CHARGE_FACTS };
 
@@ -62,7 +62,7 @@ type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> 
 
 export type ColumnOfKind<Kind extends Fact['kind']> = Facts[NameOfKind<Kind>]['column'];
 
-/** Returns the columns of the facts of some kinds, in their order. */
+/** Returns the columns of the facts of the given kinds, in order. */
 export function listColumnsOfKinds<Kind extends Fact['kind']>(...kinds: readonly Kind[]): ColumnOfKind<Kind>[];
 export function listColumnsOfKinds(...kinds: readonly string[]): string[] {
   return FACT_NAMES.map(getFact).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
@@ -78,10 +78,10 @@ export const CALCULATION_FACT_NAMES = FACT_NAMES.filter(
 /** Facts as calculations have them: amounts in dollars. */
 export type CalculationFacts = { [Name in CalculationFactName]: Stored<Name> };
 
-/** Facts that are priced as they are. A coverage code is priced as the line of business that it names. */
+/** Facts that are priced unchanged. A coverage code is priced as the line of business that it names. */
 type PricedName = Exclude<CalculationFactName, 'coverageCode'>;
 
-/** Facts of a request to price, under the names of transactions. */
+/** Facts of a pricing request, named as in transactions. */
 export type RequestFacts = Pick<StoredFacts, StoredName<PricedName>>;
 
 export const PRICED_NAMES = CALCULATION_FACT_NAMES.filter((name): name is PricedName => name !== 'coverageCode').map((name) =>

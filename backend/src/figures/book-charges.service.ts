@@ -12,7 +12,7 @@ export interface BookCharge {
   readonly cents: bigint;
 }
 
-/** Sums of the book's tax lines, counted line by line, for comparison with other records. The cost grows with the days. */
+/** Sums of the book's tax lines, counted line by line, for comparison with other records. The cost depends on the number of days. */
 @Injectable()
 export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */

@@ -12,7 +12,9 @@ export interface BookMonthSums {
   readonly feesCents: bigint;
 }
 
-/** Sums of transactions by day, for periods that are not whole months; the ledger has those. The cost grows with the days. */
+/**
+ * Sums of transactions by day, for periods other than whole months, whose sums are in the ledger. The cost depends on the number of days.
+ */
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */

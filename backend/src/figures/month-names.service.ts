@@ -14,10 +14,10 @@ export interface MonthNames {
   readonly lastEffective: string;
 }
 
-/** Names of policies in text about whole months. */
+/** Names of policies that texts about whole months mention. */
 @Injectable()
 export class MonthNamesService {
-  /** Both months are included. */
+  /** Finds the names in a range of months, both included. */
   async findNames(tx: OrganizationTx, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
     return tx.query(
       `select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, count(distinct p.id)::integer as count,

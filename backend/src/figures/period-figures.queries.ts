@@ -92,7 +92,7 @@ function toFigure(groups: readonly GroupRow[]): PremiumFigure {
   };
 }
 
-/** Returns the policies with such transactions by number. @param most maximum number of policies */
+/** Returns the policies with selected transactions, by number. @param most maximum number of policies */
 export async function findFigurePolicies(tx: OrganizationTx, { sql, values }: TransactionCondition, most: number): Promise<FigurePolicy[]> {
   return tx.query<FigurePolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",

@@ -43,8 +43,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Uses the ledger's premium, tax and charges for whole months. Premium by change and taxation, and the tax base, are summed from the
-   * transactions, because the ledger lacks them.
+   * Sums the figures of a period. For whole months, it uses the ledger's premium, tax and charges. Premium by change and taxation, and the
+   * tax base, are summed from the transactions, because the ledger lacks them.
    */
   private async sumFigures(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
     const sums = await computeFigureSums(tx, buildCondition(span));
@@ -53,8 +53,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Returns the last day on which one of the policies is in force; null if there is none. @param of the policies with transactions in a span, or
-   * one policy
+   * Returns the last day on which one of the policies is in force; null if there is none.
+   * @param of selects the policies with transactions in a span, or one policy
    */
   async findCoverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
     const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : buildCondition(of);

@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface PeriodFilter {
   readonly transactionFrom: CalendarDate;
   readonly transactionTo: CalendarDate;
-  /** Two-letter code, in any case; omit it for all states. */
+  /** Two-letter code, in upper or lower case; omit it for all states. */
   readonly state?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class PoliciesInPeriodService {
     return rows;
   }
 
-  /** Streams all of them as a file. @throws Problem 'validation-failed' for more rows than a sheet allows */
+  /** Streams all policies as a file. @throws Problem 'validation-failed' for more rows than a sheet allows */
   async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
     const file = { name, list: policyList, source: this.getSource(organizationId, filter), columns: policyInPeriodColumns };
     return downloadList(this.database, organizationId, file, { sort: LARGEST_FIRST, format });

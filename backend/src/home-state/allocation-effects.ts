@@ -30,7 +30,7 @@ export function describeAllocationEffects(
       return describeDifference(totals(changed) - totals((_facts, request) => request));
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
-      return 'what is due cannot be said';
+      return 'the amount due cannot be computed';
     }
   };
 
@@ -39,10 +39,9 @@ export function describeAllocationEffects(
   const allocated = transactions.reduce((sum, facts) => sum + getShare(facts, abroad), 0);
   const entered = transactions.reduce((sum, { details }) => sum + (details?.nonUsPremiumCents ?? 0), 0);
   if (allocated !== entered) {
-    const change =
-      effect((facts, request) => ({ ...request, nonUsPremiumCents: getShare(facts, abroad) })) ?? 'the tax would stay as it is';
+    const change = effect((facts, request) => ({ ...request, nonUsPremiumCents: getShare(facts, abroad) })) ?? 'the tax would not change';
     sentences.push(
-      `The allocation puts ${formatDollars(allocated)} outside the US, and the transactions of the current term say ${formatDollars(entered)}. With the allocation, ${change}. To price by it, correct the premium outside the United States of the transactions.`,
+      `The allocation puts ${formatDollars(allocated)} outside the US, and the transactions of the current term state ${formatDollars(entered)}. With the allocation, ${change}. To price by it, correct the transactions' premium outside the United States.`,
     );
   }
   const [first] = transactions;

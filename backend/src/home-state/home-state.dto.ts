@@ -65,7 +65,7 @@ export class AllocatedPartDto {
   part: number;
 }
 
-/** The answers that decide the home state of a policy. */
+/** The answers that determine the home state of a policy. */
 export class HomeStateAnswersDto {
   /** Type of the insured: an organization or an individual. */
   @FieldLabel('the kind of insured')
@@ -155,7 +155,7 @@ export class RecordedMemberDto extends GroupMemberDto {
 export class HomeStateRecordDto {
   /** Id of the home state. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Code of the home state, a state or a territory; null if the answers decide none. @example TX */
+  /** Code of the home state, a state or a territory; null if the answers do not determine one. @example TX */
   homeState: string | null;
   /** Name of the home state; null if not determined. @example Texas */
   homeStateName: string | null;
@@ -164,7 +164,7 @@ export class HomeStateRecordDto {
   homeStateRule: HomeStateRule;
   /** Explanation in sentences. @example "More than half of the insured risk is in Texas." */
   reason: string;
-  /** Law that it follows from. @example "15 U.S.C. § 8206(6)" */
+  /** Law behind the decision. @example "15 U.S.C. § 8206(6)" */
   citation: string;
   /** Type of the insured: an organization or an individual. */
   @ApiProperty({ enum: INSURED_KINDS })

@@ -39,7 +39,7 @@ export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'unde
 export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
 
 export interface HomeStateDecision {
-  /** A state or a territory; null when the answers decide none. */
+  /** A state or a territory; null when the answers do not determine one. */
   readonly homeState: Place | null;
   readonly rule: HomeStateRule;
   /** One or more sentences. */
@@ -71,15 +71,15 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
   }
   const why = buildSentence(
     place === OUTSIDE_US
-      ? `The ${what} of ${who} is outside the US, so no state is the home state by it.`
+      ? `The ${what} of ${who} is outside the US, so it does not make any state the home state.`
       : `The ${what} of ${who} is in ${nameOf(place)}, and none of the insured risk is there.`,
   );
   return decideByAllocation(answers.allocation, why, citation ?? `${ACT}(A)(ii)`, nameOf);
 }
 
-/** Insured whose principal place decides. */
+/** Insured whose principal place determines the home state. */
 interface DecidingInsured {
-  /** Reason that this insured decides; empty for a single one. */
+  /** Reason that this insured determines it; empty for a single one. */
   opening: string;
   /** Name in a sentence. */
   who: string;
@@ -114,7 +114,7 @@ function findLargestMember(
   if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
     const names = joinWords(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
     return {
-      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member applies. Ask the regulators.`,
+      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not specify which member applies. Ask the regulators.`,
       citation,
     };
   }
@@ -146,7 +146,7 @@ function decideByAllocation(
   const same = states.filter(({ part }) => part === greatest.part);
   if (same.length > 1)
     return leaveUndecided(
-      `The greatest percentage of the taxable premium is allocated to ${joinWords(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
+      `The greatest percentage of the taxable premium is allocated to ${joinWords(same.map(({ place }) => nameOf(place)))} equally, and the Act does not specify which state applies. Ask the regulators.`,
     );
   return {
     homeState: greatest.place,

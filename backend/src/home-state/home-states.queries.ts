@@ -23,7 +23,7 @@ export interface HomeStateRecord {
 }
 
 const MAX_LISTED = 50;
-/** Longer than any chain of renewals, so that policies that refer to each other terminate. */
+/** Longer than any chain of renewals; ends the search when policies refer to each other. */
 const MAX_PREDECESSORS = 30;
 
 /** Returns the records of a policy, newest first; at most 50. */
@@ -74,8 +74,8 @@ export async function insertRecord(tx: OrganizationTx, record: NewRecord): Promi
 }
 
 /**
- * Filters policies whose state differs from the recorded home state (or whose answers decide none), is the same, or that have no record.
- * The organization is also the first value of the statement, `$1`.
+ * Filters policies whose state differs from the recorded home state (or whose answers do not determine one), is the same, or that have no
+ * record. The organization is also the first value of the statement, `$1`.
  */
 export function whereHomeState(organizationId: string, wanted: PolicyHomeState): Condition {
   const compared: Record<PolicyHomeState, string> = {

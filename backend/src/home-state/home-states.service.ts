@@ -35,7 +35,7 @@ export class HomeStatesService {
   }
 
   /**
-   * Records the answers with the resulting home state, equal to the policy's state or not.
+   * Records the answers with the resulting home state, whether or not it is the policy's state.
    * @throws Problem 'not-found'; Refusal for missing or contradictory answers
    */
   async record(

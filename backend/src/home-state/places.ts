@@ -1,7 +1,7 @@
 import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
 import { findStateDisplay } from '../jurisdictions/state-display.js';
 
-/** Other states in the sense of the law: 15 U.S.C. § 8206(16) counts the territories as states. */
+/** Other states under the law: 15 U.S.C. § 8206(16) counts the territories as states. */
 export const TERRITORIES = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -11,7 +11,7 @@ export const TERRITORIES = {
 } as const;
 export type Territory = keyof typeof TERRITORIES;
 
-/** Any place other than a state of the Act. */
+/** Any place that is not a state under the Act. */
 export const OUTSIDE_US = 'outside_us';
 
 /** Places of insureds and of allocated premium: a state, a territory, or outside the United States. */

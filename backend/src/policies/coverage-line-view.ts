@@ -39,7 +39,7 @@ export function toCoverageLineDtos(
   }));
 }
 
-/** Largest share first. */
+/** Orders insurers, the largest share first. */
 const compareByPremium = (one: TransactionPart, other: TransactionPart): number =>
   Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
 

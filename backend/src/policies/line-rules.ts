@@ -7,7 +7,7 @@ import type { PolicyTaxLineDto } from './policies.dto.js';
 /** A line as it is stored. */
 export type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp' | 'payee'>;
 
-/** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so it is the rule that priced it. */
+/** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so this is the rule that priced the line. */
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   const payee = getPayeeName(jurisdiction, getPayee(line.kind));

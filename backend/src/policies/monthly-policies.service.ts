@@ -10,7 +10,10 @@ export interface MonthlyPolicyCount {
 
 const ZONE = 'America/New_York';
 
-/** Counts policies by the month in which a transaction was recorded, regardless of its date: each once a month, without back-outs. */
+/**
+ * Counts policies by the month in which a transaction was recorded, regardless of its date. Each policy counts once a month; back-outs do
+ * not count.
+ */
 @Injectable()
 export class MonthlyPoliciesService {
   constructor(private readonly database: DatabaseService) {}

@@ -14,7 +14,7 @@ export interface InsurerPolicyCount {
 /** Organizations whose last result is cached. */
 const MAX_CACHED_ORGANIZATIONS = 500;
 
-/** Counts policies by state and insurer. It reads again only when the book has changed. */
+/** Counts policies by state and insurer. The book is read again only after it has changed. */
 @Injectable()
 export class PoliciesByInsurerService {
   private readonly remembered = new Map<string, { version: number; rows: readonly InsurerPolicyCount[] }>();

@@ -30,13 +30,13 @@ export class PoliciesController {
     return this.policies.list(organizationId, query);
   }
 
-  /** Returns totals of all listed policies, on every page, with the same filters and search. */
+  /** Returns totals over all pages of the list of policies, with the same filters and search. */
   @Get('totals')
   async getTotals(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.policies.getTotals(organizationId, query);
   }
 
-  /** Returns the listed policies as a file, with the same filters, search and order and no limit. */
+  /** Returns the list of policies as a file, with the same filters, search and order, and without a limit. */
   @Get('download')
   @ApiDownloadResponse('csv', 'xlsx')
   async download(

@@ -11,7 +11,7 @@ import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
 
-/** Amounts of the transactions in the filter, in dollars, as currently charged. */
+/** Amounts of the transactions that match the filter, in dollars, as currently charged. */
 export class PolicyInPeriodDto {
   /** Premium of these transactions in dollars. @example 1000 */
   premium: number;
@@ -46,7 +46,7 @@ export class PolicyDto {
   taxRate: number;
   /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees in dollars, adjustments included. @example 22.5 */
+  /** Tax and fees in dollars, including adjustments. @example 22.5 */
   totalDue: number;
   /** First day of the current term, YYYY-MM-DD. @example 2026-03-01 */
   effectiveDate: string;
@@ -68,7 +68,7 @@ export class PolicyDto {
   insurerName: string | null;
   /** Coverage as the file names it; null if the file does not name it. @example "General Liability" */
   coverageType: string | null;
-  /** Amounts of the transactions in the filter; absent from lists without such a filter. */
+  /** Amounts of the transactions that match the filter; absent if it has no conditions on transactions. */
   @ApiProperty({ required: false, type: PolicyInPeriodDto })
   inPeriod?: PolicyInPeriodDto;
 }
@@ -293,7 +293,7 @@ export class PolicyTransactionDto {
   /** Additional facts in the form in which they are entered; missing facts are absent. */
   taxFacts: TaxFactsDto;
   /**
-   * Change that its row made, before and after, as a sentence; null for a plain transaction.
+   * Change that its row in the import made, before and after, as a sentence; null for a plain transaction.
    * @example "Premium 1,000.00 -> 1,200.00, booked +200.00."
    */
   importNote: string | null;
@@ -331,7 +331,7 @@ export class PolicyTransactionDto {
   @ApiProperty({ type: String, nullable: true })
   filedAs: string | null;
   /**
-   * Reason for the back-out, as entered or as its import gives it; null for imported transactions.
+   * Reason for the back-out, as entered or as stated by its import; null for imported transactions.
    * @example "Entered under the wrong policy."
    */
   reason: string | null;
@@ -351,7 +351,7 @@ export class PolicyTermDto {
   canceledOn: string | null;
   /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Tax and fees in dollars, adjustments included. @example 22.5 */
+  /** Tax and fees in dollars, including adjustments. @example 22.5 */
   totalDue: number;
 }
 

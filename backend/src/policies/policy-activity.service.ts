@@ -27,11 +27,11 @@ export interface BookActivity {
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Months (YYYY-MM) with transactions by the day from which filings count them, for the requested states. */
+  /** Months (YYYY-MM) in which filings count transactions, for the requested states. */
   readonly countedMonths: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by state and month (YYYY-MM), for the requested states. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
-  /** Part of it that is dated after today. */
+  /** Part of the tax that is dated after today. */
   readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** Counts of transactions by document dates, for the requested states. */
   readonly papers: readonly DocumentDatesRow[];
@@ -42,7 +42,7 @@ export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
-  /** States for which months by a date other than the transaction date are needed. */
+  /** States whose months must be found by a date other than the transaction date. */
   readonly counted: readonly CountedState[];
   /** States whose tax is needed. */
   readonly taxed: readonly string[];
@@ -61,7 +61,7 @@ interface CachedActivity {
 /** Organizations whose last result is cached. */
 const MAX_CACHED_ORGANIZATIONS = 500;
 
-/** Business of the book by state and time, for other features. It reads again only when the book has changed. */
+/** Business of the book by state and time, for other features. The book is read again only after it has changed. */
 @Injectable()
 export class PolicyActivityService {
   private readonly remembered = new Map<string, CachedActivity>();

@@ -37,7 +37,7 @@ export class PolicyFilterDto {
   @IsIn(POLICY_HOME_STATES, explain('as one of the listed values', 'differs'))
   homeStateCheck?: PolicyHomeState;
 
-  /** Id of the account of the policies; `none` for policies without an account. @example none */
+  /** Only policies linked to the account with this id; `none`: only policies without an account. @example none */
   @IsOptional()
   @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, explain('as the id of an account, or none', 'none'))
   account?: string;
@@ -52,7 +52,7 @@ export class PolicyFilterDto {
   @IsCalendarDate()
   effectiveTo?: string;
 
-  /** Type of a transaction of the policy; with transaction dates or an import, one transaction must match all of them. */
+  /** Only policies with a transaction of this type. One transaction must match all filters on transactions. */
   @IsOptional()
   @IsIn(TRANSACTION_TYPES, explain('as one of the listed values', 'endorsement'))
   transactionType?: TransactionType;
@@ -67,22 +67,22 @@ export class PolicyFilterDto {
   @IsCalendarDate()
   transactionTo?: string;
 
-  /** Id of an import that recorded a transaction of the policy. @example 0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f */
+  /** Only policies with a transaction that the import with this id recorded. @example 0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f */
   @IsOptional()
   @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, explain('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
   import?: string;
 
-  /** Premium change of such a transaction: `written` with a new term or renewal, `additional` upward, `returned` downward. */
+  /** Only policies with a transaction whose premium is `written` (by a new term or renewal), `additional` or `returned`. */
   @IsOptional()
   @IsIn(PREMIUM_CHANGES, explain('as one of the listed values', 'returned'))
   premiumChange?: PremiumChange;
 
-  /** Only policies with such a transaction that is charged premium tax (`taxed`), or is not (`untaxed`). */
+  /** Only policies with a transaction that is charged premium tax (`taxed`), or is not (`untaxed`). */
   @IsOptional()
   @IsIn(TAXATIONS, explain('as one of the listed values', 'untaxed'))
   taxation?: Taxation;
 
-  /** Type of a charge on such a transaction. */
+  /** Only policies with a transaction that has a charge of this type. */
   @IsOptional()
   @IsIn(RULE_KINDS, explain('as one of the listed values', 'stamping_fee'))
   chargeKind?: RuleKind;

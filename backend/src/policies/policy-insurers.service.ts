@@ -20,7 +20,7 @@ export class PolicyInsurersService {
     );
   }
 
-  /** Returns the book's spellings of an insurer; reads each different name once, however many policies have it. */
+  /** Returns the book's spellings of an insurer; reads each different name once, regardless of the number of policies. */
   async listSpellings(tx: OrganizationTx, insurer: string): Promise<string[]> {
     const names = await tx.query<{ name: string }[]>(distinctNames, [tx.organizationId]);
     const key = normalizeNameKey(insurer);

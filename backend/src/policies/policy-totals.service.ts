@@ -4,7 +4,7 @@ import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 
-/** Totals of one state of the book. Money in whole cents, of the calendar year so far. */
+/** Totals of one state of the book. Money in whole cents, for the calendar year to date. */
 export interface StateTotalsInCents {
   /** All policies of the book, in force or not. */
   policies: number;

@@ -19,7 +19,9 @@ export interface InsuredTerm {
   readonly insurers: readonly StatedInsurer[];
 }
 
-/** Returns each insurer of some transactions once, newest first; a number stated by one transaction applies to all of its name. */
+/**
+ * Returns the distinct insurers of the given transactions, newest first; a number stated by one transaction applies to all with that name.
+ */
 export function listStatedInsurers(
   transactions: readonly { readonly insurerName: string | null; readonly details: TransactionDetails | null }[],
 ): StatedInsurer[] {

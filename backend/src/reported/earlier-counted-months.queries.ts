@@ -18,7 +18,7 @@ export interface EarlierCountedMonth {
 
 /**
  * Finds transactions that a filing counts in an earlier month than that of the transaction date, and that were not sent, or were tagged or
- * rejected. Reads the transactions of its state since a day.
+ * rejected. Reads the transactions of the filing's state since a day.
  */
 export async function findEarlierCountedMonths(
   tx: OrganizationTx,

@@ -57,7 +57,7 @@ export interface FilingTransaction {
 /** Sums over the transactions of a filing, as exact dollar text. */
 export interface FilingSums {
   readonly transactions: number;
-  /** Number of them that the office received with a filing of another duty. */
+  /** Number of transactions that the office received with a filing of another duty. */
   readonly reportedBefore: number;
   readonly policies: number;
   readonly premium: string;

@@ -24,13 +24,13 @@ const whereChosen = (scope: FilingScope): string => `
     select from reported_transactions r
      where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
        and (r.filing_id <> $6${scope.resends === 'turned-away' ? ` or coalesce(r.answer, '') not in ('tagged', 'rejected')` : ''}))
-  ${isSharing(scope) && scope.sumsReported !== true ? `and ${selectReportedWith('t', '$6', '$7')} is null` : ''}`;
+  ${hasSameOfficeFilings(scope) && scope.sumsReported !== true ? `and ${selectReportedWith('t', '$6', '$7')} is null` : ''}`;
 
-const isSharing = ({ sameOffice = [] }: FilingScope): boolean => sameOffice.length > 0;
+const hasSameOfficeFilings = ({ sameOffice = [] }: FilingScope): boolean => sameOffice.length > 0;
 
 /** Selects the title of the filing of another duty that reported a transaction; null if there is none. */
 const selectReportedTitle = (scope: FilingScope): string =>
-  isSharing(scope) && scope.sumsReported === true ? selectReportedWith('t', '$6', '$7') : 'null::text';
+  hasSameOfficeFilings(scope) && scope.sumsReported === true ? selectReportedWith('t', '$6', '$7') : 'null::text';
 
 const whereLate = (countedFrom: CountedFrom): string =>
   ` or exists (select from unnest($8::date[], $9::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
@@ -83,7 +83,7 @@ const rowsWhere = (sentAs: string, sentWith: string, where: string): string => `
     ) covered on true
    where ${where}`;
 
-/** Returns transactions as filings report them, also backed-out ones. */
+/** Returns transactions as filings report them, including backed-out ones. */
 export async function findTransactionsByIds(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -172,7 +172,7 @@ const buildOrderedRowsQuery = (scope: FilingScope, order: FilingOrder): string =
     ? `select * from (${buildRowsQuery(scope)} union all ${buildAdjustedQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
     : scope.isBatch === true
       ? `${buildRowsQuery(scope)} ${BATCH_ORDERS[order]}`
-      : isSharing(scope)
+      : hasSameOfficeFilings(scope)
         ? `select * from (${buildRowsQuery(scope)}) q ${ORDERS_WITH_DIFFERENCES[order]}`
         : `${buildRowsQuery(scope)} ${ORDERS[order]}`;
 

@@ -56,7 +56,7 @@ export async function findPoliciesOfTransactions(
   return new Map(rows.map(({ id, ...policy }) => [id, policy]));
 }
 
-/** Returns which of these transactions were corrected or backed out, by id, with the person. */
+/** Returns which of these transactions were corrected or backed out, by id, with the name of the user. */
 export async function findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, TransactionCorrection>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(TransactionCorrection & { id: string })[]>(
@@ -64,5 +64,5 @@ export async function findCorrections(tx: OrganizationTx, transactionIds: readon
       where organization_id = $1 and backs_out = any ($2::uuid[])`,
     [tx.organizationId, transactionIds],
   );
-  return new Map(rows.map(({ id, ...mending }) => [id, mending]));
+  return new Map(rows.map(({ id, ...correction }) => [id, correction]));
 }

@@ -25,7 +25,7 @@ export async function findReports(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Returns the transactions that others correct, of any number of corrections. */
+/** Returns the transactions that others correct, including through chains of corrections. */
 export async function findCorrected(tx: OrganizationTx, ids: readonly string[]): Promise<{ transactionId: string; correctedId: string }[]> {
   return tx.query<{ transactionId: string; correctedId: string }[]>(
     `with recursive wanted as (
@@ -77,7 +77,7 @@ export async function findCorrectionOrigins(tx: OrganizationTx, ids: readonly st
   );
 }
 
-/** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
+/** Returns the back-outs whose transactions are replaced, directly or indirectly, by the given ones. */
 export async function findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `with recursive replaced as (
@@ -93,7 +93,7 @@ export async function findBackOutsOf(tx: OrganizationTx, ids: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Returns ids of recorded transactions after an id, in their order; of back-outs, those of sent transactions. */
+/** Returns ids of recorded transactions after an id, in order; of back-outs, only those of sent transactions. */
 export async function findTransactionIdsAfter(
   tx: OrganizationTx,
   { states, months }: TransactionRange,
@@ -140,7 +140,7 @@ export async function findReplacements(tx: OrganizationTx, ids: readonly string[
   );
 }
 
-/** Returns the policy numbers of a state's transactions of some days. */
+/** Returns the policy numbers of a state's transactions in a range of days. */
 export async function findPolicyNumbers(
   tx: OrganizationTx,
   { state, from, to }: TransactionDays,

@@ -22,7 +22,7 @@ export interface ReportedPlacement {
   readonly transaction: FilingTransaction & { readonly state: string };
   /** Null unless it was backed out. */
   readonly backOut: TransactionCorrection | null;
-  /** Reports of it and of the transactions that it corrects: fewest corrections first, then newest first. */
+  /** Reports of the transaction and of those that it corrects: fewest corrections first, then newest first. */
   readonly reports: readonly PlacementReport[];
   /** Reports of the transaction that it backs out, newest first; empty unless it is a back-out. */
   readonly backedOut: readonly PlacementReport[];
@@ -54,7 +54,7 @@ export class PlacementReportsService {
     return findMembers(tx, ids);
   }
 
-  /** Returns ids of recorded transactions after an id, in their order; of back-outs, those of sent transactions. */
+  /** Returns ids of recorded transactions after an id, in order; of back-outs, only those of sent transactions. */
   async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, most: number): Promise<string[]> {
     return findTransactionIdsAfter(tx, range, after, most);
   }
@@ -64,12 +64,12 @@ export class PlacementReportsService {
     return findReportedIds(tx, filingId);
   }
 
-  /** Returns the back-outs whose transactions, directly or by way of others, these transactions replace. */
+  /** Returns the back-outs whose transactions are replaced, directly or indirectly, by the given ones. */
   async findBackOutsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
     return findBackOutsOf(tx, ids);
   }
 
-  /** Returns the policy numbers of a state's transactions of some days, by transaction. */
+  /** Returns the policy numbers of a state's transactions in a range of days, by transaction. */
   async findPolicyNumbers(tx: OrganizationTx, days: TransactionDays): Promise<ReadonlyMap<string, string>> {
     return new Map((await findPolicyNumbers(tx, days)).map(({ id, policyNumber }) => [id, policyNumber]));
   }

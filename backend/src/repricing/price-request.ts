@@ -36,7 +36,7 @@ export function buildPriceRequest(transaction: PricedFacts, codes: CoverageCodes
   return request;
 }
 
-/** Field by field: an import calls this several times for each row. */
+/** Adds the details field by field, because an import calls this several times for each row. */
 function addDetails(
   request: PriceRequest,
   details: TransactionDetails,

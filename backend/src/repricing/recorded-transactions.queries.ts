@@ -10,7 +10,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
-/** Selection of transactions: those that count in states or policies, or certain ones in any case. */
+/** Selection of transactions: those that count in states or policies, or certain ones, whether or not they count. */
 export type TransactionScope =
   | { readonly states: readonly string[] }
   | { readonly policies: readonly string[] }

@@ -34,7 +34,10 @@ function haveChargesChanged({ splits, taxCents, feesCents, totalCents }: PriceRe
 const mayDiffer = (one: RepricedTransaction): one is ChargedTransaction =>
   isCharged(one) && !one.isChanged && one.price.splits.length === 0;
 
-/** Fees of the same sum may still differ: a stamping fee that has become a filing fee is reported differently. */
+/**
+ * Compares fees by kind: fees with the same sum may still differ, because a stamping fee that has become a filing fee is reported
+ * differently.
+ */
 async function compareFees(tx: OrganizationTx, page: readonly RepricedTransaction[]): Promise<RepricedTransaction[]> {
   const sameSumTransactions = page.filter(mayDiffer).map(({ transaction }) => transaction);
   const present = await findCurrentFees(tx, sameSumTransactions);

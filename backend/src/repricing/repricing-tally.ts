@@ -156,7 +156,7 @@ export class RepricingTally {
   }
 }
 
-/** A transaction that the rules do not cover stays unchanged. */
+/** Returns the completeness after repricing; a transaction that the rules do not cover stays unchanged. */
 function getCompleteness(repriced: RepricedTransaction): Completeness | null {
   return isCharged(repriced) ? repriced.price.completeness : repriced.transaction.completeness;
 }

@@ -16,7 +16,7 @@ import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repr
 import { type AdjustmentCause, updatePolicyAmounts, updatePolicyCompleteness, writeAdjustments } from './write-adjustments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Policies to reprice, with their number. */
+/** Policies to reprice, and how many there are. */
 interface RepricingSelection {
   readonly scope: TransactionScope;
   readonly total: number;
@@ -50,7 +50,7 @@ export class RepricingService {
   }
 
   /**
-   * Previews `apply`. Reads only; memory does not grow with the book.
+   * Previews `applyRepricing`. Reads only; memory does not grow with the book.
    * @param states two-letter codes; null for all
    * @param sink.onPolicy receives each changed policy, in no particular order, and is awaited
    */
@@ -154,7 +154,7 @@ export class RepricingService {
   }
 }
 
-/** An adjustment counts on its transaction's date; the premium is unchanged. */
+/** Adds the difference of an adjustment, which counts on its transaction's date; the premium is unchanged. */
 function addDifference(deltas: StateDeltas, { transaction, price }: ChargedTransaction, present: FeesByKind): void {
   const taxDifference = price.taxCents - transaction.taxCents;
   const removed = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));

@@ -51,7 +51,7 @@ export async function writeAdjustments(
   ]);
 }
 
-/** Updates the policies' stored amounts. Their position in lists sorted by change stays, because no transaction was added. */
+/** Updates the policies' stored amounts. Their position in lists sorted by change does not move, because no transaction was added. */
 export async function updatePolicyAmounts(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

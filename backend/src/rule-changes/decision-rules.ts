@@ -7,7 +7,7 @@ export interface Decider {
   readonly role: Role;
 }
 
-/** Facts of a change that decide on permissions. */
+/** Facts of a change that determine permissions. */
 export interface DecidableChange {
   readonly kind: RuleChangeKind;
   readonly status: RuleChangeStatus;
@@ -31,20 +31,20 @@ const STATUS_REASONS: Readonly<Record<RuleChangeStatus, string>> = {
 };
 
 /**
- * An owner may approve an edition, even one that they proposed; an override needs a second person, member or owner.
+ * Checks an approval. An owner may approve an edition, even one that they proposed; an override needs a second person, member or owner.
  * @returns a refusal when the person may not approve the change now
  */
 export function findApprovalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   return findPersonRefusal(change, person, 'approve') ?? findStateRefusal(change, ['waiting'], 'approved');
 }
 
-/** A change may be rejected by those who could approve it, except the proposer, who may withdraw it. */
+/** Checks a rejection. A change may be rejected by those who could approve it, except the proposer, who may withdraw it. */
 export function findRejectionRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.proposedBy === person.id) return { type: 'conflict', because: 'This is your own proposal: withdraw it instead.' };
   return findPersonRefusal(change, person, 'reject') ?? findStateRefusal(change, ['previewing', 'waiting'], 'rejected');
 }
 
-/** A change may be withdrawn by the proposer and by owners. */
+/** Checks a withdrawal. A change may be withdrawn by the proposer and by owners. */
 export function findWithdrawalRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.kind === 'rulebook') return { type: 'conflict', because: 'Stampline makes this change itself. No decision is needed.' };
   if (change.proposedBy !== person.id && person.role !== 'owner') {

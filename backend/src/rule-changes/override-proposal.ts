@@ -113,7 +113,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/** '02.250' -> '2.25'. */
+/** Removes superfluous zeros: '02.250' -> '2.25'. */
 export function normalizePercent(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
   const kept = decimals.replace(/0+$/, '');

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '../platform/content/files/file-store
 import { formatCsvLine } from '@stampline/tables';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
-/** Its owner is the rule change. */
+/** Stored file of a preview; its owner is the rule change. */
 export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];

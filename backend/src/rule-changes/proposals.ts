@@ -14,7 +14,7 @@ import type {
 import type { Proposal } from './rule-change.types.js';
 
 const MAX_OVERRIDES = 1_000;
-/** Keeps the sum of this many rates of at most 100% small enough to store. */
+/** Limit that keeps the sum of the rates, of at most 100% each, small enough to store. */
 const MAX_PER_STATE = 50;
 const MAX_OPEN = 100;
 

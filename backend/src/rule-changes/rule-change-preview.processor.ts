@@ -84,8 +84,8 @@ export class RuleChangePreviewProcessor implements TaskWork {
   }
 
   /**
-   * Stores a preview; a change of the product continues without a decision. @throws TaskRemovedError when the change was decided in the
-   * meantime
+   * Stores a preview; a change that Stampline makes continues without a decision.
+   * @throws TaskRemovedError when the change was decided in the meantime
    */
   private async storePreview(tx: OrganizationTx, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
     const { organizationId, id, kind, title } = change;

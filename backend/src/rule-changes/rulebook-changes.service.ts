@@ -24,8 +24,8 @@ const REPRICE_CHANGED_RULEBOOK = defineProductSchedule({
 const REASON = 'The rulebook has a new version.';
 
 /**
- * Has every book repriced when the rulebook has changed: by a rule change of the product, once for each organization and version. Runs in
- * the worker, when it starts and soon after midnight in New York.
+ * Reprices every book after a change of the rulebook: by a rule change that Stampline makes, once for each organization and version. Runs
+ * in the worker, when it starts and soon after midnight in New York.
  */
 @Injectable()
 export class RulebookChangesService {
@@ -48,11 +48,11 @@ export class RulebookChangesService {
         await this.database.inOrganization(organizationId, (tx) => this.startRepricing(tx));
       } catch (error) {
         // One organization must not keep the others from the new rules.
-        this.logger.error({ message: 'A book could not be brought to the rulebook.', organizationId, error: String(error) });
+        this.logger.error({ message: 'A book could not be repriced under the rulebook.', organizationId, error: String(error) });
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} books could not be brought to the rulebook.`);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} books could not be repriced under the rulebook.`);
   }
 
   private async startRepricing(tx: OrganizationTx): Promise<void> {

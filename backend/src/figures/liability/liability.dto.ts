@@ -73,7 +73,7 @@ export class LiabilityDto {
   to: string;
   /** Total number of transactions. @example 40 */
   total: number;
-  /** Premium of all of them in dollars, on every page. @example 1000 */
+  /** Premium of all transactions in dollars, the same on every page. @example 1000 */
   premium: number;
   /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;

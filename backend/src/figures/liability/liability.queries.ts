@@ -21,7 +21,7 @@ export interface LiabilitySums {
   total: string;
 }
 
-/** A transaction with its current charges, adjustments included; amounts as exact text. */
+/** A transaction with its current charges, including adjustments; amounts as exact text. */
 export interface LiabilityRecord {
   id: string;
   policyId: string;
@@ -76,7 +76,7 @@ type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees
   [Name in keyof LiabilityRecord]: LiabilityRecord[Name] | null;
 };
 
-/** Reads a page of the transactions and the sums over all of them, at one instant. */
+/** Reads a page of the transactions and the sums over all of them, in one snapshot. */
 export async function readLiability(
   tx: OrganizationTx,
   span: LiabilitySpan,
@@ -107,7 +107,7 @@ export async function readLiabilityTransactions(
   );
 }
 
-/** Without transactions, the row has only the sums. */
+/** Returns false for the single row of a page without transactions, which has only the sums. */
 function isTransaction(row: PageWithSums): row is PageWithSums & LiabilityRecord {
   return row.id !== null;
 }

@@ -22,7 +22,7 @@ export class LiabilityService {
   ) {}
 
   /**
-   * The sums are computed from the transactions, not from the stored totals that the dashboard reads.
+   * Lists a page of the transactions. The sums are computed from the transactions, not from the stored totals that the dashboard reads.
    * @throws Problem 'validation-failed' for a cursor of another list
    */
   async list(

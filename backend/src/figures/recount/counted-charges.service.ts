@@ -34,7 +34,7 @@ interface MonthRange {
   readonly state: string | null;
 }
 
-/** Recomputes the ledger's sums from the transactions, for each payee. The cost grows with the transactions of the months. */
+/** Recomputes the ledger's sums from the transactions, for each payee. The cost depends on the number of transactions in the months. */
 @Injectable()
 export class CountedChargesService {
   constructor(
@@ -45,7 +45,7 @@ export class CountedChargesService {
   ) {}
 
   /**
-   * Returns the sums that are kept, and counts the months that have changed since, or are not listed yet.
+   * Returns the stored sums. Months that have changed since, or are not listed yet, are counted now.
    * @param kept the ledger's rows of the same months, read in the same snapshot
    */
   async readCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {

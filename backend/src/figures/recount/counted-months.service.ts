@@ -20,7 +20,7 @@ const QUEUE = defineQueue({
   keepFinishedDays: 7,
 });
 
-/** Counts the months of a change of the book again. */
+/** Recounts the months that a change of the book affects. */
 export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months', queue: QUEUE, on: BOOK_CHANGED });
 
 /** Keeps the sums of the lines of each state and month, so that comparisons do not count them in a request. */
@@ -37,7 +37,7 @@ export class CountedMonthsService implements BackfillWork {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Inserts the months of the next state, and counts its first ones; those that are left are counted with the next change. */
+  /** Inserts the months of the next state, and counts its first ones; the rest are counted with the next change. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
     const next = await insertMonthsOfNextState(tx, after ?? '');
     return { rows: next === null ? 0 : await this.countAll(tx), next };
@@ -51,7 +51,10 @@ export class CountedMonthsService implements BackfillWork {
     }
   }
 
-  /** Counts some months that have changed. A change of one of them waits, and clears its sums afterward. @returns the number of months */
+  /**
+   * Counts a few of the months that have changed. A concurrent change of one of them waits, and clears its sums afterward.
+   * @returns the number of months
+   */
   private async countNext(tx: OrganizationTx): Promise<number> {
     const months = await lockChangedMonths(tx);
     const [first, last] = [months.at(0), months.at(-1)];
