@@ -14,12 +14,12 @@ export interface Difference {
   /** Whole cents as text. */
   readonly differenceCents: string;
   readonly differences: ChargeDifferences | null;
-  /** `none` if each charge is the one due. */
+  /** `none` if each charge is correct. */
   readonly cause: ChargeCause;
   /** Part of an excess that was collected; whole cents as text. */
   readonly refundCents: string;
   readonly causes: readonly Cause[];
-  /** False for a transaction that was backed out since its invoice was compared. */
+  /** False for a transaction that was backed out after its invoice was compared. */
   readonly isLive: boolean;
   /** Decision on this difference; null if there is none. */
   readonly settlement: Settlement | null;

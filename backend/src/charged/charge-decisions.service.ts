@@ -157,7 +157,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Settlements that fit only one sign of the difference; 0 for errors that cancel out. */
+/** Settlements that require a certain sign of the difference; 0 for errors that cancel out. */
 const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
 /** Explains why a difference cannot be settled in this way. */

@@ -20,7 +20,7 @@ export interface NewDifference {
   readonly state: string;
   readonly charged: string;
   readonly due: string;
-  /** Stated charges that are not those due: charged less due. */
+  /** Differences of stated charges that are not correct: charged less due. */
   readonly chargeDifferences: readonly { readonly chargePart: StatedPart; readonly difference: string }[];
   readonly chargeCause: ChargeCause;
 }

@@ -69,7 +69,7 @@ export type ChargedView = (typeof CHARGED_VIEWS)[number];
 export interface ChargedFilter {
   readonly view?: ChargedView | undefined;
   readonly chargeCause?: ChargeCause | undefined;
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   /** YYYY-MM of the transaction. */
   readonly month?: string | undefined;

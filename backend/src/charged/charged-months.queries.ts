@@ -2,7 +2,7 @@ import { getLastDay, joinMonths, type StateMonth } from '../figures/recount/coun
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { newestDecisions, REFUND_CENTS } from './charged-list.js';
 
-/** Number of months that are counted in a transaction, for which decisions and comparisons of these months wait. */
+/** Number of months counted in one database transaction; decisions on these months and comparisons wait for it. */
 const PER_TRANSACTION = 6;
 
 /** Amounts charged, due, collected and returned of a state and month; dollars as exact text. */
@@ -71,7 +71,7 @@ export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMont
   );
 }
 
-/** Locks and returns the first months of a state that have changed since they were counted, without those that are changing now. */
+/** Locks and returns the first months of a state that have changed since they were counted, skipping those that are being changed. */
 export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[]> {
   return tx.query<StateMonth[]>(
     `select state, month from charged_months
@@ -98,7 +98,7 @@ export async function putChargedMonths(tx: OrganizationTx, months: readonly Char
   );
 }
 
-/** Inserts the months of the next state after one, to be counted. @returns the state; null after the last */
+/** Inserts the months of the state that follows the given one, so that they are counted. @returns the state; null after the last */
 export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from charged_transactions where organization_id = $1 and state > $2 order by 1 limit 1',

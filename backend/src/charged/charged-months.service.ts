@@ -18,7 +18,10 @@ import {
 export class ChargedMonthsService implements BackfillWork {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Returns the sums of each state and month with an invoice, newest first: those that are kept, and counts the months that have changed since. */
+  /**
+   * Returns the sums of each state and month with an invoice, newest first. Stored sums are used; months that have changed since are
+   * counted now.
+   */
   async readSums(tx: OrganizationTx): Promise<InvoicedSum[]> {
     const months = await findChargedMonths(tx);
     const kept = months.flatMap(({ amounts, ...month }) => (amounts ?? []).map((one) => ({ ...month, ...one })));
@@ -27,12 +30,12 @@ export class ChargedMonthsService implements BackfillWork {
     return [...kept, ...counted].toSorted((one, other) => other.month.localeCompare(one.month) || one.state.localeCompare(other.state));
   }
 
-  /** Counts the months that have changed, except for those that are changing now. */
+  /** Counts the months that have changed, except for those that are being changed. */
   async countChanged(organizationId: string): Promise<void> {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Inserts the months of the next state, and counts its first ones; those that are left are counted with the next change. */
+  /** Inserts the months of the next state, and counts its first ones; the rest are counted with the next change. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
     const next = await insertMonthsOfNextState(tx, after ?? '');
     let rows = 0;
@@ -40,7 +43,10 @@ export class ChargedMonthsService implements BackfillWork {
     return { rows, next };
   }
 
-  /** Counts some months that have changed. A change of one of them waits, and clears its sums afterward. @returns the number of months */
+  /**
+   * Counts a few of the months that have changed. A concurrent change of one of them waits, and clears its sums afterward.
+   * @returns the number of months
+   */
   private async countNext(tx: OrganizationTx): Promise<number> {
     const months = await lockChangedMonths(tx);
     if (months.length === 0) return 0;

@@ -88,7 +88,7 @@ export class ChargeCauseDto {
   causeText: string;
 }
 
-/** A charge of an invoice that is not the one due. */
+/** A charge of an invoice that differs from the charge due. */
 export class ChargeDifferenceDto {
   /** Charge of the invoice: a part, or the total. */
   @ApiProperty({ enum: STATED_PARTS })
@@ -126,11 +126,11 @@ export class ChargedTransactionDto {
   dueAmount: number | null;
   /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that cancel out. @example 0.5 */
   differenceAmount: number;
-  /** Each stated charge that is not the one due. An invoice with any differs, even if its total is right. */
+  /** Each stated charge that differs from the charge due. An invoice with any differs, even if its total is right. */
   chargeDifferences: ChargeDifferenceDto[];
   /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
   collectedAmount: number | null;
-  /** Part of an excess that was collected, in dollars: what `give_back` refunds. 0 if there is none. @example 0.5 */
+  /** Collected part of an excess, in dollars, which `give_back` refunds; 0 if there is none. @example 0.5 */
   refundableAmount: number;
   /** Day of collection; null if it is not on record. @example 2026-05-10 */
   collectedOn: string | null;
@@ -183,8 +183,9 @@ export class HeldAmountDto {
   /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
   paidAmount: number;
   /**
-   * Part of the paid amount that covers no transaction of the month, in dollars: paid beyond the charges due, or for charges of closed months that
-   * were filed with it. @example 0
+   * Part of the paid amount that covers no transaction of the month, in dollars: paid beyond the charges due, or for charges of closed
+   * months that were filed with it.
+   * @example 0
    */
   unassignedAmount: number;
   /** True when a payee was paid less than is due for the month, so that the payment covers only some transactions. @example false */
@@ -195,7 +196,7 @@ export class HeldAmountDto {
   heldAmount: number;
 }
 
-/** A transaction with the amount that is held of what was collected for it. Amounts in dollars. */
+/** A transaction with the part of its collected amount that is still held. Amounts in dollars. */
 export class HeldTransactionDto {
   /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -246,7 +247,7 @@ export class ChargedMonthDto {
   givenBackAmount: number;
   /** Amount that was paid to the state and its offices for the month, in dollars. @example 1500 */
   paidAmount: number;
-  /** Number of transactions with a difference without a decision. @example 0 */
+  /** Number of transactions whose difference has no decision. @example 0 */
   openCount: number;
 }
 
@@ -322,8 +323,8 @@ export class SettlementLawDto {
   /** Name of the state. @example Texas */
   stateName: string;
   /**
-   * Legal status of a broker's absorbing a tax shortfall: `allowed`, `forbidden` (Stampline refuses it), `not_decided` (the rule that we
-   * read is silent) or `not_read` (we read no rule).
+   * Legal status of a broker absorbing a tax shortfall: `allowed`, `forbidden` (Stampline refuses it), `not_decided` (the rule that we read
+   * is silent) or `not_read` (we read no rule).
    */
   @ApiProperty({ enum: SETTLEMENT_LAW_STATUSES })
   absorptionStatus: SettlementLawStatus;
@@ -331,7 +332,7 @@ export class SettlementLawDto {
   absorptionText: string;
   /** Citation of the rule on absorbing; null if none was read. @example "Fla. Stat. §626.932(1)" */
   citation: string | null;
-  /** Pages that were read for it; empty if none was read. */
+  /** Pages that we read for the law on absorbing; empty if we read none. */
   sources: SourceDto[];
   /** The law on tolerances as a sentence. @example "We have not read whether Texas has a tolerance for differences." */
   toleranceText: string;
@@ -341,7 +342,7 @@ export class SettlementLawDto {
 export class ChargedOverviewDto {
   /** True if the invoice of any transaction is on record. @example true */
   hasInvoices: boolean;
-  /** Number of transactions with a difference without a decision. @example 12 */
+  /** Number of transactions whose difference has no decision. @example 12 */
   openCount: number;
   /** Sum of the undercharges, in dollars: negative, or 0. @example -318.4 */
   shortAmount: number;

@@ -3,12 +3,12 @@ import type { LiveMessage } from '../platform/web/live/live-message.js';
 import { CHARGES_DECIDED_EVENT } from './charged-events.js';
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 
-/** Makes pages that show charges reload. */
+/** Reloads open pages that show charges. */
 export const CHARGED_STALE = { type: 'stale', invalidates: [['charged']] } as const satisfies LiveMessage;
 
 const QUEUE = defineQueue({ name: 'charged', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
 export const BOOK_CHARGED_JOB = defineJob<BookChanged>({ name: 'book-charged', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Counts the months of decisions again. */
+/** Recounts the months of the decisions. */
 export const CHARGES_DECIDED_JOB = defineJob({ name: 'charges-decided', queue: QUEUE, on: CHARGES_DECIDED_EVENT });

@@ -16,7 +16,7 @@ import { HeldAmountsService } from './held-amounts.service.js';
 import { ChargedUpkeepProcessor } from './charged-upkeep.processor.js';
 import { ChargedUpkeepService } from './charged-upkeep.service.js';
 
-/** Compares the charges of invoices with those due: differences, causes, decisions, and amounts held. */
+/** Compares the charges of invoices with the charges due: differences, causes, decisions, and amounts held. */
 @Module({
   imports: [JurisdictionsModule, LedgerModule, OrganizationsModule, TaxModule],
   controllers: [ChargedController],

@@ -127,7 +127,7 @@ export async function findDifferences(tx: OrganizationTx, ids: readonly string[]
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-/** Stores comparisons, except over those of a computation that began later. */
+/** Stores comparisons without overwriting those of a computation that began later. */
 export async function putCharged(tx: OrganizationTx, records: readonly ChargedRecord[], at: Date): Promise<void> {
   if (records.length === 0) return;
   const list = <Value>(value: (one: ChargedRecord) => Value): Value[] => records.map(value);

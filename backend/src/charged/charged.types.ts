@@ -8,8 +8,8 @@ export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
 /**
- * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the same total,
- * within the state's tolerance, or paid by the broker.
+ * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the
+ * same total, kept within the state's tolerance, or absorbed by the broker.
  */
 export const SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice', 'keep', 'absorb'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
@@ -32,9 +32,9 @@ export interface ChargedRecord {
   readonly totalDue: string | null;
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;
-  /** Charges that are not those due; null when the invoice was compared before these were stored. */
+  /** Charges that differ from the charges due; null when the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
-  /** `none` if every charge is the one due. Decides whether there is a difference, because errors may cancel out. */
+  /** `none` if every charge is correct. Decides whether there is a difference, because errors may cancel out. */
   readonly cause: ChargeCause;
   readonly causes: readonly Pick<Cause, 'kind' | 'text'>[];
   readonly otherCauses: readonly CauseKind[];
@@ -57,11 +57,11 @@ export interface SettledAmount {
   readonly month: string;
   readonly policyNumber: string;
   readonly insuredName: string;
-  /** Time of the latest such decision. */
+  /** Time of the latest decision. */
   readonly decidedAt: Date;
   /** Charged less due in whole cents, as text; 0 once the decision is undone or the difference has changed. */
   readonly cents: string;
-  /** The fee part of it, as far as the invoice states fees. */
+  /** The fee part of `cents`, if the invoice states fees. */
   readonly feesCents: string;
 }
 

@@ -20,7 +20,7 @@ const LAST_MONTH = '9999-12';
 
 type HeldSums = Pick<InvoicedSum, 'state' | 'month' | 'collected' | 'givenBack'>;
 
-/** Collected amounts that are still held: what was collected, less what was paid and given back. */
+/** Collected amounts that are still held: collected less paid and refunded. */
 @Injectable()
 export class HeldAmountsService {
   constructor(
@@ -51,7 +51,7 @@ export class HeldAmountsService {
     });
   }
 
-  /** Returns the transactions of a state and month with their shares of what was paid for it. */
+  /** Returns the transactions of a state and month with their shares of the payments for it. */
   async listTransactions(organizationId: string, query: HeldListQueryDto): Promise<Page<HeldTransactionDto>> {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const source = getSource(organizationId, query, await this.readPaid(tx, query));

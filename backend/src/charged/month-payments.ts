@@ -15,7 +15,7 @@ export interface MonthPayments {
   readonly payees: ReadonlyMap<Payee, PayeePayment>;
 }
 
-/** Sums payments by state, month and payee, by the key `TX 2026-10`. */
+/** Sums payments by state, month and payee. Keys are like `TX 2026-10`. */
 export function findPayments(
   rows: readonly Pick<LedgerRow, 'state' | 'month' | 'payee' | 'paidCents'>[],
   owed: readonly OwedByDate[],
@@ -36,7 +36,7 @@ export function findPayments(
 export const isPaidInPart = ({ paidCents, dueCents }: PayeePayment): boolean =>
   paidCents > 0n ? paidCents < dueCents : paidCents < 0n && paidCents > dueCents;
 
-/** Sums the amounts paid beyond the charges due for the transactions of the month: no transaction of it is covered by that. */
+/** Sums the amounts paid beyond the charges due for the transactions of the month; they cover none of its transactions. */
 export function sumUnassigned({ payees }: MonthPayments): bigint {
   let sum = 0n;
   for (const one of payees.values()) if (one.paidCents !== 0n && !isPaidInPart(one)) sum += one.paidCents - one.dueCents;

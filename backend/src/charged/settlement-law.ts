@@ -31,7 +31,7 @@ export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): A
 export const formatToleranceNotRead = ({ name }: LawfulState): string =>
   `We have not read whether ${name} has a tolerance for differences.`;
 
-/** The law on the tax does not cover a difference of stamping fees alone. */
+/** Returns true for a difference of stamping fees alone, which the law on the tax does not cover. */
 export const isOfFeesAlone = (causes: readonly Pick<Cause, 'kind'>[]): boolean => {
   const [cause, ...others] = causes;
   return others.length === 0 && (cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled');

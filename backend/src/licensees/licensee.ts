@@ -19,7 +19,7 @@ export interface LicenseeRule {
   readonly holder: string;
 }
 
-/** Facts of a transaction that decide its licensee. */
+/** Facts of a transaction that determine its licensee. */
 export type LicensedTransaction = Pick<FilingTransaction, 'id' | 'effectiveDate' | 'brokerName' | 'details'>;
 
 /** License under which a transaction is filed. */
@@ -31,7 +31,7 @@ export interface ResolvedLicensee {
   readonly unknownNumber: string | null;
 }
 
-/** Data of an organization that decides licensees. */
+/** Data of an organization that determines licensees. */
 export interface LicenseeBasis {
   readonly licenses: readonly License[];
   /** In the order in which they apply. */
@@ -40,7 +40,7 @@ export interface LicenseeBasis {
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** Returns the type of license that a state's filings name on a day; null where no source decides it. */
+/** Returns the type of license that a state's filings name on a day; null where no source determines it. */
 export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): LicenseType | null {
   return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
 }
@@ -84,7 +84,7 @@ export function createLicenseeFinder(
     if (chosen !== undefined) return toResolved(chosen, 'chosen');
     const type = findLicenseeType(jurisdiction, effectiveDate);
     const day = getLicensedDay(jurisdiction, transaction);
-    const stated = findStated(own, transaction);
+    const stated = findStatedLicenses(own, transaction);
     if (stated !== undefined) {
       const license = selectLicense(stated.licenses, type, day);
       return license === undefined ? { ...UNKNOWN, unknownNumber: stated.number } : toResolved(license, 'stated');
@@ -99,7 +99,7 @@ export function createLicenseeFinder(
     );
     const byRule = ruled && selectLicense(ruled.held, type, day);
     if (byRule !== undefined) return toResolved(byRule, 'rule');
-    const usual = selectLicense(findUsual(own, type), type, day);
+    const usual = selectLicense(findDefaultLicenses(own, type), type, day);
     return usual === undefined ? UNKNOWN : toResolved(usual, 'usual');
   };
 }
@@ -107,10 +107,10 @@ export function createLicenseeFinder(
 const UNKNOWN: ResolvedLicensee = { license: null, source: null, unknownNumber: null };
 const toResolved = (license: License, source: LicenseeSource): ResolvedLicensee => ({ license, source, unknownNumber: null });
 
-/** Returns true for equal names of holders, in any case. */
+/** Returns true for equal names of holders, ignoring case. */
 export const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function findStated(
+function findStatedLicenses(
   licenses: readonly License[],
   { details }: LicensedTransaction,
 ): { readonly number: string; readonly licenses: readonly License[] } | undefined {
@@ -123,7 +123,7 @@ function findStated(
   return { number: `NPN ${licenseeNpn}`, licenses: licenses.filter(({ npn }) => npn !== null && Number(npn) === Number(licenseeNpn)) };
 }
 
-/** Prefers the type that the state asks for, then a license valid on the day, then the one that filings name. */
+/** Selects a license, preferring the type that the state asks for, then one that is valid on the day, then the one that filings name. */
 function selectLicense(licenses: readonly License[], type: LicenseType | null, day: CalendarDate): License | undefined {
   const rank = (license: License): number =>
     (type === null || license.licenseType === type ? 4 : 0) + (isValidOn(license, day) ? 2 : 0) + (license.filesUnder ? 1 : 0);
@@ -134,7 +134,7 @@ function selectLicense(licenses: readonly License[], type: LicenseType | null, d
  * Returns the licenses that apply without a choice: those of the holder that filings name, or of the only person where the state asks for
  * one. It does not guess among several people.
  */
-function findUsual(licenses: readonly License[], type: LicenseType | null): readonly License[] {
+function findDefaultLicenses(licenses: readonly License[], type: LicenseType | null): readonly License[] {
   const fitting = type === null ? licenses : licenses.filter(({ licenseType }) => licenseType === type);
   const named = fitting.find(({ filesUnder }) => filesUnder);
   if (type !== 'individual' && named !== undefined) return fitting.filter(({ holder }) => isSameName(holder, named.holder));

@@ -20,7 +20,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Maximum number of moves that are listed. */
 const MAX_MOVES = 50;
 
-/** Rules and choices that decide under whose license a transaction is filed. */
+/** Rules and choices that determine under whose license a transaction is filed. */
 @Injectable()
 export class LicenseesService {
   constructor(
@@ -29,7 +29,7 @@ export class LicenseesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all data of the organization that decides licensees. A choice also applies to the correction of its transaction. */
+  /** Returns all data of the organization that determines licensees. A choice also applies to the correction of its transaction. */
   async getBasis(tx: OrganizationTx): Promise<LicenseeBasis> {
     const licenses = await this.register.findAll(tx);
     const rules = await findLicenseeRules(tx);

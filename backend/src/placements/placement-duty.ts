@@ -18,7 +18,10 @@ export function findPlacementDuty(jurisdiction: Pick<RulebookJurisdiction, 'fili
 export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
   jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
 
-/** A duty covers all transactions, unless a source limits it to those with premium. @param premium exact dollars */
+/**
+ * Returns true if a duty covers a transaction: it covers all, unless a source limits it to those with premium.
+ * @param premium exact dollars
+ */
 export function isCovered(
   { covers }: Pick<Obligation, 'covers'>,
   { premium, transactionType }: { readonly premium: string; readonly transactionType: RecordedType },

@@ -2,7 +2,7 @@ import type { ReportedPlacement } from '../reported/placement-reports.service.js
 import type { PlacementReport } from '../reported/placement-report.js';
 import type { ReportKind } from './placement.types.js';
 
-/** Kind of a transaction's report, with the reports that decide its stage. */
+/** Kind of a transaction's report, with the reports that determine its stage. */
 export interface ReportedKind {
   readonly kind: ReportKind;
   readonly reports: readonly PlacementReport[];

@@ -42,7 +42,7 @@ export interface PlacementFilter {
   readonly view?: PlacementView | undefined;
   readonly stage?: PlacementStage | undefined;
   readonly missing?: PlacementFact | undefined;
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly policyId?: string | undefined;
   readonly filingId?: string | undefined;
@@ -54,7 +54,7 @@ export interface PlacementFilter {
   readonly search?: string | undefined;
 }
 
-/** Days that decide which placements are late or due soon, and the caller, who decides which are theirs. */
+/** Days that determine which placements are late or due soon, and the caller, for the placements that are theirs. */
 export interface PlacementDays {
   /** Null for a program. */
   readonly callerId: string | null;

@@ -109,7 +109,11 @@ export class PlacementOfficesService {
     return packages;
   }
 
-  /** Removes all placements from an unsent package. @returns their number @throws Problem 'not-found'; Refusal for another filing */
+  /**
+   * Removes all placements from an unsent package.
+   * @returns the number of removed placements
+   * @throws Problem 'not-found'; Refusal for another filing
+   */
   async release({ organizationId }: Caller, filingId: string): Promise<number> {
     const ids = await this.database.inOrganization(organizationId, async (tx) => {
       const released = await this.packages.release(tx, filingId);
@@ -142,7 +146,7 @@ export class PlacementOfficesService {
     return ready;
   }
 
-  /** Returns the office of a duty. @throws Refusal when the organization lacks what any of its packages needs */
+  /** Returns the office of a duty. @throws Refusal when the organization lacks a fact that all of its packages need */
   private async getOffice(tx: OrganizationTx, state: string, obligationId: string): Promise<PlacementOffice> {
     const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
     if (office === undefined) throw new Error(`No office accepts ${obligationId}.`);
@@ -167,7 +171,7 @@ const groupByLicensee = (placements: readonly ReadyPlacement[]): ReadyPlacement[
 const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
 
-/** Returns the transactions of a package, with the earliest day to act by. */
+/** Returns the transactions of a package, with the earliest act-by date. */
 const collect = (placements: readonly ReadyPlacement[]) => ({
   transactionIds: placements.map(({ id }) => id),
   actBy: placements.reduce((earliest, { actBy }) => (actBy < earliest ? actBy : earliest), '9999-12-31'),

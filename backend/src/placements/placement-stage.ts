@@ -48,7 +48,7 @@ export function decideStage(facts: PlacementFacts): StageOfPlacement {
   return { ...NOTHING_SENT, stage: missing.length > 0 ? 'needs_facts' : 'ready', missing, reason: null };
 }
 
-/** Lists what is missing. A correction waits for the office's response to the corrected transaction, which the office may turn away. */
+/** Lists the missing facts. A correction waits for the office's response to the corrected transaction, which the office may turn away. */
 const listMissing = ({ corrects, missing }: PlacementFacts): readonly PlacementFact[] =>
   corrects !== null && corrects.answer === null ? [...missing, 'office_response'] : missing;
 

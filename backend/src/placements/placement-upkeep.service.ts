@@ -40,7 +40,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
-/** Must be raised when placements store more facts, so that all of them are computed again. */
+/** Must be raised when placements store more facts, so that all of them are recomputed. */
 const COMPUTATION = 2;
 
 interface Rules {
@@ -50,7 +50,7 @@ interface Rules {
 
 interface Computation {
   readonly at: Date;
-  /** True to update the time of unchanged placements as well: those without it are deleted afterward. */
+  /** True to update the time of unchanged placements as well: those with an earlier time are deleted afterward. */
   readonly isMarked?: boolean;
 }
 
@@ -106,7 +106,7 @@ export class PlacementUpkeepService {
     });
   }
 
-  /** Computes placements of a change of the book; all of them if an earlier change was missed. */
+  /** Computes the placements that a change of the book affects; all placements if an earlier change was missed. */
   async computeChange(
     organizationId: string,
     { version, states, months }: { version: number } & Required<TransactionRange>,
@@ -309,7 +309,7 @@ export class PlacementUpkeepService {
       .flatMap((jurisdiction) => findPlacementDuties(jurisdiction).map(({ id }) => ({ state: jurisdiction.code, obligationId: id })));
   }
 
-  /** Hashes the facts that decide stages but have no event: tracking day, insurers' numbers, licensees, and today's offices. */
+  /** Hashes the facts that determine stages but have no event: tracking day, insurers' numbers, licensees, and today's offices. */
   private async getBasis(tx: OrganizationTx): Promise<string> {
     const numbers = await this.insurers.findNumbersByKey(tx);
     const { licenses, rules } = await this.licensees.getBasis(tx);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Unsent placements of a duty with the same day to act by. */
+/** Unsent placements of a duty with the same act-by date. */
 export interface UnsentPlacements {
   readonly state: string;
   readonly obligationId: string;
@@ -25,7 +25,7 @@ export class PlacementWorkService {
     return row?.placements ?? 0;
   }
 
-  /** Groups unsent placements by duty and day to act by, earliest first. */
+  /** Groups unsent placements by duty and act-by date, earliest first. */
   async findUnsent(tx: OrganizationTx): Promise<UnsentPlacements[]> {
     return tx.query<UnsentPlacements[]>(
       `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", min(due_date) as "dueDate",

@@ -51,13 +51,13 @@ class PlacementFilterDto {
   @IsJurisdictionCode()
   state?: string;
 
-  /** Id of a policy; only its placements. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only placements of the policy with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the policy')
   @IsOptional()
   @IsUUID('all', AN_ID)
   policyId?: string;
 
-  /** Id of a filing; only the placements that it reports. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only placements that the filing with this id reports. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the filing')
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -69,13 +69,13 @@ class PlacementFilterDto {
   @IsUUID('all', AN_ID)
   import?: string;
 
-  /** Id of a license; only the placements that are filed under it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only placements filed under the license with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @FieldLabel('the id of the license')
   @IsOptional()
   @IsUUID('all', AN_ID)
   licenseeId?: string;
 
-  /** Id of a member, or `none`; only placements assigned to this member, or to no one. @example none */
+  /** Only placements assigned to the member with this id; `none`: only placements assigned to no one. @example none */
   @FieldLabel('the assignee')
   @IsOptional()
   @Matches(/^(?:none|[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/, explain('as the id of a member, or as none', 'none'))
@@ -148,11 +148,11 @@ export class PlacementDto {
   actBy: string;
   /** Last day to answer its office's tag, YYYY-MM-DD; null unless it is tagged where a source names a number of days. @example 2026-12-19 */
   answerByDate: string | null;
-  /** Days until its act-by date and, once that has passed, until its due date; negative after it. @example 12 */
+  /** Days until its act-by date and, once that has passed, until its due date; negative when it is late. @example 12 */
   daysLeft: number;
   /** True if it was not sent by its due date. @example false */
   isLate: boolean;
-  /** Stage, computed from what is on record. */
+  /** Stage, computed from the facts on record. */
   @ApiProperty({ enum: PLACEMENT_STAGES })
   placementStage: PlacementStage;
   /** Facts that its office needs and that are not on record. */
@@ -178,9 +178,9 @@ export class PlacementDto {
   licenseeName: string | null;
   /** Number of that license; null if unknown. @example SL-104882 */
   licenseNumber: string | null;
-  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the assigned member; null if no one is assigned. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   assigneeId: string | null;
-  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
+  /** Name of the assigned member; null if no one is assigned. @example "Ana Ortiz" */
   assigneeName: string | null;
   /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names an amount. */
   lateCosts: LateCostDto[];
@@ -204,11 +204,11 @@ export class PlacementProblemDto {
   linkPath: string;
 }
 
-/** A placement with the duty that it follows from. */
+/** A placement with the duty behind it. */
 export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryAnswerDto) {
   /** Title of the duty. @example "SLIP filing of a transaction" */
   dutyTitle: string;
-  /** Due date rule in words. @example "Within 30 days after the effective date of the policy" */
+  /** Due date rule in plain English. @example "Within 30 days after the effective date of the policy" */
   dueRule: string;
   /** Form to send; null if the rulebook names none. @example "SLIP entry or XML/CSV batch" */
   form: string | null;
@@ -221,7 +221,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   deliverAfter: 'filed' | 'stamped' | null;
   /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
   deliveryRules: LawStatementDto[];
-  /** Holder of the license that the filing names; null where no source decides it. */
+  /** Holder of the license that the filing names; null where no source determines it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
   licensee: 'individual' | 'agency' | null;
   /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
@@ -260,7 +260,7 @@ export class PlacementCountsDto {
   late: number;
   /** Placements due within 7 days that were not sent. @example 5 */
   dueSoon: number;
-  /** Placements whose office asks for documents, sent ones included. @example 80 */
+  /** Placements whose office asks for documents, including sent ones. @example 80 */
   withNeededDocuments: number;
   /** Number of those placements with all documents attached. @example 72 */
   withAllDocuments: number;
@@ -272,7 +272,7 @@ export class PlacementOverviewDto extends PlacementCountsDto {
   lateCosts: LateCostDto[];
   /** Missing facts, each with the number of placements that lack it, the most frequent first. */
   missingFacts: MissingCountDto[];
-  /** True while placements are being computed from a change of the policies or the rules. @example false */
+  /** True while placements are being recomputed after a change of the policies or the rules. @example false */
   isUpdating: boolean;
 }
 
@@ -288,7 +288,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   dutyTitle: string;
   /** Office that receives them. @example "Surplus Line Association of Utah" */
   officeName: string;
-  /** Earliest day to act by; null if nothing waits to be sent. @example 2026-11-30 */
+  /** Earliest act-by date; null if nothing waits to be sent. @example 2026-11-30 */
   nextActBy: string | null;
   /** Transactions that need not be reported here because they were due before the day from which you track filings. @example 4 */
   dueBeforeTracking: number;

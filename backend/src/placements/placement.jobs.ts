@@ -9,13 +9,13 @@ import {
   type TransactionDocumentsChanged,
 } from '../transaction-documents/transaction-document-events.js';
 
-/** Makes pages with placements reload. */
+/** Reloads open pages that show placements. */
 export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] } as const satisfies LiveMessage;
 
 /** One queue for all of these jobs, so that only one at a time computes an organization's placements. */
 const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
-/** Soon after midnight in New York, and with each version of the product, whose rules may differ. */
+/** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */
 export const KEEP_PLACEMENTS = defineOrganizationSchedule({
   name: 'keep-placements',
   cron: '35 0 * * *',

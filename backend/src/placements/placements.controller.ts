@@ -35,7 +35,7 @@ export class PlacementsController {
     private readonly offices: PlacementOfficesService,
   ) {}
 
-  /** Returns transactions that offices receive one by one, by due date by default. */
+  /** Returns transactions that are reported one by one, sorted by due date by default. */
   @Get()
   @MayRead('filing')
   @ApiPageResponse(PlacementDto, placementList)
@@ -96,7 +96,7 @@ export class PlacementsController {
     await this.placements.enterPlace(caller, id, body);
   }
 
-  /** Returns one placement with the duty that it follows from. */
+  /** Returns one placement with the duty behind it. */
   @Get(':id')
   @MayRead('filing')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the placement') id: string): Promise<PlacementDetailDto> {

@@ -131,7 +131,7 @@ export async function putPlacements(
   return stored.map(({ id }) => id);
 }
 
-/** Deletes placements that no duty covers anymore. @returns their number */
+/** Deletes placements that no duty covers anymore. @returns the number of deleted placements */
 export async function deletePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [, deleted] = await tx.query<[unknown[], number]>(
@@ -150,7 +150,7 @@ export async function deletePlacementsBefore(tx: OrganizationTx, at: Date): Prom
 export interface PlacementBook {
   readonly bookVersion: number;
   readonly rulebookVersion: string;
-  /** Hash of the organization's facts that decide stages. */
+  /** Hash of the organization's facts that determine stages. */
   readonly basis: string;
   readonly computedAt: Date;
 }
@@ -174,7 +174,7 @@ export async function putPlacementBook(tx: OrganizationTx, book: PlacementBook):
   );
 }
 
-/** Needs a transaction of a scope that sees all organizations. */
+/** Returns the basis of each organization's last computation. Needs a transaction of a scope that sees all organizations. */
 export async function findPlacementBooks(
   tx: EntityManager,
 ): Promise<(Pick<PlacementBook, 'bookVersion' | 'rulebookVersion'> & { organizationId: string })[]> {
@@ -190,10 +190,10 @@ export interface CountOfStage {
   readonly placements: number;
   readonly late: number;
   readonly dueSoon: number;
-  /** Placements for which their office asks for documents, sent ones included. */
+  /** Placements whose office asks for documents, including sent ones. */
   readonly withNeeded: number;
   readonly withAll: number;
-  /** Earliest day to act by; null for stages without one. */
+  /** Earliest act-by date; null for stages without one. */
   readonly actBy: CalendarDate | null;
   /** Number of those that were due before the organization's tracking day. */
   readonly dueBeforeTracking: number;

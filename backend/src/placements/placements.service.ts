@@ -109,7 +109,7 @@ export class PlacementsService {
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
 
-  /** Counts placements. Requests a computation if other rules applied to the last one. */
+  /** Counts placements. Requests a computation if the last one used other rules. */
   async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const isUpdating = await this.upkeep.requestIfBehind(tx);

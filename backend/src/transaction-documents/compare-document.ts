@@ -68,7 +68,7 @@ const buildComparison = (fact: ComparedFact, onRecord: string, isFound: boolean,
 
 const LABELED_POLICY_NUMBER = /\bpolicy\s*(?:no\b\.?|number|num\b\.?|#)\s*:?\s*([A-Z0-9][A-Z0-9./-]{2,39}(?: [A-Z0-9-]*\d[A-Z0-9-]*)?)/i;
 
-/** Separators in numbers differ from document to document: `SL 1001`, `SL-1001`. */
+/** Compares policy numbers without separators, which differ from document to document: `SL 1001`, `SL-1001`. */
 function comparePolicyNumber(text: string, { policyNumber }: TransactionOnRecord): Comparison {
   const parts = policyNumber.toUpperCase().match(/[A-Z]+|\d+|[^A-Z\d\s./-]+/g) ?? [policyNumber];
   const pattern = parts.map((part) => part.replaceAll(/[^A-Z\d]/g, String.raw`\$&`)).join(String.raw`[\s./-]*`);
@@ -105,7 +105,7 @@ function compareDate(fact: 'effective_date' | 'expiration_date', text: string, d
 
 /** Consecutive words that make two wordings alike. */
 const WORDS_IN_SEQUENCE = 4;
-/** Share of sequences of the law's wording from which text counts as another version of it. */
+/** Share of the prescribed word sequences from which text counts as another version of the wording. */
 const ALIKE_SHARE = 0.5;
 
 /** Compares wordings by their words: case, line breaks and punctuation make no difference. */

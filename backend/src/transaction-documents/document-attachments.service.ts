@@ -17,7 +17,13 @@ import { TRANSACTION_DOCUMENT_ATTACHED } from './transaction-document.actions.js
 import type { AttachedToDto } from './transaction-document.dto.js';
 import { DOCUMENT_ADDED_EVENT, type DocumentAdded, TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 import { TRANSACTION_DOCUMENTS_CHANGED_EVENT, type TransactionDocumentsChanged } from './transaction-document-events.js';
-import { findFileByHash, findOverfull, insertAttachments, insertDocumentFile, type KnownFile } from './transaction-documents.queries.js';
+import {
+  findFileByHash,
+  findTransactionOverLimit,
+  insertAttachments,
+  insertDocumentFile,
+  type KnownFile,
+} from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Documents of transactions, kept until they are removed from the last transaction. */
@@ -78,7 +84,7 @@ export class DocumentAttachmentsService {
     return attached;
   }
 
-  /** Attaches a file that serves another transaction. @throws as `attachFile` does */
+  /** Attaches a file that serves another transaction. @throws the errors of `attachFile` */
   async attachKnown({ organizationId }: Caller, wanted: Wanted, find: FindFile): Promise<AttachedToDto> {
     const attached = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, createLockName(organizationId));
@@ -174,7 +180,7 @@ async function refuseTooMany(
   transactions: readonly AttachableTransaction[],
   added: ReadonlySet<string>,
 ): Promise<void> {
-  const overfull = await findOverfull(tx, [...added], MAX_DOCUMENTS);
+  const overfull = await findTransactionOverLimit(tx, [...added], MAX_DOCUMENTS);
   const full = transactions.find(({ id }) => id === overfull);
   if (full === undefined) return;
   throw Refusal.createConflict(`A transaction of ${full.policyNumber} has ${MAX_DOCUMENTS} documents. Remove one, then add this one.`);

@@ -77,7 +77,7 @@ async function readText(fileName: string, bytes: Buffer): Promise<ReadText> {
   return { ...describeText(read.text, null), typeRuns: read.runs };
 }
 
-/** PostgreSQL cannot store null characters. */
+/** Removes null characters, which PostgreSQL cannot store. */
 function describeText(read: string, email: ReadText['email']): Omit<ReadText, 'typeRuns'> {
   const text = read.replaceAll('\0', '');
   return text.trim() === '' ? { status: 'no_text', text: null, email } : { status: 'read', text, email };

@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface ElsewhereDocument {
   readonly transactionId: string;
   readonly documentName: string;
-  /** System and place in it, in the words of the person. */
+  /** System and location in it, as the user described it. */
   readonly keptIn: string;
   readonly statedByName: string;
   readonly statedAt: Date;
@@ -40,7 +40,7 @@ export async function putElsewhere(tx: OrganizationTx, documents: readonly Elsew
   );
 }
 
-/** Removes statements: of one document, or of all. @returns what was removed */
+/** Removes statements: of one document, or of all. @returns the removed statements */
 export async function deleteElsewhere(
   tx: OrganizationTx,
   transactionIds: readonly string[],

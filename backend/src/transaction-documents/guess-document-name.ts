@@ -32,7 +32,10 @@ function findBest(names: readonly string[], title: readonly string[]): string | 
   return found[0]?.name;
 }
 
-/** A form number such as `SL-1` must appear in full; one of several alternatives (`Declarations page or cover note`) is enough. */
+/**
+ * Scores how well a name fits. A form number such as `SL-1` must appear in full; one of several alternatives (`Declarations page or cover
+ * note`) is enough.
+ */
 function scoreName(name: readonly string[], title: readonly string[]): number {
   const joined = ` ${title.join(' ')} `;
   const exact = splitAlternatives(name).filter((words) => joined.includes(` ${words.join(' ')} `) || title.includes(words.join('')));

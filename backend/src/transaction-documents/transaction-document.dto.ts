@@ -98,7 +98,7 @@ export class AttachedDocumentDto {
 export class TransactionDocumentsDto {
   /** Documents that its office asks for; empty where no source names any. */
   wantedDocuments: WantedDocumentDto[];
-  /** Attached files, first attached first. */
+  /** Attached files, in the order in which they were attached. */
   attachedDocuments: AttachedDocumentDto[];
   /** Documents kept in other systems, by name. */
   elsewhereDocuments: ElsewhereDocumentDto[];
@@ -122,7 +122,7 @@ export class DocumentNameDto {
   documentName: string;
 }
 
-/** Transactions, and the document of each that a request is about. */
+/** Transactions, and the document of each that the request concerns. */
 class DocumentOfTransactionsDto {
   /** Ids of 1 to 1,000 transactions. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
   @FieldLabel('the transactions')
@@ -133,8 +133,9 @@ class DocumentOfTransactionsDto {
   transactionIds: string[];
 
   /**
-   * Name of the document, one that documents can have. If it is omitted, the name of an attached file is guessed from the file, and a statement
-   * is about all documents that each transaction needs and lacks. @example "Declarations page"
+   * Name of the document, one that documents can have. If it is omitted, the name of an attached file is guessed from the file, and a
+   * statement covers all documents that each transaction needs and lacks.
+   * @example "Declarations page"
    */
   @FieldLabel('the document')
   @IsOptional()
@@ -169,7 +170,7 @@ export class AttachedToDto {
 
 /** Statement that documents of transactions are kept in another system. */
 export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
-  /** System and place in it where the document is kept; null to remove the statement. @example "Agency system, policy folder" */
+  /** System and location where the document is kept; null to remove the statement. @example "Agency system, policy folder" */
   @FieldLabel('the place')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)

@@ -35,8 +35,8 @@ export class TransactionDocumentsController {
   ) {}
 
   /**
-   * Attaches a file that the product can already reach to transactions. Transactions that have it stay unchanged, so that a repetition does
-   * nothing, with or without an Idempotency-Key.
+   * Attaches a file that the product can already reach to transactions. Transactions that have it stay unchanged, so that repeating the
+   * request has no effect, with or without an Idempotency-Key.
    */
   @Post('documents')
   @HttpCode(200)
@@ -47,8 +47,8 @@ export class TransactionDocumentsController {
   }
 
   /**
-   * Records that documents of transactions are kept in another system, and where. The transactions no longer wait for them; packages name the place
-   * instead of a file.
+   * Records that documents of transactions are kept in another system, and where. The transactions no longer wait for them; packages name
+   * the location instead of a file.
    */
   @Put('documents-elsewhere')
   @MayWrite('filing')
@@ -56,7 +56,7 @@ export class TransactionDocumentsController {
     return { documentCount: await this.elsewhere.record(caller, body) };
   }
 
-  /** Returns the documents of a transaction: those that its office asks for, and the attached files compared with what is on record. */
+  /** Returns the documents of a transaction: those that its office asks for, and the attached files compared with the facts on record. */
   @Get(':id/documents')
   @MayRead('filing')
   async list(@CurrentCaller() { organizationId }: Caller, @IdParam('the transaction') id: string): Promise<TransactionDocumentsDto> {

@@ -110,7 +110,7 @@ export async function deleteAttachment(tx: OrganizationTx, transactionId: string
   return count > 0;
 }
 
-/** Returns the documents of transactions, first attached first. */
+/** Returns the documents of transactions, in the order in which they were attached. */
 export async function findAttached(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AttachedDocument[]> {
   return tx.query<AttachedDocument[]>(
     `select d.transaction_id as "transactionId", d.document_name as "documentName", d.is_guessed as "isGuessed", f.file_id as "fileId",
@@ -125,7 +125,11 @@ export async function findAttached(tx: OrganizationTx, transactionIds: readonly 
 }
 
 /** Finds a transaction with more documents than a maximum. */
-export async function findOverfull(tx: OrganizationTx, transactionIds: readonly string[], most: number): Promise<string | undefined> {
+export async function findTransactionOverLimit(
+  tx: OrganizationTx,
+  transactionIds: readonly string[],
+  most: number,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }[]>(
     `select transaction_id as id from transaction_documents where organization_id = $1 and transaction_id = any ($2::uuid[])
       group by transaction_id having count(*) > $3 limit 1`,
@@ -168,7 +172,7 @@ export interface TransactionFile {
   readonly addedAt: Date;
 }
 
-/** Returns the files of transactions, without their texts, first attached first. */
+/** Returns the files of transactions, without their texts, in the order in which they were attached. */
 export async function findFiles(tx: OrganizationTx, transactionIds: readonly string[]): Promise<TransactionFile[]> {
   return tx.query<TransactionFile[]>(
     `select d.transaction_id as "transactionId", d.document_name as "documentName", f.file_id as "fileId", f.file_name as "fileName", f.sha256,

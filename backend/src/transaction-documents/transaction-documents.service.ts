@@ -101,7 +101,7 @@ export class TransactionDocumentsService {
     );
   }
 
-  /** A correction shows the documents of the transactions that it corrects. */
+  /** Converts the documents of a transaction. A correction shows the documents of the transactions that it corrects. */
   private async toDto(tx: OrganizationTx, transaction: Transaction): Promise<TransactionDocumentsDto> {
     const { id, state, effectiveDate, transactionType } = transaction;
     const corrected = (await this.reports.findCorrectedIds(tx, [id])).get(id) ?? [];

@@ -55,7 +55,7 @@ describe('errors of an invoice that cancel out', () => {
     expect(await get('/api/charged/causes')).toMatchObject([{ chargeCause: 'opposite_errors', transactionCount: 1, differenceAmount: 0 }]);
     expect(await get('/api/charged/months')).toMatchObject([{ openCount: 1 }]);
     const { items } = await get<{ items: { kind: string; title: string }[] }>('/api/work-list');
-    expect(items.filter(({ kind }) => kind === 'charges')).toMatchObject([{ title: '1 invoice charged another tax than is due' }]);
+    expect(items.filter(({ kind }) => kind === 'charges')).toMatchObject([{ title: '1 invoice charged a different tax than is due' }]);
     const chargeDifferences = [
       { chargePart: 'premium_tax', difference: '1.00' },
       { chargePart: 'stamping_fee', difference: '-1.00' },

@@ -10,7 +10,7 @@ import { PlacementAssignmentsService } from './placement-assignments.service.js'
 export class PlacementAssignmentsController {
   constructor(private readonly assignments: PlacementAssignmentsService) {}
 
-  /** Assigns placements to the member who works on them, or to no one. The response has what is needed to undo it. */
+  /** Assigns placements to the member who works on them, or to no one. The response has the data needed to undo it. */
   @Put()
   @MayWrite('filing')
   async assign(@CurrentCaller() caller: Caller, @Body() body: AssignPlacementsDto): Promise<AssignedPlacementsDto> {

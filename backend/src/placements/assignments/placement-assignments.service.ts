@@ -96,7 +96,7 @@ export class PlacementAssignmentsService {
     return new Map((await this.members.listMembers(tx)).map(({ id, name }) => [id, name]));
   }
 
-  /** Assigns the corrections of transactions as the transactions themselves, unless a user has assigned them. */
+  /** Gives corrections the assignee of the transactions that they correct, unless a user has assigned them. */
   async assignCorrections(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
     const assigned = await findAssignments(tx, ids);
     const corrections = await this.reports.findReplacements(

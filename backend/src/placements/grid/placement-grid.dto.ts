@@ -11,7 +11,10 @@ const AN_ID = explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0
 
 /** Choice of placements whose missing facts are entered. */
 export class PlacementGridRequestDto {
-  /** Ids of 1 to 500 placements; the first 500 of the duty by due date that lack facts if omitted. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  /**
+   * Ids of 1 to 500 placements; if omitted, the first 500 placements of the duty that lack facts, by due date.
+   * @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"]
+   */
   @FieldLabel('the placements')
   @IsOptional()
   @IsArray()
@@ -97,7 +100,7 @@ export class PlacementGridDto {
   gridColumns: GridColumnDto[];
   /** Placements that lack facts, by due date. */
   gridRows: GridRowDto[];
-  /** Values of columns with a list of them, by state. */
+  /** Accepted values of columns with a fixed list, by state. */
   columnChoices: GridChoicesDto[];
 }
 
@@ -109,7 +112,7 @@ export class GridValueDto {
   @IsIn(GRID_COLUMNS, explain('as one of the listed values', 'county'))
   gridColumn: GridColumn;
 
-  /** Value as a cell of an upload has it. @example Wakulla */
+  /** Value as in a cell of an upload. @example Wakulla */
   @FieldLabel('the value')
   @Transform(trim)
   @IsString()

@@ -154,7 +154,7 @@ export class PlacementGridService {
     return saved;
   }
 
-  /** @param fieldOf names the field of an id by its place */
+  /** @param fieldOf returns the name of an id's field, by its position */
   private async findChosen(tx: OrganizationTx, ids: readonly string[], fieldOf: (index: number) => string): Promise<PlacementRecord[]> {
     const requestedIds = ids.map((id) => id.toLowerCase());
     const found = await findPlacements(tx, [...new Set(requestedIds)]);

@@ -14,7 +14,7 @@ import { findUnsentPlacementIds } from './placement-licensees.queries.js';
 const MAX_COMPARED = 5_000;
 const PER_PAGE = 1_000;
 
-/** Manages the rules that decide the licensee of transactions, and previews their effect. */
+/** Manages the rules that determine the licensee of transactions, and previews their effect. */
 @Injectable()
 export class LicenseeRulesService {
   constructor(

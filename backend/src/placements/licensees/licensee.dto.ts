@@ -35,7 +35,7 @@ export class ChosenLicenseesDto {
   placementCount: number;
 }
 
-/** A rule that decides the licensee of transactions. */
+/** A rule that determines the licensee of transactions. */
 export class LicenseeRuleDto {
   /** Two-letter code of the state; null for all states. @example FL */
   @Transform(uppercase)
@@ -77,7 +77,7 @@ export class LicenseeRuleDto {
 
 /** All licensee rules of the organization. */
 export class LicenseeRulesDto {
-  /** Up to 500 rules in the order in which they apply; the first that matches decides. */
+  /** Up to 500 rules in the order in which they are tried; the first that matches applies. */
   @FieldLabel('the rules')
   @ApiProperty({ type: [LicenseeRuleDto] })
   @IsArray()
@@ -155,7 +155,7 @@ export class MovedStateDto {
   stateName: string;
   /** Number of placements under the current holder's license. @example 24 */
   placementCount: number;
-  /** False if the new licensee has no license there, so that these placements stay. @example true */
+  /** False if the new licensee has no license there, so that these placements are not moved. @example true */
   isLicensed: boolean;
 }
 

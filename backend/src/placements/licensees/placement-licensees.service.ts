@@ -27,14 +27,15 @@ export class PlacementLicenseesService {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Returns the licenses under which open placements are filed. */
+  /** Lists the licenses under which open placements are filed. */
   async list(organizationId: string): Promise<PlacementLicenseeDto[]> {
     const counts = await this.database.inOrganization(organizationId, (tx) => countByLicensee(tx));
     return counts.map(({ placements, ...licensee }) => ({ ...licensee, placementCount: placements }));
   }
 
   /**
-   * Chooses the licensee of placements, or removes the choice. @returns the number of placements
+   * Chooses the licensee of placements, or removes the choice.
+   * @returns the number of placements
    * @throws Refusal for placements that were packaged or sent, and of a holder without a license in a state
    */
   async choose({ organizationId, name }: Caller, { placementIds, holder }: ChooseLicenseeDto): Promise<number> {
