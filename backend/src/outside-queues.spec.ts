@@ -12,7 +12,7 @@ const OUTBOUND_JOBS: [name: string, share: number][] = [
   ['check-accounting', 1 / 4],
   ['check-drives', 1 / 4],
   ['send-webhooks', 1 / 4],
-  // The mail server is the operator's, and quick.
+  // The mail server belongs to the operator and is fast.
   ['letter', 5],
 ];
 const jobs = [...jobCatalog, ...taskCatalog.map(createTaskJob)];

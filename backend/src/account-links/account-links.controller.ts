@@ -13,7 +13,10 @@ import { AccountLinksService } from './account-links.service.js';
 export class AccountLinksController {
   constructor(private readonly links: AccountLinksService) {}
 
-  /** Returns the first 500 policies without an account whose insured has the account's name except for case, punctuation and legal form. */
+  /**
+   * Returns the first 500 policies without an account whose insured's name matches the account's, ignoring case, punctuation and legal
+   * form.
+   */
   @Get('policy-suggestions')
   @MayRead('accounts')
   @ApiListResponse(PolicyDto, 'at most 500')

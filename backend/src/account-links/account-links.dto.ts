@@ -4,7 +4,7 @@ import { explain } from '../platform/kernel/problems/field-instruction.js';
 
 /** The policies to link. */
 export class LinkPoliciesDto {
-  /** Ids of 1 to 500 policies that no account is linked to. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  /** Ids of 1 to 500 policies that are not linked to another account. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
   @IsArray()
   @ArrayMinSize(1)
   @MaxItems(500)
@@ -15,6 +15,6 @@ export class LinkPoliciesDto {
 
 /** The result of linking. */
 export class LinkedPoliciesDto {
-  /** Policies linked by this request. @example 3 */
+  /** Number of policies linked by this request. @example 3 */
   linkedPolicies: number;
 }

@@ -40,8 +40,8 @@ export interface NumberedPolicy {
 export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
 
 /**
- * Returns policies without an account that a transaction of the source assigns an account number. Each is looked up by its key: for an
- * organization without statistics, PostgreSQL would expect a single policy and read all transactions of an import for each one.
+ * Returns policies without an account for which a transaction from the source states an account number. Each is looked up by its key: for
+ * an organization without statistics, PostgreSQL would expect a single policy and read all transactions of an import for each one.
  */
 export async function findPoliciesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
   const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];

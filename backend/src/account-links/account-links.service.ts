@@ -33,7 +33,7 @@ export class AccountLinksService {
   ) {}
 
   /**
-   * Returns policies without an account that have its number or insure its name, at most 500.
+   * Returns at most 500 policies without an account: those that state the account's number, then those whose insured has its name.
    * @throws Problem 'not-found'
    */
   async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {

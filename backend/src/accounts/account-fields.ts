@@ -11,7 +11,7 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 /** Maximum number of characters in a single-line field. */
 export const MAX_LINE_LENGTH = 200;
 
-/** The first year that an account can have been established in. */
+/** Earliest year in which an account can have been established. */
 export const EARLIEST_YEAR = 1600;
 
 /** Declaration of a field that people and files fill in. */
@@ -37,7 +37,7 @@ interface Field {
 
 /**
  * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the
- * template, imports, the form and the texts of changes are derived from this list.
+ * template, imports, the form and the descriptions of changes are derived from this list.
  */
 const ENTERED_FIELDS = {
   accountName: {
@@ -209,7 +209,7 @@ const isDetailField = (name: EnteredField): name is DetailField => name !== 'acc
 
 export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetailField);
 
-/** Details of an account; null when not known. The state has two capital letters. */
+/** Details of an account; null when not known. The state is a code of two capital letters. */
 export type AccountDetails = {
   [Name in DetailField]:
     | (Fields[Name]['kind'] extends 'choice' ? BusinessType : Fields[Name]['kind'] extends 'year' ? number : string)

@@ -15,7 +15,7 @@ export const accountList = defineList({
   search: "the account's name, number or primary contact name",
 });
 
-/** Profiles with a contact name, a contact email and a mailing address, and others. */
+/** Profiles by completeness: a complete one has a contact name, a contact email and a mailing address. */
 export const ACCOUNT_PROFILES = ['complete', 'incomplete'] as const;
 export type AccountProfile = (typeof ACCOUNT_PROFILES)[number];
 

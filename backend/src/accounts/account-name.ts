@@ -39,7 +39,7 @@ export function normalizeNameKey(name: string): string {
   return key || words || name.trim().toLowerCase();
 }
 
-/** Removes all of them: "Marine Co Inc" has two. */
+/** Removes all legal forms from the end of a name: "Marine Co Inc" has two. */
 function removeLegalForms(words: string): string {
   const form = LEGAL_FORMS.find((one) => words === one || words.endsWith(` ${one}`));
   return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());
@@ -48,10 +48,7 @@ function removeLegalForms(words: string): string {
 /** Words that a name may end with or be joined by without becoming another name. */
 const OPTIONAL_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
-/**
- * Returns a pattern for `ilike` that finds every name with the same key and the same letters, and some more: compare the results by
- * `nameKey`.
- */
+/** Returns a pattern for `ilike` that matches every name with the same key, and some others: compare the results by `normalizeNameKey`. */
 export function buildNamePattern(name: string): string {
   const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const distinctive = words.filter((word) => !OPTIONAL_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));

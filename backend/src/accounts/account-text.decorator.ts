@@ -7,7 +7,7 @@ import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { EARLIEST_YEAR, MAX_LINE_LENGTH } from './account-fields.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-/** Accepts an optional email address, empty or null. */
+/** Accepts an email address, an empty string, null, or no value. */
 export function OptionalEmail(): PropertyDecorator {
   return applyDecorators(
     Transform(trimToNull),
@@ -21,7 +21,9 @@ export function OptionalEmail(): PropertyDecorator {
 /** An employer identification number, a Social Security number, or the mask of one from a response. */
 const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})$/;
 
-/** Accepts an optional federal tax ID, empty or null. The mask of another tax ID is refused later, when the stored one is known. */
+/**
+ * Accepts a federal tax ID, an empty string, null, or no value. The mask of another tax ID is refused later, where the stored one is known.
+ */
 export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(
     Transform(trimToNull),
@@ -33,7 +35,7 @@ export function OptionalTaxId(): PropertyDecorator {
 
 const LATEST_YEAR = 9_999;
 
-/** Accepts an optional year; a later check, which knows the day, refuses a future one. */
+/** Accepts an optional year. A later check, which knows the current date, rejects future years. */
 export function OptionalYear(): PropertyDecorator {
   const isYear = (value: unknown) => Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= LATEST_YEAR;
   return applyDecorators(

@@ -34,7 +34,7 @@ export class AccountListQueryDto extends IntersectionType(PageQueryOf(accountLis
 
 export class AccountDownloadQueryDto extends IntersectionType(SortedQueryOf(accountList), FormatQueryDto, AccountFilterDto) {}
 
-/** Details of an account besides its name. An empty string counts as null. */
+/** Details of an account other than its name. An empty string counts as null. */
 class AccountDetailsDto extends AccountDetailsRequest {
   /** Status of the account. Archived accounts are kept for the record, and policies cannot be linked to them. */
   @IsOptional()

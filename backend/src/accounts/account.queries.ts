@@ -78,13 +78,13 @@ export async function updateAccount(tx: OrganizationTx, account: AccountRecord, 
   );
 }
 
-/** An account in use, with its contact data, and the data to recognize duplicates. */
+/** An active account with its contact data and the data that identifies duplicates. */
 export type ActiveAccount = Pick<
   AccountRecord,
   'id' | 'accountName' | 'primaryContactEmail' | 'primaryContactPhone' | 'taxIdHash' | 'taxIdEnd'
 > & { nameKey: string };
 
-/** Returns all of them, oldest first. */
+/** Returns all active accounts, oldest first. */
 export async function findActiveAccounts(tx: OrganizationTx): Promise<ActiveAccount[]> {
   return tx.query<ActiveAccount[]>(
     `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone",
@@ -118,7 +118,10 @@ export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName
 
 const MAX_DUPLICATES = 20;
 
-/** Returns other accounts with an equal normalized name or federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
+/**
+ * Returns other accounts with an equal normalized name or federal tax ID; at most 20.
+ * @param taxIdHashes hashes of the tax ID under every key
+ */
 export async function findDuplicates(
   tx: OrganizationTx,
   { id, accountName }: Pick<AccountRecord, 'id' | 'accountName'>,

@@ -25,7 +25,7 @@ import { AccountsService } from './accounts.service.js';
 export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** Returns the organization's accounts, by name by default. */
+  /** Returns the organization's accounts, sorted by name by default. */
   @Get()
   @MayRead('accounts')
   @ApiPageResponse(AccountDto)
@@ -33,7 +33,7 @@ export class AccountsController {
     return this.accounts.list(organizationId, query);
   }
 
-  /** Returns the listed accounts as a file, with the same filters, search and order and no limit, without federal tax IDs. */
+  /** Returns the list of accounts as a file, with the same filters, search and order. It has no limit and omits federal tax IDs. */
   @Get('download')
   @MayRead('accounts')
   @ApiDownloadResponse('csv', 'xlsx')
@@ -53,7 +53,7 @@ export class AccountsController {
     return this.accounts.create(organizationId, body);
   }
 
-  /** Returns the number of active accounts, and of those with everything that documents need. */
+  /** Returns the number of active accounts, and how many of them have all contact data that documents need. */
   @Get('overview')
   @MayRead('accounts')
   async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<AccountOverviewDto> {

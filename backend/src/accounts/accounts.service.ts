@@ -68,7 +68,7 @@ export class AccountsService {
     return findActiveAccounts(tx);
   }
 
-  /** Returns the hashes that an equal tax ID may be stored with, for features that compare tax IDs. */
+  /** Returns the hashes under which an equal tax ID may be stored, for features that compare tax IDs. */
   computeTaxIdHashes(organizationId: string, taxId: string): string[] {
     return this.taxIds.computeHashes(organizationId, taxId);
   }
@@ -82,7 +82,7 @@ export class AccountsService {
     return findAddresses(tx, ids);
   }
 
-  /** Finds active accounts that are the only ones with their number, for features that link by account number. */
+  /** Finds active accounts that share their number with no other active account, for features that link by account number. */
   async findByNumbers(
     tx: OrganizationTx,
     numbers: readonly string[],
@@ -144,7 +144,10 @@ export class AccountsService {
     });
   }
 
-  /** Returns the full federal tax ID and records who requested it. @throws Problem 'not-found', including for an account without one */
+  /**
+   * Returns the full federal tax ID and records who requested it.
+   * @throws Problem 'not-found', including for an account without a tax ID
+   */
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');

@@ -8,7 +8,7 @@ export function normalizeTaxId(taxId: string): string {
   return taxId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** Returns the visible part for all members: the last four characters, or an empty string for a short ID. */
+/** Returns the part that all members may see: the last four characters, or an empty string for a short ID. */
 export function getVisibleEnd(taxId: string): string {
   const characters = normalizeTaxId(taxId);
   return characters.length < MIN_MASKABLE_LENGTH ? '' : characters.slice(-VISIBLE_CHARACTERS);

@@ -8,7 +8,7 @@ const NON_STATE_CODES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'M
 const isMailingState = (value: unknown): boolean =>
   typeof value === 'string' && (isJurisdictionCode(value.toUpperCase()) || NON_STATE_CODES.has(value.toUpperCase()));
 
-/** Requires the two-letter code of a state, DC, a territory or a military address, in any case. */
+/** Requires the two-letter code of a state, DC, a territory or a military address, in upper or lower case. */
 export const IsMailingState = (): PropertyDecorator =>
   ValidateBy(
     { name: 'isMailingState', validator: { validate: isMailingState } },

@@ -39,7 +39,7 @@ export class NewApiKeyDto {
   @IsIn(apiKeyModes)
   mode: ApiKeyMode;
 
-  /** Scopes of the key, each once. A write scope includes read. @example ["policies:write", "tax:read"] */
+  /** Scopes of the key, without duplicates. A write scope includes read. @example ["policies:write", "tax:read"] */
   @ApiProperty({ type: 'array', items: { type: 'string', enum: keyScopes } })
   @FieldLabel('the scopes')
   @IsArray()

@@ -54,7 +54,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     name: 'check_charges',
     title: 'Check the charges of an invoice',
     description:
-      'Whether the tax and fees on an invoice are those due, by how much each differs, and the cause with its rule. Amounts in dollars; at least one charge is needed.',
+      'Checks whether the tax and fees on an invoice are correct: by how much each differs from what is due, and the cause with its rule. Amounts in dollars; at least one charge is needed.',
     scope: 'tax:read',
     inputSchema: {
       type: 'object',
@@ -113,7 +113,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'what_is_owed',
     title: 'What is owed',
-    description: 'Open taxes and fees by state, payee and the last business day to pay on, with what is filed and paid of them.',
+    description: 'Open taxes and fees by state, payee and last business day to pay, with the amounts already filed and paid.',
     scope: 'filing:read',
     inputSchema: { type: 'object', properties: {} },
     run: (_, ask) => ask({ method: 'GET', path: '/api/payables' }),
@@ -132,7 +132,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'what_would_be_tagged',
     title: 'What would be tagged',
-    description: 'Checks the transactions of a filing by what its office is known to refuse and tag, before anything is sent.',
+    description: 'Checks the transactions of a filing, before anything is sent, against what its office is known to reject and tag.',
     scope: 'filing:read',
     inputSchema: {
       type: 'object',
@@ -145,7 +145,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     name: 'list_placements',
     title: 'List placements',
     description:
-      'Transactions that offices receive one by one, by due date, each with its stage, its days left and the facts that it lacks, and the total count.',
+      'Transactions that are filed one by one, by due date, each with its stage, days left and missing facts, and the total count.',
     scope: 'filing:read',
     inputSchema: {
       type: 'object',
@@ -183,7 +183,8 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'may_policy_be_delivered',
     title: 'Check whether a policy may be delivered',
-    description: 'Whether the law of the state lets a policy be delivered now, with the rule, its source, and the day to report it by.',
+    description:
+      'Checks whether state law allows a policy to be delivered now, with the rule, its source, and the date by which to report it.',
     scope: 'policies:read',
     inputSchema: {
       type: 'object',

@@ -12,7 +12,9 @@ const MESSAGE = { type: 'object' as const, additionalProperties: true, descripti
 export class AssistantController {
   constructor(private readonly assistant: AssistantService) {}
 
-  /** Serves the Model Context Protocol to an assistant, by streamable HTTP without sessions. The key decides which tools are available. */
+  /**
+   * Serves the Model Context Protocol to an assistant, by streamable HTTP without sessions. The key determines which tools are available.
+   */
   @Post()
   @HttpCode(200)
   @WithApiKey()

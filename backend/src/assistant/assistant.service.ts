@@ -9,8 +9,8 @@ import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
 import { ASSISTANT_TOOLS, type AssistantTool, findMalformedIds } from './assistant-tools.js';
 
 const INSTRUCTIONS =
-  'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are dollars, dates of law YYYY-MM-DD. Quote amounts, rules and sources as the tools return them; never compute a tax yourself.';
-/** Number of recorded characters of the input. */
+  'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are in dollars, dates are YYYY-MM-DD. Quote amounts, rules and sources as the tools return them; never compute a tax yourself.';
+/** Maximum number of input characters that are recorded. */
 const MAX_RECORDED_CHARACTERS = 1_000;
 const RECORDED_NAME_PATTERN = 100;
 

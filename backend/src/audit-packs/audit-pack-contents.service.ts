@@ -34,7 +34,7 @@ export class AuditPackContentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the files in order: the transaction has to stay open until the last one is read. */
+  /** Returns the files in order. The transaction must stay open until the last one is read. */
   async collectFiles(tx: OrganizationTx, span: EvidenceSpan): Promise<PackagedFile[]> {
     const filed = await this.filings.collectEvidence(tx, span);
     const made = await this.documents.collectEvidence(tx, span);
@@ -63,7 +63,7 @@ export class AuditPackContentsService {
     return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
   }
 
-  /** Streams the audit log of everything in the pack, policies included. */
+  /** Streams the audit log of everything in the pack, including policies. */
   private async *readActivity(tx: OrganizationTx, subjects: readonly string[]): AsyncGenerator<string> {
     const names = new Map<string, string>();
     yield formatCsvLine(['who', ...auditColumns.map(({ title }) => title)]);

@@ -25,7 +25,7 @@ export class AuditPacksController {
     return this.packs.list(organizationId, query);
   }
 
-  /** Creates a ZIP of the evidence of the filings and payments of a state and period with the file SHA256SUMS, in the background. */
+  /** Creates a ZIP with the evidence for the filings and payments of a state and period, and a file SHA256SUMS, in the background. */
   @Post()
   @HttpCode(202)
   @MayWrite('filing')

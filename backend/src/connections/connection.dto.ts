@@ -33,7 +33,7 @@ export class ConnectionDto {
   /** Name of the account or URL of the service; null if there is no connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage' })
   account: string | null;
-  /** Permissions that Stampline has there. */
+  /** Permissions that Stampline has at the service. */
   @ApiProperty({ type: [String], example: ['Read transactions'] })
   scopes: string[];
   /** Time the consent expires, ISO 8601, UTC; null if it does not expire. */

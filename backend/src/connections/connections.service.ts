@@ -124,7 +124,7 @@ function toAccountingConnectionDto(
   };
 }
 
-/** The built-in storage needs no consent. */
+/** Describes the built-in storage, which needs no consent. */
 function toBuiltinConnectionDto(name: string, account: string | null): ConnectionDto {
   return {
     id: 'builtin',

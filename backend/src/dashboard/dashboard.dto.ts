@@ -146,7 +146,7 @@ export class DashboardStatsDto {
   riskDistribution: RiskDistributionDto;
   /** Lowest score of each level of risk. */
   riskThresholds: RiskThresholdsDto;
-  /** Two-letter codes of the states on the heatmap; the others count in all figures as well. @example ["VA","NC","TX"] */
+  /** Two-letter codes of the states on the heatmap; the other states still count in all figures. @example ["VA","NC","TX"] */
   shownStates: string[];
   /** Number of licenses that have expired or expire within 60 days. @example 1 */
   licensesToRenew: number;

@@ -36,7 +36,7 @@ export class StateRisksService {
         const overdue = isOverdue(deadline, days);
         return {
           deadlineId: id,
-          // People recognize a manual deadline by its description; its title is the same for all.
+          // Users recognize a manual deadline by its description, because all of them have the same title.
           title: obligationId === null ? description : title,
           filingPeriod:
             periodLabel !== null && periodFrom !== null && periodTo !== null

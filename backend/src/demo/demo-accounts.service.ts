@@ -11,7 +11,7 @@ export class DemoAccountsService {
     private readonly links: AccountLinksService,
   ) {}
 
-  /** Creates them once, and links their policies, which must already be in the book. */
+  /** Creates the accounts once, and links their policies, which must already be in the book. */
   async load(organizationId: string): Promise<void> {
     const { total } = await this.accounts.list(organizationId, { limit: 1 });
     if (total > 0) return;

@@ -80,7 +80,7 @@ export class DemoDataService {
     await this.filings.load(toUserCaller(demo.owner), demo.openedOn);
   }
 
-  /** Returns the statute while its rules reach the end of the book, which is created today; the rate table has no last day. */
+  /** Returns the statute if its rules cover the whole book, which is created today; otherwise the rate table, which has no last day. */
   private chooseEdition(today: string): Edition {
     const end = addMonths(today, MONTHS_AHEAD);
     const isKnown = this.jurisdictions.list().every(({ editions }) => editions.statute.known.some(({ to }) => to === null || to >= end));

@@ -11,7 +11,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { StatementsService } from '../statements/statements.service.js';
 import type { Quarter } from './last-quarter.js';
 
-/** Document of Virginia's year so far. */
+/** Document for Virginia's year to date. */
 const DOCUMENT = { documentType: 'form_802', state: 'VA' };
 
 /** Settles the demo's last quarter: payments, the statement of its last month, and a document. */

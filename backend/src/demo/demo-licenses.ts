@@ -11,7 +11,7 @@ const STATES =
 const EXPIRING_STATE = 'NV';
 const UNDATED_STATE = 'OH';
 
-/** Florida's file names the individual licensee besides the brokerage. */
+/** Florida's file names the individual licensee as well as the brokerage. */
 const INDIVIDUAL_STATE = 'FL';
 
 /**

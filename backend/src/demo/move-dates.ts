@@ -15,7 +15,7 @@ export function addMonths(date: string, months: number): string {
   return [String(year).padStart(4, '0'), String((month % 12) + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Moves every date of a CSV text by whole months. Equal dates stay equal, and their order stays. */
+/** Moves every date of a CSV text by whole months. Equal dates stay equal, and their order does not change. */
 export function moveDates(csv: string, months: number): string {
   return csv.replace(DATE_FIELD, (date) => addMonths(date, months));
 }

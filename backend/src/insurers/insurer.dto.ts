@@ -113,7 +113,7 @@ export class InsurerDto {
   policies: number;
 }
 
-/** A name on policies that belongs to no insurer. */
+/** A name on policies that does not belong to any registered insurer. */
 export class UnmatchedInsurerDto {
   /** Most frequent spelling of the name. @example "Harbour Specialty" */
   name: string;

@@ -1,7 +1,7 @@
 import { normalizeNameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Eligibility of an insurer to write surplus lines in a state, with its source. Days are both included; null leaves a side open. */
+/** Eligibility of an insurer to write surplus lines in a state, with its source. Both days are included; null leaves that side open. */
 export interface Eligibility {
   readonly state: string;
   readonly validFrom: CalendarDate | null;

@@ -15,7 +15,7 @@ import { InsurersService } from './insurers.service.js';
 export class InsurersController {
   constructor(private readonly insurers: InsurersService) {}
 
-  /** Returns the organization's insurers, by name by default. */
+  /** Returns the organization's insurers, sorted by name by default. */
   @Get()
   @MayRead('policies')
   @ApiPageResponse(InsurerDto)

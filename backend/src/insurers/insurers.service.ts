@@ -27,7 +27,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Maximum number of names that are listed, by number of policies. */
 const MAX_UNMATCHED = 1_000;
 
-/** Insurers of an organization. Policies have names, which are matched on reading, never on import. */
+/** Insurers of an organization. Policies have only names of insurers, which are matched when they are read, never on import. */
 @Injectable()
 export class InsurersService {
   constructor(
@@ -85,8 +85,8 @@ export class InsurersService {
   }
 
   /**
-   * Adds a name to an insurer, which then matches the policies with it. @throws Problem 'not-found', Refusal when another insurer has the
-   * name
+   * Adds a name to an insurer, which then matches the policies with it.
+   * @throws Problem 'not-found', Refusal when another insurer has the name
    */
   async addName(organizationId: string, id: string, name: string): Promise<InsurerDto> {
     return this.replaceInsurer(organizationId, id, (before) => ({ ...normalizeInsurer(before), aliases: [...before.aliases, name] }));

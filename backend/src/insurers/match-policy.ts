@@ -4,8 +4,8 @@ import type { InsuredTerm, StatedInsurer } from '../policies/stated-insurers.js'
 import { type Eligibility, type Insurer, listNameKeys } from './insurer.js';
 
 /**
- * Eligibility of an insurer for the policy: by an entry for the effective date (`eligible`), not by entries for the state on other days
- * (`other_dates`) or for other states (`not_listed`), or not entered for any state (`unknown`).
+ * Eligibility of an insurer for the policy: an entry covers the effective date (`eligible`), entries cover the state on other days only
+ * (`other_dates`) or other states only (`not_listed`), or there are no entries (`unknown`).
  */
 export const POLICY_ELIGIBILITY = ['eligible', 'other_dates', 'not_listed', 'unknown'] as const;
 export type PolicyEligibility = (typeof POLICY_ELIGIBILITY)[number];

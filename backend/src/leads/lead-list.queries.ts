@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import type { Lead } from './lead-list.js';
 
-/** Returns all requests, newest first. @param ownerUrl database as the role that owns the tables: the running product cannot read requests */
+/**
+ * Returns all requests, newest first.
+ * @param ownerUrl URL that connects as the owner of the tables: the running product cannot read requests
+ */
 export async function listLeads(ownerUrl: string): Promise<Lead[]> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -17,7 +17,7 @@ export interface LedgerDelta {
 /** Amounts of a transaction, or of a change of it, by kind; whole cents. */
 export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
 
-/** Collects changes of the ledger. Memory grows with states and months, not with transactions. */
+/** Collects changes of the ledger. Memory depends on the number of states and months, not of transactions. */
 export class LedgerDeltas {
   private readonly byKey = new Map<string, LedgerDelta>();
 

@@ -28,7 +28,7 @@ export interface LedgerRow {
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** Accrued and adjusted, less what is paid; negative after an overpayment. */
+  /** Accrued and adjusted, less paid; negative after an overpayment. */
   openCents: bigint;
 }
 

@@ -58,7 +58,7 @@ export class LedgerRowDto extends LedgerAmountsDto {
   carried: number;
 }
 
-/** The ledger of some months. */
+/** The ledger for a range of months. */
 export class LedgerDto {
   /** First month, YYYY-MM. @example 2026-01 */
   fromMonth: string;

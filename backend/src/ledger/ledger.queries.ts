@@ -6,7 +6,7 @@ import type { Month } from './month.js';
 import type { LedgerKind, Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the closed months of some states, by state and payee: `VA tax_authority`. */
+/** Returns the closed months of the given states, by state and payee: `VA tax_authority`. */
 export async function findClosedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {
   const rows = await tx.query<{ state: string; payee: Payee; month: Month; amendment: number }[]>(
     `select state, payee, month, max(amendment) as amendment from ledger_closed_months

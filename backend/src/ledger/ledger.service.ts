@@ -82,7 +82,7 @@ export class LedgerService {
 
   /**
    * Returns owed, filed, paid and open amounts by state, month and payee, for filings, payments and statements. The month is that of the
-   * transaction date, or for an entry that arrived after that was closed, the month of the filing that includes it.
+   * transaction date, or, for an entry that arrived after that month was closed, the month of the filing that includes it.
    */
   async readRows(tx: OrganizationTx, span: LedgerSpan): Promise<LedgerRow[]> {
     const sums = await readSums(tx, span, 'lands_in');
@@ -118,7 +118,7 @@ export class LedgerService {
 
   /**
    * Closes the months of a sent filing and makes their owed amounts equal the stated ones: amounts missing from its package move to where a
-   * new entry would be filed, and amounts stated beyond are moved from there.
+   * new entry would be filed, and amounts that the filing states in excess are moved from there.
    * @param statedOf receives the payees' months that the filing has closed
    */
   async recordFiledPeriod(
@@ -178,7 +178,7 @@ export class LedgerService {
     await this.lockLedger(tx);
   }
 
-  /** Returns true when a state corrects a filed period by an amendment of it. */
+  /** Returns true when a state corrects filed periods by amendments. */
   acceptsAmendments(state: string): boolean {
     const jurisdiction = this.jurisdictions.find(state);
     return jurisdiction !== undefined && acceptsAmendments(jurisdiction);

@@ -4,7 +4,7 @@ import type { StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
 import { type LedgerKind, type Payee, getPayee } from './payee.js';
 
-/** Part of the amount owed for a month that is filed elsewhere than before; whole cents. */
+/** Part of the amount owed for a month that is now filed elsewhere; whole cents. */
 export interface LedgerMove {
   readonly state: string;
   readonly month: Month;
@@ -25,7 +25,7 @@ export interface StatedSum {
   readonly adjustedCents: bigint;
 }
 
-/** Facts that decide where entries of a state are filed. */
+/** Facts that determine where entries of a state are filed. */
 export interface FilingPlaces {
   readonly closed: ReadonlyMap<Payee, ClosedMonths>;
   readonly acceptsAmendments: boolean;
@@ -39,7 +39,7 @@ const getTarget = (month: Month, kind: LedgerKind, landings: FilingPlaces): Assi
 
 const isClosed = ({ landsIn, amendment }: AssignedMonth, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
-/** Returns the moves of entries whose place changed because a month was reopened. Filed entries stay. */
+/** Returns the moves of entries whose place changed because a month was reopened. Filed entries do not move. */
 export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPlaces): LedgerMove[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
     const to = getTarget(month, kind, landings);
@@ -51,7 +51,7 @@ export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPl
 }
 
 /**
- * Returns the moves of amounts that a sent filing omits from the months that it closes, or states beyond them: they go to where a new entry
+ * Returns the moves of amounts that a sent filing omits from the months that it closes, or states in excess: they go to where a new entry
  * would be filed.
  * @param sums of the months and payees that the filing closes
  */

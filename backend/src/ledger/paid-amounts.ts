@@ -37,10 +37,10 @@ export function distributePayment(
     if (openCents > 0n) remaining -= settled;
     amounts.push({ month, amendment, cents: settled });
   }
-  return addRest(amounts, toMonth, remaining).filter((one) => one.cents !== 0n);
+  return addRemainder(amounts, toMonth, remaining).filter((one) => one.cents !== 0n);
 }
 
-function addRest(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {
+function addRemainder(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {
   if (rest === 0n) return [...amounts];
   const isLast = ({ month, amendment }: PaidAmount): boolean => month === toMonth && amendment === 0;
   const known = amounts.find(isLast) ?? { month: toMonth, amendment: 0, cents: 0n };

@@ -19,7 +19,7 @@ interface MonthBalance {
 const getKey = (payee: Payee, { landsIn, amendment }: AssignedMonth): string => `${payee} ${landsIn} ${amendment}`;
 
 /**
- * Returns the payments that follow moved amounts: the part that is now paid beyond what is left, and was not before.
+ * Returns the payments that follow moved amounts: the part that now exceeds the remaining amount, and did not before.
  * @param rows as they were before the moves
  */
 export function computePaidMoves(

@@ -24,7 +24,7 @@ export const licenseColumns = `
   files_under as "filesUnder"`;
 
 export interface LicenseFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly licenseStanding?: LicenseStanding | undefined;
   /** True for the licenses that `licensesToRenew` finds, false for the others. */

@@ -97,7 +97,7 @@ function toLicenseFacts({
   return { state, holder, licenseNumber, npn, licenseType, validFrom, validTo };
 }
 
-/** Agencies precede individuals in filings. */
+/** Finds the license that filings name next; agencies precede individuals. */
 function findSuccessor(licenses: readonly License[], today: CalendarDate): License | undefined {
   const valid = licenses.filter((license) => isValidOn(license, today));
   return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];

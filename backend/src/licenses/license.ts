@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 
-/** Holders of licenses: a firm or a person. */
+/** Types of licenses, by their holder: a firm or a person. */
 export const LICENSE_TYPES = ['agency', 'individual'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 
@@ -30,11 +30,11 @@ export interface License extends LicenseFacts {
   readonly id: string;
 }
 
-/** Standing of a license on a day. `undated`: no day is recorded, so it is unknown. */
+/** Standing of a license on a day. `undated`: no day is recorded, so its validity is unknown. */
 export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired', 'upcoming', 'undated'] as const;
 export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 
-/** Days before the last one from which a license counts as expiring. */
+/** Days before its last day from which a license counts as expiring. */
 const RENEWAL_DAYS = 60;
 
 /** Returns the last day of licenses that count as expiring today. */

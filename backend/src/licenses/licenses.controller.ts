@@ -29,7 +29,7 @@ export class LicensesController {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the license register, by state by default. */
+  /** Returns the license register, sorted by state by default. */
   @Get()
   @MayRead('organization')
   @ApiPageResponse(LicenseDto)

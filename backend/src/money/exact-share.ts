@@ -8,14 +8,14 @@ const SAFE_PRODUCT = Number.MAX_SAFE_INTEGER - HALF;
 /** Largest premium or fee, in cents, that the engine accepts: one hundred billion dollars. */
 export const MAX_AMOUNT_CENTS = 10_000_000_000_000;
 
-/** '0.175' -> 17,500 parts of ten million. */
+/** Parses a percentage: '0.175' -> 17,500 parts of ten million. */
 export function parsePercent(text: string): number {
   const match = PERCENT.exec(text);
   if (!match) throw new RangeError(`"${text}" is not a percentage with at most five decimals.`);
   return Number(match[1]) * 100_000 + Number((match[2] ?? '').padEnd(5, '0'));
 }
 
-/** 225,000 -> '2.25'. */
+/** Formats a rate as a percentage: 225,000 -> '2.25'. */
 export function formatPercent(rate: number): string {
   const decimals = String(rate % 100_000)
     .padStart(5, '0')
@@ -36,7 +36,10 @@ export function computeShare(amountCents: number, rate: number): number {
   return ((amountCents - low) / RATE_SCALE) * rate + Math.floor((low * rate + HALF) / RATE_SCALE);
 }
 
-/** Computes the portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. It grows with the amount, never faster than it. */
+/**
+ * Computes the portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. The portion never grows faster than
+ * the amount.
+ */
 export function computePortion(amountCents: number, part: number, whole: number): number {
   if (amountCents < 0) return -computePortion(-amountCents, part, whole);
   const product = 2 * amountCents * part + whole;

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
- * Converts a JSON number of dollars to whole cents; undefined when it has more than two decimals, is not finite or lies beyond the exact
+ * Converts a JSON number of dollars to whole cents; undefined when it has more than two decimals, is not finite, or is beyond the exact
  * range. Every amount of two decimals within the range has a distinct double, so the conversion is exact both ways.
  */
 export function toCents(dollars: number): number | undefined {
@@ -29,7 +29,7 @@ export function formatDollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${groupThousands(dollars)}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
-/** 1234567 -> '1,234,567' */
+/** Inserts commas between thousands: 1234567 -> '1,234,567'. */
 function groupThousands(whole: number): string {
   if (whole < 1_000) return String(whole);
   const last = whole % 1_000;

@@ -1,8 +1,8 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
- * 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. A whole number with leading zeros is not one: files with
- * columns of a fixed width write cents so.
+ * 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. A whole number with leading zeros is not
+ * one: files with fixed-width columns write cents that way.
  */
 const AMOUNT = /^(-?)\$?(?!0\d*[1-9]\d*$)(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 /** (1,234.50): a negative amount as accountants write it. */

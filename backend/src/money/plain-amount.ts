@@ -1,7 +1,8 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
- * Digits that a double represents exactly as cents. A whole number with leading zeros is not an amount: files with columns of a fixed width write cents so.
+ * Digits that a double represents exactly as cents. A whole number with leading zeros is not an amount: files with fixed-width columns
+ * write cents that way.
  */
 const PLAIN_AMOUNT = /^(-?)(?!0\d*[1-9]\d*$)(\d{1,12})(?:\.(\d{1,2}))?$/;
 

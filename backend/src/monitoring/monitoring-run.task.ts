@@ -7,7 +7,7 @@ export interface MonitoringRunInput {
   readonly states: readonly string[];
 }
 
-/** Task of a user who has regulators' pages read now. */
+/** Task that reads regulators' pages now, at a user's request. */
 export const MONITORING_RUN = defineTask<MonitoringRunInput>({
   kind: 'monitoring-run',
   startedBy: { to: 'write', area: 'monitoring' },

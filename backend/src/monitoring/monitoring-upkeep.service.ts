@@ -5,7 +5,7 @@ import { DAILY_SCHEDULE, RESUME_SCHEDULE, WEEKLY_SCHEDULE } from './monitoring-s
 import { listDailySites } from './reading/site-entries.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
-/** Runs the schedules. A slot only requests pages; reading them lasts minutes and does not delay other schedules. */
+/** Runs the schedules. A slot only requests pages, which are read over several minutes without delaying other schedules. */
 @Injectable()
 export class MonitoringUpkeepService {
   constructor(

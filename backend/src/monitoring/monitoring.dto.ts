@@ -29,7 +29,7 @@ export class MonitoringTriggerDto {
 export class MonitoringJobDto {
   /** Name of the schedule. @example monitor-regulators-daily */
   name: string;
-  /** Schedule in words. @example "Daily at 6:00 AM, New York time" */
+  /** Schedule in plain English. @example "Daily at 6:00 AM, New York time" */
   schedule: string;
   /** Two-letter codes of the states whose pages it reads. @example ["VA","NC"] */
   states: string[];
@@ -37,7 +37,7 @@ export class MonitoringJobDto {
   nextRunAt: string;
 }
 
-/** State and schedule of monitoring. */
+/** Status and schedules of monitoring. */
 export class MonitoringStatusDto {
   /** True if pages are watched. @example true */
   enabled: boolean;

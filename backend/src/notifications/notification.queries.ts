@@ -71,7 +71,7 @@ export async function countUnread(tx: OrganizationTx, userId: string, today: Cal
   return row?.count ?? 0;
 }
 
-/** Marks a notification as read; it keeps the first time. */
+/** Marks a notification as read; a repeat keeps the time of the first reading. */
 export async function markNotificationRead(
   tx: OrganizationTx,
   userId: string,

@@ -11,7 +11,7 @@ import { NotificationsService } from './notifications.service.js';
 
 const unreadHeader = {
   'X-Unread-Count': {
-    description: 'Number of your unread notifications, whatever the filter.',
+    description: 'Number of your unread notifications, regardless of the filter.',
     schema: { type: 'integer', minimum: 0 },
   },
 } as const;

@@ -47,7 +47,7 @@ export class OpeningBalanceController {
     return this.balances.record(caller, body);
   }
 
-  /** Undoes the opening balance: what it recorded as filed and paid is open again. */
+  /** Undoes the opening balance: everything that it recorded as filed and paid is open again. */
   @Post('undo')
   @HttpCode(200)
   @MayWrite('filing')

@@ -125,7 +125,7 @@ export class OpeningBalancesService {
     return groupOpeningLines(rows, (row) => due(row)?.payBy, before);
   }
 
-  /** Pays the line, and states its months as filed, unless a sent filing has closed them. */
+  /** Pays the line, and records its months as filed, unless a sent filing has closed them. */
   private async settleLine(
     tx: OrganizationTx,
     openingBalanceId: string,
@@ -157,7 +157,9 @@ export class OpeningBalancesService {
 
   private assertPast(before: CalendarDate): void {
     if (before > this.clock.today())
-      throw Refusal.forFields([{ field: 'before', message: 'Enter today or an earlier day: what is due later is not history.' }]);
+      throw Refusal.forFields([
+        { field: 'before', message: 'Enter today or an earlier day: an opening balance covers only what is already due.' },
+      ]);
   }
 }
 

@@ -15,7 +15,7 @@ export const paymentList = defineList({
   defaultSort: '-paidOn',
   id: { sql: 'id', type: 'uuid' },
   limit: { default: 50, most: 200 },
-  search: 'the state, confirmation number, note or name of who recorded it, word by word',
+  search: 'the state, confirmation number, note or name of the person who recorded it, word by word',
 });
 
 export const paymentColumns = `
@@ -24,7 +24,7 @@ export const paymentColumns = `
   proof_bytes as "proofBytes", voided_at as "voidedAt", voided_by_name as "voidedByName", void_reason as "voidReason"`;
 
 export interface PaymentFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly payee?: Payee | undefined;
   readonly status?: PaymentStatus | undefined;

@@ -70,7 +70,7 @@ export class PaymentProofsService {
     return this.payments.get(organizationId, id);
   }
 
-  /** Proof of a filing's payment is kept as long as the filing, even if the payment is voided. */
+  /** Keeps the proof of a filing's payment as long as the filing, even if the payment is voided. */
   private async retainAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
     const span = { state, from: getFirstDay(fromMonth), to: getLastDay(toMonth) };

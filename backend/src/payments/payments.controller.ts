@@ -41,7 +41,7 @@ export class PaymentsController {
     return this.payments.list(organizationId, query);
   }
 
-  /** Returns the listed payments as a file, with the same filters, search and order and no limit. */
+  /** Returns the list of payments as a file, with the same filters, search and order, and without a limit. */
   @Get('download')
   @MayRead('filing')
   @ApiDownloadResponse('csv', 'xlsx')

@@ -8,7 +8,7 @@ import { type Agreement, isTrial, mayAddData, canUseApi, type Plan, PLANS } from
 export class CountedMonthDto {
   /** Month in New York, YYYY-MM. @example 2026-11 */
   month: string;
-  /** Number of policies with a transaction recorded in the month, each once; back-outs do not count. */
+  /** Number of distinct policies with a transaction recorded in the month; back-outs do not count. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 100 })
   policies: number;
 }

@@ -26,7 +26,7 @@ export class PlansService {
     return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx));
   }
 
-  /** Effective immediately. @param plan null ends the plan */
+  /** Changes the plan, effective immediately. @param plan null ends the plan */
   async choose(organizationId: string, plan: Plan | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.organizations.getAgreement(tx);
@@ -42,7 +42,7 @@ export class PlansService {
     return mayAddData(await this.get(organizationId), this.clock.today());
   }
 
-  /** Returns it within a transaction of the organization. */
+  /** Returns the same as `mayAddData`, within a transaction of the organization. */
   async mayAddDataIn(tx: OrganizationTx): Promise<boolean> {
     return mayAddData(await this.organizations.getAgreement(tx), this.clock.today());
   }

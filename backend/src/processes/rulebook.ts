@@ -11,15 +11,15 @@ import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.ser
 import { RulebookActivationsModule } from './rulebook-activations.module.js';
 import { RulebookModule } from './rulebook.module.js';
 
-const USAGE = `Give one of these commands:
-  keys PRIVATE_KEY_FILE                       makes a key pair; prints the public key for RULEBOOK_PUBLIC_KEY
+const USAGE = `Use one of these commands:
+  keys PRIVATE_KEY_FILE                       creates a key pair; prints the public key for RULEBOOK_PUBLIC_KEY
   pack FOLDER PRIVATE_KEY_FILE BUNDLE_FILE    checks, packs and signs the files of a rulebook
-  preview BUNDLE_FILE                         says what differs, and what it changes for each organization
+  preview BUNDLE_FILE                         shows what differs, and what that changes for each organization
   apply BUNDLE_FILE                           puts the bundle in force
-  take-back                                   puts in force what was before
-  list                                        lists what was in force and when`;
+  take-back                                   puts the previous rulebook back in force
+  list                                        lists which rulebooks were in force, and when`;
 
-/** Its arguments are a command and its files. */
+/** The arguments are a command and its files. */
 await startProcess('The rulebook command', async () => {
   const [command = '', ...files] = process.argv.slice(2);
   try {
@@ -69,7 +69,7 @@ async function withBundles(work: (bundles: RulebookBundlesService) => Promise<st
   return runInContext(RulebookModule, (app) => work(app.get(RulebookBundlesService)));
 }
 
-/** Works without the active rulebook, which may not be verifiable. */
+/** Runs a command without loading the active rulebook, which may not be verifiable. */
 async function withActivations<Result>(work: (activations: RulebookActivationsService) => Promise<Result>): Promise<Result> {
   return runInContext(RulebookActivationsModule, (app) => work(app.get(RulebookActivationsService)));
 }

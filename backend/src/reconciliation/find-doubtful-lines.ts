@@ -9,7 +9,10 @@ export interface InvoiceLine {
   readonly others: readonly string[];
 }
 
-/** Returns an error for each row that may bill a second time what other rows bill: one that repeats another, and one with the sum of the others. */
+/**
+ * Returns an error for each row that may bill the amounts of other rows again: one that repeats another, and one with the sum of the
+ * others.
+ */
 export function findDoubtfulLines(lines: readonly InvoiceLine[]): { row: number; error: string }[] {
   const sums = new Map(sumInvoicedAmounts(lines.map(({ amount }) => amount)).map((sum) => [getInvoicedMonthKey(sum), sum.cents]));
   const counts = new Map<string, number>();

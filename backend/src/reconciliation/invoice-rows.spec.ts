@@ -3,15 +3,13 @@ import { sumInvoicedAmounts, parseInvoicedAmount } from './invoice-rows.js';
 const isState = (code: string) => code === 'FL';
 const getPayeeName = (_state: string, payee: string) =>
   payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee;
-const knowledge = { isState, nameOf: getPayeeName, today: '2026-11-21' };
+const context = { isState, nameOf: getPayeeName, today: '2026-11-21' };
 
 test('a row is read in any notation', () => {
   const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
-  expect(parseInvoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, knowledge)).toEqual(
-    amount,
-  );
+  expect(parseInvoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, context)).toEqual(amount);
   const byName = { state: 'FL', payee: 'Florida Surplus Lines Service Office (FSLSO)', month: '2026-10', amount: '1234.56' };
-  expect(parseInvoicedAmount(byName, knowledge)).toEqual(amount);
+  expect(parseInvoicedAmount(byName, context)).toEqual(amount);
   expect(
     sumInvoicedAmounts([
       { ...amount, payee: 'other' },
@@ -21,7 +19,7 @@ test('a row is read in any notation', () => {
 });
 
 test('unreadable cells are reported individually', () => {
-  expect(parseInvoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, knowledge)).toEqual([
+  expect(parseInvoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, context)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     'payee is empty. Enter one of: Tax authority, Stamping office, Payee of fire tax or surcharge, Other payees.',
     'month is "2026-13". Enter the month that is billed as YYYY-MM, for example 2026-10.',

@@ -20,8 +20,8 @@ export interface InvoicedAmount {
   readonly cents: bigint;
 }
 
-/** Facts that an invoice is read by. */
-export interface InvoiceKnowledge {
+/** Facts needed to read an invoice. */
+export interface InvoiceContext {
   /** Returns true for an existing state. */
   readonly isState: (code: string) => boolean;
   readonly nameOf: NamePayee;
@@ -43,7 +43,7 @@ const [YEARS_BACK, YEARS_AHEAD] = [10, 2];
  */
 export function parseInvoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
-  { isState, nameOf, today }: InvoiceKnowledge,
+  { isState, nameOf, today }: InvoiceContext,
 ): InvoicedAmount | string[] {
   const cents = AMOUNT.test(amount) ? parsePlainAmountCents(amount.replaceAll(/[$,]/g, '')) : undefined;
   const of = parseMonth(month);

@@ -1,4 +1,4 @@
-import { judgeSides, matchAllSides } from './matching.js';
+import { compareSides, matchAllSides } from './matching.js';
 
 const AGREED = {
   bookCents: 100n,
@@ -40,7 +40,7 @@ test.each([
   [{ bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n }, 'matched', null],
   [{ paidCents: 40n }, 'open', '$0.60 is not paid yet.'],
 ])('%o is %s: %s', (changes, stage, reason) => {
-  expect(judgeSides(buildSides(changes))).toMatchObject({ stage, reason });
+  expect(compareSides(buildSides(changes))).toMatchObject({ stage, reason });
 });
 
 test('the sides of one month are joined, with unmatched months first', () => {

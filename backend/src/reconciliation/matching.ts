@@ -15,7 +15,7 @@ export interface MatchSides {
   keptCents: bigint;
   /** Amount owed with the filing of the month; differs from the ledger's if entries arrived after the filing. */
   owedCents: bigint;
-  /** The part of it in amendments without an approved filing. */
+  /** Part of the amount owed in amendments without an approved filing. */
   amendingCents: bigint;
   /** True if an approved filing other than an amendment states the amount, even as zero. */
   isFiled: boolean;
@@ -84,7 +84,7 @@ export function matchAllSides(
   for (const sides of all.values()) sides.held = findCompanyFile(sides, books);
   return [...all]
     .filter(([, sides]) => !isEmpty(sides))
-    .map(([key, sides]) => ({ key, match: { ...sides, ...judgeSides(sides) } }))
+    .map(([key, sides]) => ({ key, match: { ...sides, ...compareSides(sides) } }))
     .toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1))
     .map(({ match }) => match);
 }
@@ -110,7 +110,7 @@ const getSortKey = ({ key, match }: { key: string; match: ReconciliationMatch })
 const createUnmatched = (reason: string, mendedAt: FixArea) => ({ stage: 'unmatched', reason, mendedAt }) as const;
 const createOpen = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
 
-/** Prefers company files that differ from the amount owed. */
+/** Returns the company file to show: preferably one that differs from the amount owed. */
 function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: readonly PostedCompanyFile[]): CompanyFileAmounts | null {
   const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): CompanyFileAmounts[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
@@ -125,7 +125,7 @@ function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: 
 const differsFrom = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
 
 /** Finds the first problem, in this order: policies, invoice, filing, payment, company files. */
-export function judgeSides({
+export function compareSides({
   bookCents,
   keptCents,
   owedCents,
@@ -171,5 +171,5 @@ export function judgeSides({
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
-/** A payment is also too much if money must be refunded instead. */
+/** Returns true if too much was paid, including any payment where a refund is due instead. */
 const isOverpaid = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

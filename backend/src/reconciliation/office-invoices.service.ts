@@ -76,13 +76,13 @@ export class OfficeInvoicesService {
   }
 
   private async readInvoice(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
-    const knowledge = {
+    const context = {
       isState: (code: string): boolean => this.jurisdictions.find(code) !== undefined,
       nameOf: createPayeeNamer((code) => this.jurisdictions.find(code)),
       today: this.clock.today(),
     };
     try {
-      return await readInvoice(await openTable(fileName, () => this.files.open(organizationId, fileId)), knowledge);
+      return await readInvoice(await openTable(fileName, () => this.files.open(organizationId, fileId)), context);
     } catch (error) {
       throw error instanceof UnreadableFileError ? new Problem('unreadable-file', error.message) : error;
     }

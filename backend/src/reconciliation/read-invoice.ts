@@ -15,7 +15,7 @@ import {
   INVOICE_COLUMNS,
   type InvoicedAmount,
   type InvoiceField,
-  type InvoiceKnowledge,
+  type InvoiceContext,
   parseInvoicedAmount,
 } from './invoice-rows.js';
 import { findDoubtfulLines, type InvoiceLine } from './find-doubtful-lines.js';
@@ -38,17 +38,17 @@ const ZERO = /^[$\s]*-?[$\s]*0*(?:\.0*)?$/;
 const ignoreNote = (): void => undefined;
 
 /**
- * Reads all rows of an office's invoice. People do not see what was read of it, so whatever can be read in two ways is refused.
+ * Reads all rows of an office's invoice. Users do not see how it was read, so anything ambiguous is refused.
  * @throws UnreadableFileError with the first errors
  */
-export async function readInvoice(table: OpenedTable, knowledge: InvoiceKnowledge): Promise<InvoicedAmount[]> {
+export async function readInvoice(table: OpenedTable, context: InvoiceContext): Promise<InvoicedAmount[]> {
   const lines: InvoiceLine[] = [];
   const complaints: { row: number; error: string }[] = [];
   const read = { rows: table.readRows(ignoreNote), sheets: table.sheets };
   for await (const { columns, rows } of readRowsAfterHeader(read, HEADER, ignoreNote))
     for (const row of rows) {
       const faults = findFaults(columns, row);
-      const amount = faults.length > 0 ? faults : parseInvoicedAmount(readFieldTexts(INVOICE_COLUMNS, columns, row), knowledge);
+      const amount = faults.length > 0 ? faults : parseInvoicedAmount(readFieldTexts(INVOICE_COLUMNS, columns, row), context);
       if (Array.isArray(amount)) complaints.push({ row: row.row, error: amount.join(' ') });
       else lines.push({ row: row.row, amount, others: listOtherCells(columns, row) });
     }
@@ -75,12 +75,12 @@ function findUnreadAmounts({ names, ignored }: FieldColumns<InvoiceField>, { cel
     const cell = cells[names.indexOf(name)]?.trim() ?? '';
     if (ZERO.test(cell) || !/\d/.test(cell) || !AMOUNT_WORDS.test(separatedWords(name))) return [];
     return [
-      `${quoteCell(name)} is not read, but is ${quoteCell(cell)}. Enter in amount what the row bills after it, and delete the column.`,
+      `${quoteCell(name)} is not read, but is ${quoteCell(cell)}. Enter the amount after it in the amount column, and delete this column.`,
     ];
   });
 }
 
-/** Returns the cells that are not read, by which rows of the same amount differ. */
+/** Returns the cells that are not read and that distinguish rows with the same amount. */
 function listOtherCells({ positions }: FieldColumns<InvoiceField>, { cells }: SheetRow): string[] {
   const read = new Set(Object.values(positions));
   return cells.flatMap((cell, place) => (read.has(place) || cell.trim() === '' ? [] : [cell.trim()]));

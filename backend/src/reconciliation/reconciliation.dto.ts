@@ -67,7 +67,7 @@ export class MatchDto {
   mendedAt: FixArea | null;
 }
 
-/** All sides of some months. */
+/** All sides for a range of months. */
 export class ReconciliationDto {
   /** First month, YYYY-MM. @example 2026-01 */
   fromMonth: string;

@@ -1,10 +1,14 @@
 import type { PdfDocument } from '@stampline/pdf';
 import type { ActivityDto } from './activity.dto.js';
 
-/** `2026-11-23 15:04 UTC` */
+/** Formats `2026-11-23 15:04 UTC`. */
 const formatInstant = (text: string): string => `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 
-/** Creates a document of the activity. @param total of all entries, of which the newest are listed @param createdAt time of reading */
+/**
+ * Creates the activity report.
+ * @param total number of all entries, of which the newest are listed
+ * @param createdAt time at which the entries were read
+ */
 export function buildActivityPdf(entries: readonly ActivityDto[], total: number, createdAt: Date): PdfDocument {
   const counted = total.toLocaleString('en-US');
   const subject =

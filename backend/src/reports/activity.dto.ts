@@ -25,7 +25,7 @@ export class ActivityDto {
   recordedAt: string;
   /** Name of the person who did it, `A former member`, or `Stampline`. @example "Dana Reyes" */
   actorName: string;
-  /** Activity in words. @example "Payment of $11,315.92 to Florida tax authority recorded" */
+  /** Activity in plain English. @example "Payment of $11,315.92 to Florida tax authority recorded" */
   label: string;
   /** Type of the changed record. @example policy */
   subjectType: string;

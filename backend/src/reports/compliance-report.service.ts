@@ -96,7 +96,7 @@ export class ComplianceReportService {
   }
 }
 
-/** Returns each state once, by name: the breakdown has two spellings of it. */
+/** Returns each state once, by name: the breakdown has two spellings of some names. */
 const listStates = (breakdown: Readonly<Record<string, StateFigures>>): StateFigures[] =>
   [...new Map(Object.values(breakdown).map((state) => [state.code, state])).values()].toSorted((one, other) =>
     one.stateName.localeCompare(other.stateName, 'en'),

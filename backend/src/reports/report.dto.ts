@@ -43,7 +43,7 @@ export class ReportPeriodDto {
   endDate: string;
 }
 
-/** Amounts in dollars by the dates of the transactions, and filings by the days to act by. */
+/** Amounts in dollars by the dates of the transactions, and filings by act-by date. */
 export class ReportFiguresDto {
   /** Number of policies in force today. @example 37 */
   policies: number;
@@ -57,7 +57,7 @@ export class ReportFiguresDto {
   taxLiability: number;
   /** Tax and fees on approved filings of the period's months, in dollars. @example 1000 */
   filed: number;
-  /** Tax and fees less what is paid for the period's months, in dollars. @example 1249.98 */
+  /** Tax and fees less payments for the period's months, in dollars. @example 1249.98 */
   open: number;
   /** Number of filings that apply and are due within 30 days. @example 3 */
   pendingFilings: number;

@@ -5,7 +5,7 @@ import { SUMMARIZE_MONTH } from './monthly/monthly-summaries.schedule.js';
 export const MONTHLY_REPORT = defineNotificationSetting({
   name: 'monthly_summary',
   label: 'Monthly summary',
-  description: 'Premium, taxes, fees and filings of the month before, on the first day of each month.',
+  description: 'Premium, taxes, fees and filings of the previous month, on the first day of each month.',
   singular: 'monthly summary',
   hasTestEmail: true,
   daysAdvance: null,

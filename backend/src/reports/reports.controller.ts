@@ -40,9 +40,7 @@ export class ReportsController {
     await sendDownload(await this.files.createComplianceFile(organizationId, query), response);
   }
 
-  /**
-   * Returns the policies with transactions in the period as a file, each with their totals, which add up to the liability of the report.
-   */
+  /** Returns the policies with transactions in the period as a file, each with its totals, which add up to the liability of the report. */
   @Get('financial/download')
   @MayRead('filing')
   @ApiDownloadResponse('csv', 'xlsx', 'pdf')
@@ -54,7 +52,7 @@ export class ReportsController {
     await sendDownload(await this.files.createFinancialFile(organizationId, query), response);
   }
 
-  /** Returns the changes in the organization in words, newest first; owners also see changes to members and settings. */
+  /** Returns the changes in the organization as sentences, newest first; owners also see changes to members and settings. */
   @Get('activity')
   @MayRead('filing')
   @ApiPageResponse(ActivityDto)

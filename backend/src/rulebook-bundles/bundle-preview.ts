@@ -9,9 +9,9 @@ export interface OrganizationImpact {
   readonly differenceCents: bigint;
   /** Transactions that the new rules do not cover. */
   readonly notPriced: number;
-  /** In states whose filing rules differ. */
+  /** Open deadlines in states whose filing rules differ. */
   readonly openDeadlines: number;
-  /** Number in states with any difference besides charges. */
+  /** Open checklists in states with any difference other than charges. */
   readonly openChecklists: number;
   readonly documents: number;
 }

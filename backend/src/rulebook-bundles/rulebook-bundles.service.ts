@@ -47,13 +47,21 @@ export class RulebookBundlesService {
     return { version: rulebook.version, versionInForce: inForce.version, differences, organizations };
   }
 
-  /** Puts a bundle in force and has every book priced by it. @returns the version in force. @throws RulebookBundleError, RulebookFileError */
+  /**
+   * Puts a bundle in force and starts repricing every book.
+   * @returns the version in force.
+   * @throws RulebookBundleError, RulebookFileError
+   */
   async apply(bundle: string): Promise<string> {
     await this.activations.apply(bundle);
     return this.repriceAllBooks();
   }
 
-  /** Has every book priced by the rulebook in force. @returns its version. @throws RulebookBundleError when it cannot be verified */
+  /**
+   * Starts repricing every book under the rulebook in force.
+   * @returns its version.
+   * @throws RulebookBundleError when it cannot be verified
+   */
   async repriceAllBooks(): Promise<string> {
     await this.active.useActiveRulebook();
     await this.changes.run();

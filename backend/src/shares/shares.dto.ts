@@ -23,7 +23,7 @@ class ShareFilterDto {
   @IsIn(SUBJECT_KINDS)
   subjectKind?: SubjectKind;
 
-  /** Id of a document or file; only links to it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only links to the document or file with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsUUID('all', explain('as an id'))
   subjectId?: string;

@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "subjectId", title, shared_with as "sharedWith", password_hash as "passwordHash",
   letter_id as "emailId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
-/** The state `open` of `getShareState` in SQL. @param at placeholder of the time */
+/** Returns the SQL condition for the state `open` of `getShareState`. @param at placeholder of the time */
 const whereOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
 
 export async function insertShare(tx: OrganizationTx, tokenHash: string, share: Share): Promise<void> {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual'] as const;
 export type FilingFrequency = (typeof filingFrequencies)[number];
 
-/** An organization's settings for one state, besides the license that it files under. */
+/** An organization's settings for one state, except the license that it files under. */
 @Entity('state_settings')
 export class StateSetting {
   @PrimaryColumn('uuid', { name: 'organization_id' })

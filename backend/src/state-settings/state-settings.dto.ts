@@ -6,9 +6,9 @@ import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { type FilingFrequency, filingFrequencies, type StateSettings } from './state-setting.entity.js';
 import { trim } from '../platform/web/http/validation/trim.js';
 
-/** The states on the organization's compliance overview, in their order. */
+/** The states on the organization's compliance overview, in order. */
 export class OverviewStatesDto {
-  /** Two-letter codes, 1 to 12, each once. @example ["VA","NC"] */
+  /** Two-letter codes of 1 to 12 states, without duplicates. @example ["VA","NC"] */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toUpperCase) : value))
   @IsArray()
   @ArrayMinSize(1)

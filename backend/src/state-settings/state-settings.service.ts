@@ -12,7 +12,7 @@ import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.j
 import type { SetUpStateDto } from './state-settings.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** States on the overview. */
+/** Default number of states on the overview. */
 const OVERVIEW_LENGTH = 4;
 
 /** Default days of notice before a due date in a state. */

@@ -6,5 +6,5 @@ export const getLineLabel = (kind: StatementLineKind): string => LINE_LABELS[kin
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `October 2026` */
+/** Formats `October 2026`. */
 export const formatMonth = (text: string): string => monthFormat.format(new Date(`${text}-01T00:00:00Z`));

@@ -76,7 +76,7 @@ const createEmptyRow = ({ state, payee, month, amendment }: StatedSum): Statemen
   return { state, payee, month, amendment, ...nothing };
 };
 
-/** Charges, adjustments, payments; each by due date, state and payee. */
+/** Returns the sort key of a line: charges, adjustments, payments; each by due date, state and payee. */
 const getSortKey = (line: StatementLine): string =>
   `${STATEMENT_LINE_KINDS.indexOf(line.kind)} ${line.dueOn ?? '9999'} ${line.state} ${line.payee} ${line.month} ${line.amendment}`;
 

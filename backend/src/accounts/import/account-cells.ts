@@ -13,7 +13,7 @@ import { findStateCode } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, getDeclaration, ENTERED_NAMES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
-/** Fields of a row in the form of a request; unreadable cells stay unchanged, to be rejected. */
+/** Fields of a row as a request would send them; unreadable cells keep their text, which validation rejects. */
 export type AccountRowFields = Partial<Record<ImportField, string | number>>;
 
 const IDENTIFIERS: ReadonlySet<ImportField> = new Set(ENTERED_NAMES.filter((name) => getDeclaration(name).isIdentifier === true));
@@ -37,7 +37,7 @@ function toValue(field: ImportField, text: string): string | number {
 /** Maps "Sole Proprietorship" and "L.L.C." to their types. */
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Returns errors of a row because of which its fields are not worth reading. */
+/** Returns errors that make it pointless to read the other fields of a row. */
 export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
   const invalid = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);

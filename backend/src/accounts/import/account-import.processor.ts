@@ -25,7 +25,7 @@ const HEADER_RULES = {
 };
 const ignoreNote = (): void => undefined;
 
-/** Imports a file of accounts in one database transaction: all good rows or none. */
+/** Imports a file of accounts in one database transaction: either all valid rows or none. */
 @Injectable()
 @DoesTask(ACCOUNT_IMPORT)
 export class AccountImportProcessor implements TaskWork<AccountImportInput> {

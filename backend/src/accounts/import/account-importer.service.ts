@@ -34,7 +34,7 @@ interface ReadRow {
   readonly hashes: readonly string[];
 }
 
-/** Creates accounts from the rows of a file, by the rules of a request. */
+/** Creates accounts from the rows of a file, by the same rules as for requests. */
 @Injectable()
 export class AccountImporterService {
   constructor(
@@ -42,7 +42,7 @@ export class AccountImporterService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @param columns of the file that the rows are from */
+  /** @param columns columns of the file */
   async importRows(tx: OrganizationTx, columns: AccountColumns, rows: readonly SheetRow[]): Promise<ImportedRows> {
     const result: ImportedRows = { created: 0, unchanged: 0, duplicates: 0, failed: [] };
     const read: ReadRow[] = [];

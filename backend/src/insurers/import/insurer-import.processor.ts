@@ -26,7 +26,7 @@ const HEADER_RULES = {
 };
 const ignoreNote = (): void => undefined;
 
-/** Imports a file of insurers in one database transaction: all good rows or none. */
+/** Imports a file of insurers in one database transaction: either all valid rows or none. */
 @Injectable()
 @DoesTask(INSURER_IMPORT)
 export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {

@@ -1,6 +1,6 @@
 import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** After the reminders of the day. */
+/** Runs after the day's reminders. */
 export const WATCH_LICENSES_SCHEDULE = defineOrganizationSchedule({
   name: 'watch-licenses',
   cron: '15 7 * * *',

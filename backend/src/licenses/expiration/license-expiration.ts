@@ -10,8 +10,8 @@ const NOTICE_DAYS = [7, 30, 60] as const;
 const NAMESPACE = '0d7f4a52-5a0e-4e0b-9a0c-6f2f6b0c2e11';
 
 /**
- * Creates the notifications of licenses that end within 60 days and were not renewed: one within 60, 30 and 7 days each. A missed day is caught up
- * on the next one.
+ * Creates the notifications of licenses that end within 60 days and were not renewed: one within 60, 30 and 7 days each. A notification
+ * that was not created on its day is created on the next one.
  */
 export function createExpirationNotices(
   licenses: readonly License[],

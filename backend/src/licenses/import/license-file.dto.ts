@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** The form of a file of licenses. */
 export class LicenseFileDto {
-  /** CSV, XLSX or XLS file of at most 10 MB and 5,000 rows, columns as in the template. */
+  /** CSV, XLSX or XLS file of at most 10 MB and 5,000 rows, with the columns of the template. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
@@ -25,7 +25,7 @@ export class LicenseFileResultDto {
   unchangedCount: number;
   /** Number of added licenses whose type was guessed from the name of the holder. @example 12 */
   guessedTypeCount: number;
-  /** Names of columns that were not read, because the template has none of these names. @example ["Expires"] */
+  /** Names of columns that were not read, because the template has no column with that name. @example ["Expires"] */
   unreadColumns: string[];
   /** Rows that were not imported; the others were. */
   rejectedRows: RejectedLicenseRowDto[];

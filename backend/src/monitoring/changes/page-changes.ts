@@ -70,7 +70,7 @@ function dropRepeats(changes: readonly PageChange[]): PageChange[] {
   return changes.filter((change, at) => removedBy.get(change.fingerprint)?.size === 1 && isFirst(change, at));
 }
 
-/** The first heading among the blocks from `from` to `to`, else the nearest one above them. */
+/** Finds the first heading among the blocks from `from` to `to`, otherwise the nearest one above them. */
 function findHeading(blocks: readonly Block[], from: number, to: number): string | null {
   const within = blocks.slice(from, to).find(({ isHeading }) => isHeading);
   return (within ?? blocks.slice(0, from).findLast(({ isHeading }) => isHeading))?.text ?? null;

@@ -3,7 +3,7 @@ import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { findCharge } from './charges.js';
 import { listDates, haveDifferentValues, listFullDates } from './text-facts.js';
 
-/** A change of a page as input of the rules. */
+/** A change of a page, as input to the rules. */
 export interface ChangedText {
   /** Removed texts; empty for something new. */
   readonly removed: readonly string[];
@@ -52,7 +52,7 @@ const BULLETIN =
 const SOCIAL =
   /\b(newsletter|golf|luncheon|hiring|scholarship|award|congratulations|closed|office hours|holiday|mailing address|subscribe)\b/i;
 
-/** Rules in order: the first match decides. */
+/** Rules in order: the first match applies. */
 const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: ChangedTexts) => boolean }[] = [
   { type: 'other', holds: ({ after, isNew }) => isNew && SOCIAL.test(after) },
   { type: 'fee_change', holds: ({ before, after }) => findCharge(before, after) === 'fee' },

@@ -15,7 +15,7 @@ export const logColumns = `
 
 /** Filter of readings. */
 export interface LogFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly status?: LogStatus | undefined;
 }

@@ -43,7 +43,8 @@ const removeWww = (host: string): string => host.replace(/^www\./, '');
 function listSimulators(configuration: Configuration): readonly string[] | undefined {
   if (configuration.get('monitoring') !== 'simulator') return undefined;
   const urls = configuration.get('monitoringSimulatorUrls') ?? [];
-  if (urls.length === 0) throw new Error('MONITORING is simulator, but MONITORING_SIMULATOR_URL is missing: give its address.');
+  if (urls.length === 0)
+    throw new Error('MONITORING is simulator, but MONITORING_SIMULATOR_URL is missing: set it to the URL of the simulator.');
   return urls;
 }
 

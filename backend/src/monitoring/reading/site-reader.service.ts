@@ -32,7 +32,7 @@ export interface SiteVisit {
 
 export const createVisit = (site: RequestedSite): SiteVisit => ({ site, url: site.url, redirects: 0, spentMs: 0 });
 
-/** Reads pages one after the other. Only a few are in memory at a time, whatever the sites send. */
+/** Reads pages one after the other. Only a few are in memory at a time, regardless of what the sites send. */
 @Injectable()
 export class SiteReaderService {
   private readonly log = new Logger('Monitoring');

@@ -40,7 +40,7 @@ export async function findRequestedSites(tx: EntityManager, states: readonly str
   );
 }
 
-/** Returns the site if it waits, locked until the transaction ends. */
+/** Returns the site if it is waiting, locked until the transaction ends. */
 export async function lockRequestedSite(tx: EntityManager, state: string): Promise<RequestedSite | undefined> {
   const [site] = await tx.query<RequestedSite[]>(
     `select ${requestedColumns} from regulator_sites where state = $1 and asked_at is not null for update`,

@@ -48,7 +48,7 @@ export const updateColumns = `
 export const updatesWithReviews = 'regulatory_updates u left join regulatory_reviews r on r.update_id = u.id';
 
 export interface UpdateFilter {
-  /** Two-letter code, in any case. */
+  /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly severity?: UpdateSeverity | undefined;
   readonly type?: UpdateType | undefined;

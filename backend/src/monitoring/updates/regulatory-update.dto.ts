@@ -40,13 +40,13 @@ export class RegulatoryUpdateListQueryDto extends IntersectionType(PageQueryOf(r
 /** Data to store with the review. */
 export class ReviewUpdateDto {
   /**
-   * Organization's note on the update; if omitted or null, an earlier note stays.
+   * Organization's note on the update; if omitted or null, an earlier note is kept.
    * @example "Checked against the bulletin. New rate proposed."
    */
   @OptionalText()
   note?: string | null;
 
-  /** Id of the rule change proposed because of the update; if omitted or null, an earlier one stays. */
+  /** Id of the rule change proposed because of the update; if omitted or null, an earlier one is kept. */
   @FieldLabel('the id of the rule change')
   @IsOptional(OR_NULL)
   @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))

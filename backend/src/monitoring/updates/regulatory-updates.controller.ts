@@ -31,7 +31,7 @@ export class RegulatoryUpdatesController {
     return this.updates.get(organizationId, id);
   }
 
-  /** Marks a change as reviewed, with a note and the rule change that follows from it. Repeating it changes only the note and the rule change. */
+  /** Marks a change as reviewed, with a note and the resulting rule change. Repeating it changes only the note and the rule change. */
   @Post(':id/review')
   @HttpCode(200)
   @MayWrite('monitoring')

@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** After the day's anchors are created. */
+/** Runs after the day's anchors are created. */
 export const EMAIL_AUDIT_HEADS_SCHEDULE = defineOrganizationSchedule({
   name: 'email-audit-heads',
   cron: '50 2 * * *',

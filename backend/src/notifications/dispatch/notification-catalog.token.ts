@@ -1,2 +1,2 @@
-/** The kinds of notifications of the application, each once: a `readonly NotificationDefinition[]`. */
+/** All kinds of notifications of the application, without duplicates: a `readonly NotificationDefinition[]`. */
 export const NOTIFICATION_CATALOG = Symbol('notification catalog');

@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** Every full and half hour, to which emails are delayed. */
+/** Runs every half hour, at the times to which emails are delayed. */
 export const SEND_DELAYED_EMAILS = defineOrganizationSchedule({
   name: 'send-held-emails',
   cron: '0,30 * * * *',

@@ -49,5 +49,5 @@ export function createEmail(notices: readonly Pick<NotificationDraft, 'title' | 
   };
 }
 
-/** Titles contain names that people entered: their line breaks must not reach a header. */
+/** Removes line breaks from a title: it contains names that users entered, and line breaks must not reach a header. */
 const toSingleLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -2,7 +2,7 @@ import { DEADLINES_OPENED_EVENT, type DeadlinesOpened } from '../../deadlines/de
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** Before offices open. */
+/** Runs before offices open. */
 export const REMINDERS_SCHEDULE = defineOrganizationSchedule({
   name: 'remind',
   cron: '0 7 * * *',

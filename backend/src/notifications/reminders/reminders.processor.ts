@@ -52,16 +52,16 @@ export class RemindersProcessor {
 
   @HandlesJob(REMINDERS_JOB)
   async sendReminders(job: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
-    await this.sendRemindersOf(job, null);
+    await this.sendOrganizationReminders(job, null);
   }
 
-  /** Deadlines that were entered, reopened or moved into their reminder days are not left to the next morning. */
+  /** Sends reminders of deadlines that were entered, reopened or moved into their reminder days, without waiting for the next morning. */
   @HandlesJob(IMMEDIATE_REMINDERS_JOB)
   async sendImmediateReminders(job: Pick<RunningJob<DeadlinesOpened>, 'organizationId' | 'completeIn' | 'payload'>): Promise<void> {
-    await this.sendRemindersOf(job, job.payload.deadlineIds);
+    await this.sendOrganizationReminders(job, job.payload.deadlineIds);
   }
 
-  private async sendRemindersOf(
+  private async sendOrganizationReminders(
     { organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>,
     only: readonly string[] | null,
   ): Promise<void> {

@@ -28,7 +28,7 @@ export async function ensureSettings(tx: OrganizationTx, userIds: readonly strin
   );
 }
 
-/** The settings of the users, in the order of the kinds. */
+/** Returns the settings of the users, in the order of the kinds. */
 export async function findSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
   return tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = any ($2::uuid[])
@@ -37,7 +37,7 @@ export async function findSettings(tx: OrganizationTx, userIds: readonly string[
   );
 }
 
-/** Locked until the transaction ends. */
+/** Returns a setting, locked until the transaction ends. */
 export async function lockSetting(tx: OrganizationTx, userId: string, id: string): Promise<ReminderSetting | undefined> {
   const [setting] = await tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = $2 and id = $3 for update`,

@@ -20,7 +20,7 @@ test('an email that was refused quotes the mail server', () => {
 test('the test email names its requester', () => {
   declareNotificationSettings([DEADLINE_REMINDER]);
   expect(createTestEmail('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
-    'This is how a deadline reminder looks by email.',
+    'This is what a deadline reminder looks like by email.',
     'Ana Ortiz requested this test. You do not need to do anything.',
   ]);
 });

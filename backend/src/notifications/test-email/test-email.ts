@@ -19,7 +19,7 @@ function getLabel(name: string): string {
 export function createTestEmail(type: string, sender: string, publicUrl: string): EmailContent {
   return {
     subject: 'Test email from Stampline',
-    paragraphs: [`This is how a ${getLabel(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
+    paragraphs: [`This is what a ${getLabel(type)} looks like by email.`, `${sender} requested this test. You do not need to do anything.`],
     action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
   };
 }

@@ -28,7 +28,7 @@ export class TestEmailsService {
   ) {}
 
   /**
-   * Sends it, once for a key, and waits a few seconds for the mail server's response.
+   * Sends a test email, once for a key, and waits a few seconds for the mail server's response.
    * @throws Refusal for an address that does not belong to a member; Problem 'email-not-verified', 'idempotency-conflict',
    * 'idempotency-key-reused'
    */
@@ -66,7 +66,7 @@ export class TestEmailsService {
   }
 }
 
-/** The email names its sender, so it is sent only for people whose email is verified. */
+/** Creates the problem of an unverified address. The email names its sender, so it is sent only for people whose email is verified. */
 function createUnverifiedProblem(isOwn: boolean, email: string): Problem {
   return new Problem(
     'email-not-verified',

@@ -1,6 +1,6 @@
 import { defineOrganizationSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** On the first morning of a month, after the reminders of the day. */
+/** Runs on the first morning of a month, after the day's reminders. */
 export const SUMMARIZE_MONTH = defineOrganizationSchedule({
   name: 'summarize-month',
   cron: '30 7 1 * *',

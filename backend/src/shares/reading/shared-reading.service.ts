@@ -129,7 +129,7 @@ export class SharedReadingService {
     return share;
   }
 
-  /** Uses one query for every kind of wrong link. */
+  /** Finds the link with one query for every kind of wrong link. */
   private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
     const tokenHash = hashLinkToken(typeof token === 'string' ? token : '');
     return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));

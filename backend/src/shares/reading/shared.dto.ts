@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { explain } from '../../platform/kernel/problems/field-instruction.js';
 import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share.js';
 
-/** Details of a shared item for readers with the link, with the name of the organization and nothing else of it. */
+/** Details of a shared item for readers with the link, with the name of the organization and nothing else about it. */
 export class SharedDto {
   /** True if a password must be entered first. Until then title and period are null. @example true */
   needsPassword: boolean;
@@ -14,7 +14,7 @@ export class SharedDto {
   title: string | null;
   /** Name of the organization that shared it; null until the password is entered. @example "Harbor Wholesale" */
   sharingOrganization: string | null;
-  /** Period it covers, in words; null if it covers no period. @example "Q4 2026" */
+  /** Label of the period it covers; null if it covers no period. @example "Q4 2026" */
   period: string | null;
   /** Media type of the file's content; null until the password is entered. @example application/pdf */
   mediaType: string | null;

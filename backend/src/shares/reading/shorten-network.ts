@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { toClientNetwork } from '../../platform/kernel/redis/client-network.js';
 
 /**
- * Shortens a network address so that it does not identify one household or desk: the first three numbers of IPv4, the first three groups of
- * IPv6.
+ * Shortens a network address so that it does not identify a single household or workstation: the first three numbers of IPv4, the first
+ * three groups of IPv6.
  */
 export function shortenNetwork(address: string | undefined): string {
   const network = toClientNetwork(address ?? '');

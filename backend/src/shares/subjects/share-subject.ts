@@ -1,7 +1,7 @@
 /** Details of a shared item for its readers. */
 export interface ShareSubject {
   readonly title: string;
-  /** Period in words; null if it has no period. */
+  /** Label of the period; null if it has no period. */
   readonly period: string | null;
   readonly mediaType: string;
   /** In bytes; null if unknown until it is sent. */

@@ -12,7 +12,7 @@ export interface SettlingFiling {
   readonly to: CalendarDate;
   /** Last business day to pay. */
   readonly payBy: CalendarDate;
-  /** Last day in time. */
+  /** Last day that is on time. */
   readonly lastDay: CalendarDate;
 }
 
@@ -26,6 +26,6 @@ export function findDueFiling(
 }
 
 /** Returns the filing to pay first. */
-export function getEarlier(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
+export function getEarlierFiling(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
   return one === undefined || (other !== undefined && other.payBy < one.payBy) ? other : one;
 }

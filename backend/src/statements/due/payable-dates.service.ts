@@ -11,7 +11,7 @@ import { filterValidOn } from '../../jurisdictions/statements.js';
 import type { LedgerRow, TransactionMonthSums } from '../../ledger/ledger-rows.js';
 import type { Payee } from '../../ledger/payee.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
-import { findDueFiling, getEarlier, type SettlingFiling } from './due-filing.js';
+import { findDueFiling, getEarlierFiling, type SettlingFiling } from './due-filing.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 type OwedAmount = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
@@ -38,7 +38,7 @@ export class PayableDatesService {
     private readonly transactions: FilingTransactionsService,
   ) {}
 
-  /** @param months of the book, which decide if filings with a condition apply */
+  /** @param months months of the book, which determine whether filings with a condition apply */
   async computeDates(tx: OrganizationTx, rows: readonly OpenAmount[], months: readonly TransactionMonthSums[]): Promise<FindDueFiling> {
     const earlier = await this.findEarlierMonths(tx, rows);
     const byState = new Map<string, SettlingFiling[]>();
@@ -47,11 +47,14 @@ export class PayableDatesService {
       byState.set(owed.state, known);
       const counted = earlier.get(`${owed.state} ${owed.month}`);
       const due = findDueFiling(known, owed);
-      return counted === undefined ? due : getEarlier(due, findDueFiling(known, { ...owed, month: counted }));
+      return counted === undefined ? due : getEarlierFiling(due, findDueFiling(known, { ...owed, month: counted }));
     };
   }
 
-  /** Returns the duty to pay a payee whose bills have no day that we know; undefined if there is none. @param day on which it is valid */
+  /**
+   * Returns the duty to pay a payee whose bills have no known due day; undefined if there is none.
+   * @param day on which the duty is valid
+   */
   findUndatedDuty(state: string, payee: Payee, day: CalendarDate): UndatedDuty | undefined {
     const duty = filterValidOn(this.jurisdictions.find(state)?.filing.obligations ?? [], day).find(
       ({ id: obligationId, due }) => followsOfficeInvoice(due) && this.venues.listPayees({ state, obligationId, day }).includes(payee),
@@ -59,7 +62,7 @@ export class PayableDatesService {
     return duty && { title: duty.title, rule: formatDueRule(duty.due) };
   }
 
-  /** Only for states that count by a date other than the transaction date, and since the first open month there. */
+  /** Finds the months for states that count by a date other than the transaction date, since the first open month there. */
   private async findEarlierMonths(tx: OrganizationTx, rows: readonly OpenAmount[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);
@@ -98,7 +101,7 @@ export class PayableDatesService {
   }
 }
 
-/** Zero reports pay nothing, so no license is needed. */
+/** Converts the months to the facts of filings. Zero reports pay nothing, so no license is needed. */
 const toFilingFacts = (owed: readonly string[], months: readonly TransactionMonthSums[]): FilingFacts => ({
   hasBusiness: (from, to) => owed.some((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7)),
   isLicensed: () => false,

@@ -23,8 +23,8 @@ export class PayableDto {
   /** Filing or invoice that it is paid with; null if the rulebook has none. @example "Quarterly report" */
   filingTitle: string | null;
   /**
-   * Due rule where an invoice of the stamping office decides the day, or a sentence with a period that we found no due day; null if there is a
-   * date or the rulebook has no rule.
+   * Due rule if an invoice of the stamping office sets the day, or a complete sentence that we found no due day; null if there is a date or
+   * the rulebook has no rule.
    * @example "30 days after the invoice of the office"
    */
   dueRule: string | null;

@@ -16,7 +16,7 @@ import { DELETE_OLD_WEBHOOKS_SCHEDULE, RETRY_WEBHOOKS_SCHEDULE, SEND_WEBHOOKS_JO
 
 /** Concurrent messages to one endpoint, of different subjects. */
 const MAX_CONCURRENT = 8;
-/** Time after which a job continues behind those of other endpoints. */
+/** Time after which a job yields to those of other endpoints. */
 const TURN_MS = 20_000;
 /** Added to the maximum time of an attempt: after that its worker must be dead. */
 const CLAIM_SLACK_MS = 20_000;
@@ -72,7 +72,7 @@ export class WebhookDeliveriesProcessor {
     for (const { organizationId, endpointId } of due) await this.continueLater(organizationId, endpointId);
   }
 
-  /** The log is kept for 30 days. */
+  /** Deletes deliveries after 30 days. */
   @OnSchedule(DELETE_OLD_WEBHOOKS_SCHEDULE)
   async deleteOldDeliveries(): Promise<void> {
     await this.database.inScope('retention', {}, (tx) =>

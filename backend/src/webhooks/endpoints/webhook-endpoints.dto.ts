@@ -14,7 +14,7 @@ export class WebhookEventTypeDto {
   /** Type of the event, as in messages; it never changes. */
   @ApiProperty({ enum: eventTypes, example: 'submission.status-changed' })
   type: EventType;
-  /** Event in words. @example "A submission’s status changed" */
+  /** Event in plain English. @example "A submission’s status changed" */
   label: string;
 }
 
@@ -43,7 +43,7 @@ export class NewEndpointDto {
   eventTypes: EventType[];
 }
 
-/** Changes to an endpoint; omitted fields stay. */
+/** Changes to an endpoint; omitted fields stay unchanged. */
 export class ChangeEndpointDto {
   /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
   @FieldLabel('the address')

@@ -73,8 +73,8 @@ export class WebhookEndpointsService {
   }
 
   /**
-   * Updates an endpoint; fails waiting deliveries when it is turned off. @throws Problem 'not-found'; Refusal for a URL that cannot be
-   * called or already receives one of the events
+   * Updates an endpoint; fails waiting deliveries when it is turned off.
+   * @throws Problem 'not-found'; Refusal for a URL that cannot be called or already receives one of the events
    */
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
     if (wanted.url !== undefined) this.checkAddress(wanted.url);
@@ -99,7 +99,10 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** Creates a new secret; for a day after the first of several, the previous one signs as well. @throws Problem 'not-found' */
+  /**
+   * Creates a new secret; the previous one also signs for another day, even if several new ones are created.
+   * @throws Problem 'not-found'
+   */
   async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { endpoint, secret, previousUntil } = this.secrets.rotateSecret(organizationId, await this.lockOrThrow(tx, id));
@@ -124,7 +127,7 @@ export class WebhookEndpointsService {
     return next;
   }
 
-  /** Concurrent calls would not see each other's endpoints. */
+  /** Serializes changes, because concurrent calls would not see each other's endpoints. */
   private async lockList(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, `webhook endpoints of ${tx.organizationId}`);
   }
