@@ -17,10 +17,10 @@ import { DocumentsService } from './documents.service.js';
 import { findDocumentsBySubmission, findDocument, lockNumbers } from './documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Statuses of a submission that was not rejected. */
+/** Statuses of a submission that was sent and has not been rejected. */
 const SENT_STATUSES: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
 
-/** Changes the state of documents, and never their content. */
+/** Changes the state of documents, never their content. */
 @Injectable()
 export class DocumentChangesService {
   constructor(
@@ -39,7 +39,7 @@ export class DocumentChangesService {
       if (voidedAt !== null) throw Refusal.createConflict('This document is already void.');
       if (isFiled)
         throw Refusal.createConflict(
-          'This document was sent with a submission and stays as evidence. Make a new version for an amendment.',
+          'This document was sent with a submission and is kept as evidence. Create a new version for an amendment.',
         );
       await tx.query('update documents set voided_at = $3, voided_by_name = $4, void_reason = $5 where organization_id = $1 and id = $2', [
         organizationId,
@@ -53,7 +53,7 @@ export class DocumentChangesService {
   }
 
   /**
-   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal for a draft, a void one or another state's
+   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal for a draft, a void document or another state's
    * submission
    */
   async setSubmission({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
@@ -77,7 +77,7 @@ export class DocumentChangesService {
     });
   }
 
-  /** Updates the documents of a submission: after a rejection they are no longer filed. */
+  /** Updates the documents of a submission: they no longer count as filed once it is rejected. */
   async followSubmission(organizationId: string, submissionId: string): Promise<void> {
     const { status } = await this.submissions.get(organizationId, submissionId);
     const isFiled = SENT_STATUSES.includes(status);
@@ -137,5 +137,5 @@ const UNFIT_STATUSES = Refusal.forFields([
 function assertCanBeSent({ state, voidedAt, isDraft }: DocumentRecord, submissionState: string): void {
   if (state !== submissionState) throw UNFIT_STATUSES;
   if (voidedAt !== null) throw Refusal.createConflict('This document is void. Choose a version that is not void.');
-  if (isDraft) throw Refusal.createConflict('This document is a draft. Fill in what is missing and make a new version.');
+  if (isDraft) throw Refusal.createConflict('This document is a draft. Fill in the missing fields and create a new version.');
 }

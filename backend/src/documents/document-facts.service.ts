@@ -31,7 +31,7 @@ export interface DocumentRequest {
   readonly answers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Value of forms for no policy. */
+/** Value of `policyId` that forms send if no policy is chosen. */
 const NO_POLICY = 'generic';
 
 @Injectable()
@@ -49,7 +49,7 @@ export class DocumentFactsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal for a type, period, policy or answer that does not fit */
+  /** @throws Refusal if the state has no such document type, or the period, the policy or an answer is not valid for it */
   async gatherFacts(
     organizationId: string,
     { documentType, state, policyId, period, answers = {} }: DocumentRequest,
@@ -62,7 +62,7 @@ export class DocumentFactsService {
     assertKnownAnswers(template.fields, answers);
     const covered = findCoveredPeriod(template, period ?? null, today);
     // A report covers all policies of its period, so a chosen policy is ignored.
-    const policy = template.isOfPolicy ? chosen : null;
+    const policy = template.isForPolicy ? chosen : null;
     const filer = await this.profiles.get(organizationId);
     const organization = await this.organizations.get(organizationId);
     const read = await this.database.inOrganization(organizationId, async (tx) => ({
@@ -143,7 +143,7 @@ function findCoveredPeriod({ jurisdiction, obligation }: DocumentTemplate, key: 
   ]);
 }
 
-/** Returns the license that filings name; else one that is valid today. */
+/** Returns the license that filings name, or else one that is valid today. */
 function findLicense(licenses: readonly License[], state: string, today: string): DocumentFacts['license'] {
   const stateLicenses = licenses.filter((license) => license.state === state);
   const named = stateLicenses.find(({ filesUnder }) => filesUnder) ?? stateLicenses.find((license) => isValidOn(license, today));
@@ -161,7 +161,7 @@ function assertKnownAnswers(fields: readonly TemplateField[], answers: Readonly<
   if (errors.length > 0) throw Refusal.forFields(errors);
 }
 
-/** Trims the answers. Keeps an empty one that blanks a value from the account. */
+/** Trims the answers. Keeps an empty one if it blanks a value from the account. */
 function trimAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const fromAccount = new Set(fields.filter(({ source }) => source === 'account').map(({ name }) => name));
   const trimmed = Object.entries(answers).map(([name, text]) => [name, text.trim()] as const);

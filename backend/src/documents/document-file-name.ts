@@ -14,9 +14,9 @@ function sanitizePart(text: string): string {
 }
 
 /**
- * Returns the file name without its version: 'VA_Form_802_2026'. ASCII that every file system accepts.
+ * Returns the file name without its version, such as 'VA_Form_802_2026', in ASCII that every file system accepts.
  * @param name of the template, in letters, digits and spaces
- * @param about the key of the period or the number of the policy; null for neither
+ * @param about period key or policy number; null for neither
  */
 export function buildDocumentStem(state: string, name: string, about: string | null): string {
   return [state, name.replaceAll(' ', '_'), about === null ? '' : sanitizePart(about)].filter((part) => part !== '').join('_');

@@ -15,12 +15,12 @@ export const PDF_TYPE = 'application/pdf';
 export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
-  /** Draws a document and stores its file, which has no row yet. */
+  /** Renders a document and stores its PDF, which has no row yet. */
   async storeDocument(organizationId: string, document: PdfDocument): Promise<StoredFile> {
     return this.files.save(organizationId, Readable.from([await writePdf(document)]));
   }
 
-  /** Opens the file as it was created; draws a void document with its mark, without changing the stored file. */
+  /** Opens the stored PDF; renders a void document again with a watermark, and leaves the stored file unchanged. */
   async open(
     organizationId: string,
     { fileId, voidReason }: Pick<DocumentRecord, 'fileId' | 'voidReason'>,
@@ -30,7 +30,7 @@ export class DocumentFilesService {
     return Readable.from([await writePdf(buildContentPdf(await content(), 'VOID', voidReason))]);
   }
 
-  /** Removes a file that could not be recorded. @param error the error of its transaction */
+  /** Removes a file that could not be recorded. @param error the error that rolled its transaction back */
   async discardFile(organizationId: string, fileId: string, error: unknown): Promise<void> {
     await this.files.removeUnrecorded(organizationId, fileId, error);
   }

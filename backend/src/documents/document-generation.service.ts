@@ -24,7 +24,7 @@ import { findPreview, savePreview } from './previews.queries.js';
 import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A document with its PDF that is not recorded yet. */
+/** A document and its PDF, not yet recorded. */
 interface PreparedDocument {
   readonly organizationId: string;
   readonly document: NewDocument;
@@ -44,7 +44,7 @@ export class DocumentGenerationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal as in `generate` */
+  /** @throws Refusal as in `generateDocument` */
   async validateRequest(organizationId: string, request: DocumentRequest): Promise<DocumentValidationDto> {
     const facts = await this.facts.gatherFacts(organizationId, request);
     const missing = listMissingFields(facts);
@@ -56,7 +56,7 @@ export class DocumentGenerationService {
     };
   }
 
-  /** Previews a document, without recording it; the preview is available for 15 minutes. @throws Refusal as in `generate` */
+  /** Previews a document, without recording it; the preview is available for 15 minutes. @throws Refusal as in `generateDocument` */
   async previewDocument(organizationId: string, request: DocumentRequest): Promise<DocumentPreviewDto> {
     const facts = await this.facts.gatherFacts(organizationId, request);
     const content = buildContent(facts);
@@ -76,7 +76,7 @@ export class DocumentGenerationService {
     const { fileName, content } = assertFound(
       await this.database.inOrganization(organizationId, (tx) => findPreview(tx, this.clock.now(), id)),
       'preview',
-      'Previews can be opened for 15 minutes. Make a new one.',
+      'Previews can be opened for 15 minutes. Create a new one.',
     );
     return {
       name: fileName.replace(/\.pdf$/, ''),
@@ -86,14 +86,14 @@ export class DocumentGenerationService {
 
   /**
    * Creates a version of a document atomically: its file, its row and its audit entry.
-   * @throws Refusal for a type, period, policy or answer that does not fit
+   * @throws Refusal if the state has no such document type, or the period, the policy or an answer is not valid for it
    */
   async generateDocument(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
     const prepared = await this.prepareDocument(organizationId, request, { id: uuid(), byName: by.name });
     return this.storeOrDiscard(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, prepared)));
   }
 
-  /** Draws a document and stores its file, which has no row yet. @throws Refusal as in `generate` */
+  /** Renders a document and stores its PDF, which has no row yet. @throws Refusal as in `generateDocument` */
   async prepareDocument(
     organizationId: string,
     request: DocumentRequest,
@@ -107,7 +107,7 @@ export class DocumentGenerationService {
     return { organizationId, document: toNewDocument(facts, content, made), stem: getStem(facts), file };
   }
 
-  /** Records a prepared document in the caller's transaction; removes its file after a failure. */
+  /** Records a prepared document in the caller's transaction; removes its file if that fails. */
   async storeOrDiscard<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
     let stored: T;
     try {
@@ -120,7 +120,7 @@ export class DocumentGenerationService {
     return stored;
   }
 
-  /** Numbers and records the document, in the transaction. */
+  /** Assigns the document its number and version, and records it. */
   async store(tx: OrganizationTx, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
     await lockNumbers(tx);
     const { documentNumber, version, isFirst } = await findNextOfSeries(tx, document);
@@ -166,7 +166,7 @@ function getStem({ template, period, policy }: DocumentFacts): string {
   return buildDocumentStem(template.jurisdiction.code, template.name, period?.key ?? policy?.policyNumber ?? null);
 }
 
-/** Policies whose numbers differ only in punctuation would share a name: the later one adds its document's number. */
+/** Policies whose numbers differ only in punctuation would share a name, so the later name ends with its document number. */
 async function findFreeStem(tx: OrganizationTx, stem: string, documentNumber: number): Promise<string> {
   return (await isNameUsed(tx, formatDocumentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
 }

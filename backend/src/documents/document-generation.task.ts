@@ -37,15 +37,15 @@ export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
 @Injectable()
 @DoesTask(DOCUMENT_GENERATION)
 export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
-  constructor(private readonly making: DocumentGenerationService) {}
+  constructor(private readonly generation: DocumentGenerationService) {}
 
   async run(task: RunningTask<GenerationInput>): Promise<void> {
     const { byName, ...request } = task.input;
     try {
-      const prepared = await this.making.prepareDocument(task.organizationId, request, { id: task.subjectId, byName });
-      await this.making.storeOrDiscard(prepared, () =>
+      const prepared = await this.generation.prepareDocument(task.organizationId, request, { id: task.subjectId, byName });
+      await this.generation.storeOrDiscard(prepared, () =>
         task.finish(async (tx) => {
-          await this.making.store(tx, prepared);
+          await this.generation.store(tx, prepared);
           return { counts: { documents: 1 } };
         }),
       );

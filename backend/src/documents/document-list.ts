@@ -76,7 +76,7 @@ export function whereDocument(
   ];
 }
 
-/** Returns the rule of `computeDocumentStatus` in SQL; the values are the status, the day and the first day of tracking. */
+/** Expresses `computeDocumentStatus` in SQL; the parameter is an array of the status, the day and the first day of tracking. */
 const whereStatus = (at: string): string => `(case when documents.is_filed then 'filed'
   when documents.voided_at is null and documents.due_date < (${at}::text[])[2]::date and documents.due_date >= (${at}::text[])[3]::date
     and ${IS_CURRENT} then 'overdue'

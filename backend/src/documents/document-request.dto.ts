@@ -35,7 +35,7 @@ const POLICY_PROPERTY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 /** Document to create, and its subject. */
 export class DocumentRequestDto {
   /** Type of the document, from the state's templates. @example form_802 */
-  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as a type of the templates', 'form_802'))
+  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as one of the template types', 'form_802'))
   documentType: string;
 
   /** Two-letter code of the state, in upper or lower case. @example VA */
@@ -56,7 +56,7 @@ export class DocumentRequestDto {
 
   /** Key of a period of the template; defaults to the one due next. @example "2026" */
   @IsOptional(OR_NULL)
-  @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, explain('as a key of the periods', '2026-Q4'))
+  @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, explain('as a period key', '2026-Q4'))
   period?: string | null;
 
   /**
@@ -69,7 +69,7 @@ export class DocumentRequestDto {
   @IsOptional()
   @ValidateBy(
     { name: 'isAnswers', validator: { validate: isAnswers } },
-    explain('as at most 60 texts of up to 4,000 characters, by the names of fields'),
+    explain('as at most 60 strings of up to 4,000 characters, keyed by field name'),
   )
   answers?: Record<string, string>;
 }

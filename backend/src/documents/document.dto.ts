@@ -21,7 +21,7 @@ class DocumentFilterDto {
 
   /** Only documents of this template type, such as `form_802`. @example form_802 */
   @IsOptional()
-  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as a type of the templates', 'form_802'))
+  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as one of the template types', 'form_802'))
   documentType?: string;
 
   /** Only documents of this category. */
@@ -136,7 +136,7 @@ export class DocumentDto {
   submissionId: string | null;
 }
 
-/** A line of a document. */
+/** A row of a section. */
 export class ContentRowDto {
   /** Label of the row. @example "Total premium" */
   label: string;
@@ -148,7 +148,7 @@ export class ContentRowDto {
   link: string | null;
 }
 
-/** A part of a document. */
+/** A section of a document. */
 export class ContentSectionDto {
   /** Heading of the section. @example "Lines of Form 802" */
   heading: string;
@@ -158,7 +158,7 @@ export class ContentSectionDto {
   rows: ContentRowDto[];
 }
 
-/** A policy of a document. Amounts in dollars. */
+/** A policy listed in a document. Amounts in dollars. */
 export class ContentDetailDto {
   /** Id of the policy, for `/api/policies/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
@@ -177,7 +177,7 @@ export class ContentDetailDto {
 
 /** A requirement for filing a document. */
 export class RequirementDto {
-  /** Item that is needed. @example "Surplus lines license" */
+  /** Required item. @example "Surplus lines license" */
   item: string;
   /** Status of the requirement. */
   @ApiProperty({ enum: REQUIREMENT_STATUSES })
@@ -196,7 +196,7 @@ export class DocumentContentDto {
   notice: string;
   /** Warnings to read first. */
   warnings: string[];
-  /** Sections in order. */
+  /** Sections in display order. */
   sections: ContentSectionDto[];
   /** Totals of the document. */
   summary: DocumentSummaryDto;

@@ -26,7 +26,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly templates: DocumentTemplatesService,
-    private readonly making: DocumentGenerationService,
+    private readonly generation: DocumentGenerationService,
     private readonly changes: DocumentChangesService,
     private readonly requests: GenerationRequestsService,
   ) {}
@@ -59,7 +59,7 @@ export class DocumentsController {
   @HttpCode(200)
   @MayRead('documents')
   async validate(@CurrentCaller() { organizationId }: Caller, @Body() body: DocumentRequestDto): Promise<DocumentValidationDto> {
-    return this.making.validateRequest(organizationId, body);
+    return this.generation.validateRequest(organizationId, body);
   }
 
   /** Previews a document before it is created; the PDF can be opened for 15 minutes. */
@@ -69,7 +69,7 @@ export class DocumentsController {
   async preview(@CurrentCaller() { organizationId }: Caller, @Body() body: PreviewRequestDto): Promise<DocumentPreviewAnswerDto> {
     const { documentType, state, period, answers, sampleData } = body;
     const policyId = body.policyId ?? sampleData?.policyId;
-    return { preview: await this.making.previewDocument(organizationId, { documentType, state, policyId, period, answers }) };
+    return { preview: await this.generation.previewDocument(organizationId, { documentType, state, policyId, period, answers }) };
   }
 
   /** Returns the PDF of a preview. */
@@ -81,12 +81,12 @@ export class DocumentsController {
     @IdParam('the preview') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    const { name, content } = await this.making.previewPdf(organizationId, id);
+    const { name, content } = await this.generation.previewPdf(organizationId, id);
     await sendDownload(toDownload(name, 'pdf', content), response);
   }
 
   /**
-   * Creates a document, a draft if required fields are missing, or a new version of one; in the request, or in the background with `Prefer:
+   * Creates a document or a new version of one, as a draft if required fields are missing. Runs in the background with `Prefer:
    * respond-async`.
    */
   @Post('generate')
@@ -116,7 +116,7 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GeneratedDocumentDto | TaskDto> {
-    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.making.generateDocument(caller.organizationId, body, caller);
+    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.generation.generateDocument(caller.organizationId, body, caller);
     response.status(202).set('Preference-Applied', 'respond-async');
     return toTaskDto(await this.requests.enqueueGeneration(caller, body));
   }
@@ -172,7 +172,7 @@ export class DocumentsController {
     return this.changes.voidEntry(caller, id, reason);
   }
 
-  /** Sets the submission a document was sent with. The document counts as filed unless the submission is rejected. */
+  /** Sets the submission that a document was sent with. The document counts as filed unless the submission is rejected. */
   @Put(':id/submission')
   @MayWrite('documents')
   @ApiProblems('conflict')

@@ -4,7 +4,7 @@ import { documentColumns } from './document-list.js';
 import type { DocumentRecord } from './document-record.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Columns of a new document; its number, version and file name follow from existing ones. */
+/** Columns of a new document; its number, version and file name are derived from existing documents. */
 export type NewDocument = Pick<
   DocumentRecord,
   | 'id'
@@ -37,7 +37,7 @@ export async function findDocument(tx: OrganizationTx, id: string): Promise<Docu
   return record;
 }
 
-/** Returns the names of documents for a package, in the order of their ids; omits missing ones. */
+/** Returns the file names of the given documents, in the order of their ids; omits missing ones. */
 export async function findDocumentNames(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function lockNumbers(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `documents ${tx.organizationId}`);
 }
 
-/** Returns the number and version for the next document of a series. Call it under the lock. */
+/** Returns the number and version for the next document of a series. The caller must hold the lock. */
 export async function findNextOfSeries(
   tx: OrganizationTx,
   { documentType, state, obligationId, periodFrom, periodTo, policyId }: DocumentSeries,
@@ -98,7 +98,7 @@ export async function findNextOfSeries(
   return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
 }
 
-/** Returns the file name of any version of a number; undefined if there is none. */
+/** Returns the file name of any version with this document number; undefined if there is none. */
 export async function findFileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
@@ -150,7 +150,7 @@ export async function insertDocument(
   );
 }
 
-/** Returns two-letter codes of the states that the organization has documents of. */
+/** Returns the two-letter codes of the states that the organization has documents for. */
 export async function findStatesWithDocuments(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
     tx.organizationId,
@@ -158,7 +158,7 @@ export async function findStatesWithDocuments(tx: OrganizationTx): Promise<strin
   return rows.map(({ state }) => state);
 }
 
-/** Returns documents of a state whose period overlaps the given days, and documents without a period that were created then. */
+/** Returns the documents of a state whose period overlaps the given days, and those without a period that were created on them. */
 export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

@@ -93,7 +93,7 @@ export class DocumentsService {
     return { record, pdf: await this.files.open(organizationId, record, content) };
   }
 
-  /** Finds the organization's documents with a code that was printed. @throws Problem 'not-found' */
+  /** Finds the organization's documents by the code printed on them. @throws Problem 'not-found' */
   async verifyCode(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -117,7 +117,7 @@ export class DocumentsService {
     return { today: this.clock.today(), trackingSince: await this.organizations.getTrackingStart(tx) };
   }
 
-  /** Returns the instant at which the day began in New York, to the hour. */
+  /** Returns the instant at which today began in New York. Searches by the hour, because midnight there is always on the hour in UTC. */
   private getStartOfToday(): Date {
     const now = this.clock.now();
     const today = this.clock.toLocalDay(now);

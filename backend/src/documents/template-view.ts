@@ -4,7 +4,7 @@ import { listDocumentPeriods, findNextPeriod } from './templates/document-period
 import type { DocumentTemplate } from './templates/document-template.js';
 
 export function toTemplateDto(template: DocumentTemplate, today: CalendarDate): DocumentTemplateDto {
-  const { type, title, kind, obligation, diligentSearch, jurisdiction, isOfPolicy, fields, confidence } = template;
+  const { type, title, kind, obligation, diligentSearch, jurisdiction, isForPolicy, fields, confidence } = template;
   const periods = obligation === null ? [] : listDocumentPeriods(jurisdiction, obligation, today);
   return {
     type,
@@ -12,7 +12,7 @@ export function toTemplateDto(template: DocumentTemplate, today: CalendarDate): 
     documentKind: kind,
     filing: obligation?.title ?? null,
     form: obligation?.form ?? diligentSearch?.paperName ?? null,
-    needsPolicy: isOfPolicy,
+    needsPolicy: isForPolicy,
     periods: periods.map(({ key, label, from, to, dueDate }) => ({ key, label, periodStart: from, periodEnd: to, dueDate })),
     defaultPeriod: findNextPeriod(periods, today)?.key ?? null,
     fields: fields.map(({ name, label, source, format, required, help }) => ({
@@ -23,6 +23,6 @@ export function toTemplateDto(template: DocumentTemplate, today: CalendarDate): 
       isRequired: required,
       help,
     })),
-    confidence: template.isOfSearch ? (diligentSearch?.confidence ?? 'low') : confidence,
+    confidence: template.isSearchRecord ? (diligentSearch?.confidence ?? 'low') : confidence,
   };
 }

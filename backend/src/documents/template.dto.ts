@@ -54,7 +54,7 @@ export class DocumentTemplateDto {
   documentKind: DocumentKind;
   /** Title of the filing that it prepares; null for a document about a single policy. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** State form that it is a data sheet for; null if there is no such form. @example "Form 802" */
+  /** State form that the document is a data sheet for; null if there is no such form. @example "Form 802" */
   form: string | null;
   /** True if the document is about a single policy. @example true */
   needsPolicy: boolean;
@@ -69,7 +69,7 @@ export class DocumentTemplateDto {
   confidence: Confidence;
 }
 
-/** A field with the value from records. */
+/** A field filled in from records. */
 export class FilledFieldDto {
   /** Name of the field in the template. @example insuredContact */
   field: string;
@@ -86,7 +86,7 @@ export class DocumentValidationDto {
   missingFields: string[];
   /** Required fields without a value, and where to fill them in. */
   missing: MissingFieldDto[];
-  /** Values that the account linked to the policy fills in; empty if there is none. */
+  /** Values filled in from the account linked to the policy; empty if no account is linked. */
   filledByAccount: FilledFieldDto[];
 }
 
@@ -94,7 +94,7 @@ export class DocumentValidationDto {
 export class DocumentPreviewDto {
   /** Title of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
-  /** Sections in order. */
+  /** Sections in display order. */
   sections: ContentSectionDto[];
   /** Labels of the required fields without a value. */
   missingFields: string[];
@@ -102,7 +102,7 @@ export class DocumentPreviewDto {
   pdf: string;
 }
 
-/** A preview in a response. */
+/** Response with a preview. */
 export class DocumentPreviewAnswerDto {
   /** Document that would be created. */
   preview: DocumentPreviewDto;

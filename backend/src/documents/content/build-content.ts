@@ -36,9 +36,9 @@ export function buildContent(facts: DocumentFacts): DocumentContent {
 }
 
 function listWarnings({ template, period, today, figures, policy }: DocumentFacts): string[] {
-  const { obligation, layout, jurisdiction, diligentSearch, isOfSearch } = template;
+  const { obligation, layout, jurisdiction, diligentSearch, isSearchRecord } = template;
   const warnings: string[] = [];
-  if (isOfSearch && diligentSearch?.search !== 'required')
+  if (isSearchRecord && diligentSearch?.search !== 'required')
     warnings.push(toSentence(describeSearchRule(jurisdiction, policy?.effectiveDate ?? today)));
   if (period !== null && period.to >= today)
     warnings.push(`The period ends on ${formatDate(period.to)}. These are the figures as of ${formatDate(today)}.`);
@@ -50,12 +50,12 @@ function listWarnings({ template, period, today, figures, policy }: DocumentFact
   return warnings;
 }
 
-/** Thousandths of a percent. */
+/** Shares are computed to a thousandth of a percent. */
 const SHARE_PRECISION = 100_000n;
 
 const toSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Describes the filer, the license and the insured. */
+/** Builds the section on the filer, the license and the insured. */
 function buildPartiesSection(facts: DocumentFacts): ContentSection {
   const stated = facts.template.fields.filter(({ source }) => source !== 'typed-in' && source !== 'ledger');
   const rows = stated.map((field): ContentRow => {
@@ -66,7 +66,7 @@ function buildPartiesSection(facts: DocumentFacts): ContentSection {
       link: null,
     };
   });
-  return { heading: facts.template.isOfPolicy ? 'Broker and policy' : 'Filed by', paragraphs: [], rows };
+  return { heading: facts.template.isForPolicy ? 'Broker and policy' : 'Filed by', paragraphs: [], rows };
 }
 
 const toRow = (label: string, value: string, note: string | null = null): ContentRow => ({ label, value, note, link: null });
@@ -93,7 +93,7 @@ function buildFilingSection({ template: { obligation, jurisdiction }, period }: 
 function buildLayoutSections(facts: DocumentFacts): ContentSection[] {
   const { template, period, figures, policy, answers } = facts;
   const { code, headline } = template.jurisdiction;
-  if (template.isOfSearch) return buildSearchSections(facts);
+  if (template.isSearchRecord) return buildSearchSections(facts);
   if (period === null || figures === null) return policy === null ? [] : [buildPolicyFiguresSection(policy)];
   if (template.layout === 'zero-report') return [buildZeroSection(code, period, figures)];
   const all = buildFigureSection(code, period, figures);
@@ -150,7 +150,7 @@ function buildPolicyDetail({
   return { policyId: id, policyNumber, insuredName, premium, taxAmount, status: getStatusLabel(transactionType) };
 }
 
-function buildSignatures({ template: { signature, diligentSearch, isOfSearch }, answers }: DocumentFacts): ContentSignature[] {
-  const role = isOfSearch ? getSigner(diligentSearch) : signature;
+function buildSignatures({ template: { signature, diligentSearch, isSearchRecord }, answers }: DocumentFacts): ContentSignature[] {
+  const role = isSearchRecord ? getSigner(diligentSearch) : signature;
   return role === null ? [] : [{ role, name: answers['signerName'] ?? null, title: answers['signerTitle'] ?? null }];
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 
-/** Content of a document, which the list, the content view and the PDF show. Amounts are exact dollars as text. */
+/** Content of a document, shown in the list, the content view and the PDF. Amounts are exact dollars as text. */
 export interface DocumentContent {
   readonly title: string;
   readonly subject: string;
@@ -55,7 +55,7 @@ export interface ContentDetail {
   readonly insuredName: string;
   readonly premium: string;
   readonly taxAmount: string;
-  /** Active, Renewal, Endorsement or another word for the newest transaction. */
+  /** One-word status from the newest transaction, such as Active, Renewal or Endorsement. */
   readonly status: string;
 }
 
@@ -68,7 +68,7 @@ export interface ContentRequirement {
   readonly description: string;
 }
 
-/** A required field without a value, and the page to enter it. */
+/** A required field without a value, and the page where it is entered. */
 export interface MissingField {
   readonly field: string;
   readonly label: string;

@@ -13,7 +13,7 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
-/** Values from the account linked to a policy, by the name of the field; null where the account lacks one. */
+/** Values from the account linked to a policy, by field name; null where the account has none. */
 export interface InsuredFacts {
   readonly accountId: string;
   readonly insuredAccount: string;
@@ -24,7 +24,7 @@ export interface InsuredFacts {
   readonly insuredTaxId: string | null;
 }
 
-/** The policy of the document; amounts are exact text. */
+/** The policy that the document is about; amounts are exact decimals as text. */
 export interface PolicyFacts {
   readonly id: string;
   readonly policyNumber: string;
@@ -59,6 +59,6 @@ export interface DocumentFacts {
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];
   readonly policy: PolicyFacts | null;
-  /** Entered values, by the name of the field; an empty string leaves a field blank that the account would fill in. */
+  /** Entered values by field name; an empty string blanks a field that the account would fill in. */
   readonly answers: Readonly<Record<string, string>>;
 }

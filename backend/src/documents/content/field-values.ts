@@ -11,14 +11,14 @@ export function findFieldValue({ name, source }: Pick<TemplateField, 'name' | 's
   return VALUES[name]?.(facts) ?? null;
 }
 
-/** Returns required fields without a value, in the order of the template. */
+/** Returns the required fields without a value, in template order. */
 export function listMissingFields(facts: DocumentFacts): MissingField[] {
   return facts.template.fields
     .filter((field) => field.required && findFieldValue(field, facts) === null)
     .map((field) => ({ field: field.name, label: field.label, link: getFieldLink(field, facts) }));
 }
 
-/** Returns values from the account linked to the policy, in the order of the template. */
+/** Returns the values from the account linked to the policy, in template order. */
 export function listAccountValues(facts: DocumentFacts): FilledField[] {
   return facts.template.fields.flatMap(({ name, source }) => {
     const value = source === 'account' ? (VALUES[name]?.(facts) ?? null) : null;
@@ -26,7 +26,7 @@ export function listAccountValues(facts: DocumentFacts): FilledField[] {
   });
 }
 
-/** Returns the page to enter a field. */
+/** Returns the path of the page where a field is entered. */
 function getFieldLink({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
   const { code } = template.jurisdiction;
   if (source === 'organization') return '/settings/organization';
@@ -37,7 +37,7 @@ function getFieldLink({ name, source }: TemplateField, { template, policy }: Doc
   return `/document-generator?${query.toString()}`;
 }
 
-/** Formats 'Richmond, VA 23219'. */
+/** Formats an address as 'Richmond, VA 23219'. */
 function formatAddress({ street, city, addressState, postalCode }: DocumentFacts['filer']): string | null {
   if (street === null || city === null || addressState === null || postalCode === null) return null;
   return `${street}, ${city}, ${addressState} ${postalCode}`;

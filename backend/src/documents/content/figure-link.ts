@@ -1,14 +1,14 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PremiumChange, Taxation } from '../../book/figure-filter.js';
 
-/** Filter for the transactions of a period that a figure counts. */
+/** Filter that selects the transactions behind a figure. */
 export interface FigureFilter {
   readonly premiumChange?: PremiumChange;
   readonly taxation?: Taxation;
   readonly chargeKind?: RuleKind;
 }
 
-/** Returns the URL of the policies in a figure: their sums in the list equal it. */
+/** Returns the URL of the policy list behind a figure; the totals of that list equal the figure. */
 export function buildFigureLink(
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
   filter: FigureFilter = {},

@@ -10,14 +10,14 @@ const WHOLE_DOLLARS = 'The paper form asks for whole dollars. These amounts are 
 
 type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 
-/** The premium lines that both forms begin with, in whole cents. */
+/** Premium lines at the top of both forms, in whole cents. */
 interface PremiumLines {
   readonly gross: bigint;
   readonly additional: bigint;
   readonly total: bigint;
   readonly returned: bigint;
   readonly taxable: bigint;
-  /** The rate on `taxable`, to the cent. */
+  /** Tax on `taxable` at the state's rate, rounded to the cent. */
   readonly tax: bigint;
 }
 
@@ -37,7 +37,7 @@ function computePremiumLines({ taxedByChange }: FigureSums, ratePercent: string)
 }
 
 /**
- * Builds Form 802 line by line, by its 2016 instructions.
+ * Builds Form 802 line by line, following its 2016 instructions.
  * @param answers entered values, in dollars
  */
 export function buildForm802Section(
@@ -76,7 +76,7 @@ export function buildForm802Section(
   };
 }
 
-/** Builds Form 801 with the lines that its instructions describe. */
+/** Builds Form 801 from the lines described in its instructions. */
 export function buildForm801Section(state: FormState, period: CoveredPeriod, figures: FigureSums, ratePercent: string): ContentSection {
   return {
     heading: 'Lines of Form 801',
@@ -133,7 +133,7 @@ function buildPremiumRows(
   ];
 }
 
-/** Explains the difference between tax that is rounded per policy and the form's rate on the sum. */
+/** Explains the difference between tax rounded per policy and the form's rate applied to the total. */
 function formatRoundingNote(charged: bigint, computed: bigint): string {
   return charged === computed
     ? ''

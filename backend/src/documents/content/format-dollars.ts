@@ -1,10 +1,10 @@
 import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { formatGroupedAmount } from '../../money/grouped-amount.js';
 
-/** Formats whole cents: '$1,234.50', '-$12.00'. */
+/** Formats whole cents as '$1,234.50' or '-$12.00'. */
 export function formatCents(cents: bigint): string {
   return cents < 0n ? `-$${formatGroupedAmount(-cents)}` : `$${formatGroupedAmount(cents)}`;
 }
 
-/** Formats exact dollars with two decimals in the same way. */
+/** Formats exact dollars, as text, the same way. */
 export const formatDollars = (amount: string): string => formatCents(parseDollarsToBigInt(amount));

@@ -14,7 +14,7 @@ export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
   const amount = (label: string, value: string): ContentRow => ({ label, value: formatDollars(value), note: null, link });
   return {
     heading: 'Premium and charges of the current term',
-    paragraphs: policy.isComplete ? [] : ['Facts that the tax depends on are missing. The policy lists them.'],
+    paragraphs: policy.isComplete ? [] : ['Facts that the tax depends on are missing. Open the policy to see which.'],
     rows: [
       amount('Premium', policy.premium),
       amount('Premium tax', policy.taxAmount),
@@ -24,7 +24,7 @@ export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
   };
 }
 
-/** Describes the findings of the search of the admitted market, and the state's rule on the effective date of the policy. */
+/** Builds the sections on the search of the admitted market: its findings, and the state's rule as of the policy's effective date. */
 export function buildSearchSections(facts: DocumentFacts): ContentSection[] {
   const { diligentSearch: rule, jurisdiction } = facts.template;
   const effectiveDate = facts.policy?.effectiveDate ?? facts.today;
@@ -62,7 +62,7 @@ const NOTARY_LABELS: Readonly<Record<SearchStatement['notary'], string>> = {
   unknown: UNKNOWN,
 };
 
-/** Returns the signer of a record of the search; the broker if unknown. */
+/** Returns who signs the record of the search; the broker if our sources do not say who. */
 export const getSigner = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNER_LABELS[rule.signedBy];
 
@@ -73,7 +73,7 @@ const toRow = (label: string, value: string): ContentRow => ({ label, value, not
 function buildRuleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, today: string): ContentRow[] {
   const { declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn } = rule;
   return [
-    toRow('Form of the state', paperName ?? UNKNOWN),
+    toRow('State form', paperName ?? UNKNOWN),
     toRow('Declinations', declinations === null ? UNKNOWN : String(declinations)),
     toRow('Signed by', SIGNER_LABELS[signedBy]),
     toRow('Signature', SIGNATURE_LABELS[signature]),
@@ -84,6 +84,6 @@ function buildRuleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction
   ];
 }
 
-/** Formats a day in words; returns anything else unchanged. */
+/** Formats a date as 'Nov 28, 2026'; returns anything else unchanged. */
 const formatValue = (value: string | null): string =>
   value === null ? 'Not filled in' : isCalendarDate(value) ? formatDate(value) : value;

@@ -1,7 +1,7 @@
 import type { ContentRequirement, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
-/** Lists the requirements for filing the document, as far as records show them. */
+/** Lists the requirements for filing the document that our records can confirm. */
 export function listRequirements(
   { template, license, figures, policy, period }: DocumentFacts,
   missing: readonly MissingField[],
@@ -32,11 +32,11 @@ export function listRequirements(
       item: 'Complete charges',
       status: isIncomplete ? 'pending' : 'complete',
       description: isIncomplete
-        ? `Facts are missing on ${figures?.incomplete ?? 1} of the transactions. The policies list them.`
+        ? `Facts are missing on ${figures?.incomplete ?? 1} of the transactions. Open the policies to see which.`
         : 'Every charge is computed from complete facts.',
     });
   }
-  if (template.signature !== null || template.isOfSearch) {
+  if (template.signature !== null || template.isSearchRecord) {
     requirements.push({
       item: 'Signature',
       status: 'pending',

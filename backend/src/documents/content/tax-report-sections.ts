@@ -32,7 +32,7 @@ export function buildFigureSection(state: string, period: CoveredPeriod, figures
       row('Untaxed net premium', untaxed.premiumCents, { taxation: 'untaxed' }, 'Exempt or outside the tax.'),
       row('Taxable amount', basis, { taxation: 'taxed' }, 'Taxable premium with the fees that the tax applies to.'),
       ...charges.map(({ kind, labels, amountCents }) => row(labels.join(', '), amountCents, { chargeKind: kind })),
-      row('Tax and fees', taxCents + feesCents, {}, 'Each charge is rounded for each transaction, as the law and your rates require.'),
+      row('Tax and fees', taxCents + feesCents, {}, 'Each charge is rounded per transaction, as the law and your rates require.'),
       { label: 'Transactions', value: String(figures.transactions), note: null, link: buildFigureLink({ state, ...period }) },
     ],
   };
@@ -45,8 +45,8 @@ export function buildZeroSection(state: string, period: CoveredPeriod, figures: 
     heading: 'Statement',
     paragraphs: [
       figures.transactions === 0
-        ? `No surplus lines transaction was booked from ${formatDate(period.from)} to ${formatDate(period.to)}.`
-        : `Your book has ${figures.transactions} transactions in this period: a zero report does not fit. Make the tax report instead.`,
+        ? `No surplus lines transactions were recorded from ${formatDate(period.from)} to ${formatDate(period.to)}.`
+        : `Your book has ${figures.transactions} transactions in this period, so a zero report does not apply. Create the tax report instead.`,
     ],
     rows: [
       { label: 'Transactions', value: String(figures.transactions), note: null, link },

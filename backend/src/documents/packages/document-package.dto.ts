@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Several documents as one ZIP with the file SHA256SUMS. */
+/** Several documents in one ZIP, with a SHA256SUMS file. */
 export class DocumentPackageDto {
   /** Id of the package and of the task that created it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -25,7 +25,7 @@ interface PackageRow {
   readonly createdAt: Date;
 }
 
-/** Combines documents in a ZIP with their hashes. */
+/** Combines documents in a ZIP with a file of their hashes. */
 @Injectable()
 export class DocumentPackagesService {
   constructor(
@@ -52,14 +52,14 @@ export class DocumentPackagesService {
   async create(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
     const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, documentIds));
     const files = named.map(({ id, fileName, generatedAt }) => {
-      // Each is looked up and opened when it is needed.
+      // Each document is looked up and opened only when the ZIP reaches it.
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
       return { name: fileName, changedAt: generatedAt, open };
     });
     return this.files.save(organizationId, zipFiles(files, onFile));
   }
 
-  /** Runs in the transaction that ends its task. */
+  /** Records the package in the transaction that completes its task. */
   async storePackage(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
     const name = `documents-${this.clock.toLocalDay(now)}.zip`;
@@ -73,7 +73,7 @@ export class DocumentPackagesService {
     ]);
   }
 
-  /** Removes a ZIP that could not be recorded. @param error the error of its transaction */
+  /** Removes a ZIP that could not be recorded. @param error the error that rolled its transaction back */
   async discardFile(organizationId: string, { fileId }: StoredFile, error: unknown): Promise<void> {
     await this.files.removeUnrecorded(organizationId, fileId, error);
   }

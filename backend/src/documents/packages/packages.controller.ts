@@ -19,7 +19,7 @@ import { DocumentPackagesService } from './document-packages.service.js';
 export class PackagesController {
   constructor(private readonly packages: DocumentPackagesService) {}
 
-  /** Creates a ZIP of documents with the file SHA256SUMS, in the background. */
+  /** Creates a ZIP of documents with a SHA256SUMS file, in the background. */
   @Post()
   @NeedsPlan()
   @HttpCode(202)
@@ -30,7 +30,7 @@ export class PackagesController {
     return toTaskDto(await this.packages.requestPackage(caller, documentIds));
   }
 
-  /** Returns one package: name, size and SHA-256. Packages are kept for 30 days. */
+  /** Returns the name, size and SHA-256 of a package. Packages are kept for 30 days. */
   @Get(':id')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the package') id: string): Promise<DocumentPackageDto> {
     return this.packages.get(organizationId, id);

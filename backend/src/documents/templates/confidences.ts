@@ -1,5 +1,5 @@
 import type { Confidence } from '../../jurisdictions/rulebook.types.js';
 
-/** Quality of sources. */
+/** Levels of confidence in our sources, best first. */
 export const CONFIDENCES: readonly Confidence[] = ['high', 'medium', 'low'];
 export type { Confidence };

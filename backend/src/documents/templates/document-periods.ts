@@ -5,9 +5,9 @@ import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/ruleb
 
 /** A period that a report can cover. */
 export interface DocumentPeriod {
-  /** 2026, 2026-Q4, 2026-H2 or 2026-07. */
+  /** Key of the period, such as 2026, 2026-Q4, 2026-H2 or 2026-07. */
   readonly key: string;
-  /** 'Q4 2026'; a whole year is '2026'. */
+  /** Display name, such as 'Q4 2026', or '2026' for a whole year. */
   readonly label: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -42,7 +42,7 @@ function toDocumentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }:
   return { key, label, from: period.from, to: period.to, dueDate: due, listedDueDate: legalDueDate === null ? null : dueDate };
 }
 
-/** Formats a range of months by its short name; other ranges by their days. */
+/** Formats a calendar month, quarter, half or year as its short key, and any other range by its first and last day. */
 export function formatPeriodKey({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string {
   const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
   const months = last - first + 1;

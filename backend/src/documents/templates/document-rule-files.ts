@@ -14,7 +14,7 @@ let cachedRules: DocumentRules | undefined;
 
 /**
  * Reads and validates `backend/rulebook/documents` once per process.
- * @throws Error that names the file and its error
+ * @throws Error that names the file and the problem
  */
 export function loadDocumentRules(): DocumentRules {
   cachedRules ??= readDocumentRules();

@@ -1,10 +1,10 @@
 import type { Confidence, FilingType, Source } from '../../jurisdictions/rulebook.types.js';
 
-/** Categories of documents, for users who search for them. */
+/** Categories that users can filter documents by. */
 export const DOCUMENT_KINDS = ['tax-report', 'compliance-form', 'policy-summary', 'filing-document'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Sources of a document's field. */
+/** Sources of a field's value. */
 export const FIELD_SOURCES = ['organization', 'license', 'account', 'policy', 'ledger', 'typed-in'] as const;
 export type FieldSource = (typeof FIELD_SOURCES)[number];
 
@@ -21,7 +21,7 @@ export interface FieldRule {
 
 export type Layout = 'form-802' | 'form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
 
-/** Condition for the states that have a template: exactly one of these. */
+/** Condition that selects the states of a template; exactly one property is set. */
 export interface AppliesTo {
   readonly obligation?: string;
   readonly mainFilingType?: FilingType;
@@ -31,7 +31,7 @@ export interface AppliesTo {
   readonly every?: true;
 }
 
-/** A template in the rules, for every state it applies to. */
+/** A template as the rules define it, for all states it applies to. */
 export interface TemplateRule {
   readonly type: string;
   readonly kind: DocumentKind;

@@ -13,12 +13,12 @@ export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'applies
   readonly jurisdiction: RulebookJurisdiction;
   /** The filing that it prepares; null for a document of a single policy. */
   readonly obligation: Obligation | null;
-  /** Search rule for a policy effective on the day of the template; null where we have not looked, and for other documents. */
+  /** Search rule for a policy effective on the template's date; null if not researched, and for other documents. */
   readonly diligentSearch: SearchStatement | null;
-  readonly isOfSearch: boolean;
+  readonly isSearchRecord: boolean;
   readonly fields: readonly TemplateField[];
-  /** True if it is about one policy. */
-  readonly isOfPolicy: boolean;
+  /** True for a document about a single policy. */
+  readonly isForPolicy: boolean;
 }
 
 /** Number of declinations in a record of a search if the state does not specify one. */
@@ -64,22 +64,22 @@ function buildTemplate(
   obligation: Obligation | null,
   diligentSearch: SearchStatement | null,
 ): DocumentTemplate {
-  const isOfSearch = appliesTo.diligentSearch === true;
-  const named = fields.flatMap((name) => (isOfSearch ? buildSearchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
+  const isSearchRecord = appliesTo.diligentSearch === true;
+  const named = fields.flatMap((name) => (isSearchRecord ? buildSearchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
   return {
     ...rule,
     title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPER_LABELS[diligentSearch?.paper ?? 'unknown']),
     jurisdiction,
     obligation,
     diligentSearch,
-    isOfSearch,
+    isSearchRecord,
     fields: named,
-    isOfPolicy: fields.includes('policyNumber'),
+    isForPolicy: fields.includes('policyNumber'),
   };
 }
 
 /**
- * Repeats the fields of a declination as often as the state requires, one declination after the other, at the position of the first one; if
+ * Repeats the fields of a declination as often as the state requires, one declination after the other, where the first one appears; if
  * the number is unknown, none of them is required.
  */
 function buildSearchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {

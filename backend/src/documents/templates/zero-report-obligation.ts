@@ -2,8 +2,8 @@ import { isPeriodic, findMainObligation } from '../../jurisdictions/main-obligat
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * Returns the filing that is due for a period without business: the main one if it is due, else the first that is, else the main one if no
- * source was found.
+ * Returns the filing due for a period without business: the main one if it requires a zero report, else the first that does, else the
+ * main one if our sources do not settle whether it does.
  */
 export function findZeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const required = jurisdiction.filing.obligations.filter((one) => isPeriodic(one) && one.zeroReport === 'required');
