@@ -26,7 +26,7 @@ export interface DemoOwner {
   readonly openedOn: string;
 }
 
-/** Creates the organization with the demonstration data. */
+/** Creates the organization that has the demonstration data. */
 @Injectable()
 export class DemoOrganizationService {
   constructor(
@@ -40,7 +40,7 @@ export class DemoOrganizationService {
   /**
    * Creates the organization and its owner once; later calls only update the password.
    * @returns the owner, and the day on which the organization was created (YYYY-MM-DD)
-   * @throws Error when the address belongs to an organization that is not the demonstration
+   * @throws Error if the address belongs to a user of another organization
    */
   async ensureExists({ organizationName, ownerName, email, password, edition }: DemoAccount): Promise<DemoOwner> {
     const address = normalizeEmail(email);
@@ -55,7 +55,7 @@ export class DemoOrganizationService {
   private async updatePassword({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });
-      if (!demo) throw new Error(`The address ${email} belongs to an account that is not the demonstration's.`);
+      if (!demo) throw new Error(`The address ${email} belongs to a user of another organization, not of the demonstration.`);
       if (!(await this.passwords.verify(passwordHash, password))) {
         await tx.update(User, { organizationId, id }, { passwordHash: await this.passwords.hash(password) });
       }

@@ -10,7 +10,7 @@ class NameDto {
 
 const findErrors = (name: string) => toFieldErrors(validateSync(plainToInstance(NameDto, { name })));
 
-describe('a name of a person or an organization', () => {
+describe('the name of a person or an organization', () => {
   it.each([
     "O'Brien & Söhne",
     'A/B Brokers, Inc.',

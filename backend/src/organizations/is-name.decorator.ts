@@ -6,7 +6,7 @@ import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { MAX_NAME_LENGTH, namePattern } from './name-rule.js';
 import { trim } from '../platform/web/http/validation/trim.js';
 
-/** Accepts a name of a person or an organization: 1 to 200 characters of `namePattern`, without surrounding spaces. */
+/** Accepts the name of a person or an organization: 1 to 200 characters that match `namePattern`; trims surrounding spaces. */
 export function IsName(): PropertyDecorator {
   return applyDecorators(
     Transform(trim),

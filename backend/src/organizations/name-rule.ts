@@ -1,5 +1,5 @@
 /**
- * Names appear in the subjects of emails to strangers. They have one line and no markup, no URL and no invisible characters that reorder or
+ * Names appear in the subjects of emails to strangers. They are a single line without markup, URLs and invisible characters that reorder or
  * split the text. The joiners U+200C and U+200D belong to the spelling of Persian and Indian names.
  */
 export const namePattern = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C\u200D])*$/u;
@@ -7,7 +7,7 @@ export const namePattern = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C
 /** Maximum length of a name. */
 export const MAX_NAME_LENGTH = 200;
 
-/** Returns true for a name from elsewhere that is valid unchanged. */
+/** Returns true if a name from an external source can be used unchanged. */
 export function isName(text: string): boolean {
   return text.trim() !== '' && text.length <= MAX_NAME_LENGTH && namePattern.test(text);
 }

@@ -17,7 +17,7 @@ export class OrganizationController {
     return toOrganizationDto(await this.organizations.get(user.organizationId));
   }
 
-  /** Renames the organization, sets the first day from which due dates count, or turns daily emails of the audit log on or off. */
+  /** Renames the organization, sets the first day from which due dates are tracked, or turns daily emails of the audit log on or off. */
   @Patch()
   @MayManage('organization')
   async update(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<OrganizationDto> {

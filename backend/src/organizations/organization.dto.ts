@@ -13,7 +13,7 @@ export class ChangeOrganizationDto {
   @IsName()
   name?: string;
 
-  /** First day from which due dates count, YYYY-MM-DD; not after the day of sign-up. @example 2026-11-21 */
+  /** First day from which due dates are tracked, YYYY-MM-DD; not after the day of sign-up. @example 2026-11-21 */
   @FieldLabel('the first day to track')
   @IsOptional()
   @IsCalendarDate()

@@ -20,7 +20,7 @@ export class Organization {
   @Column('text', { nullable: true })
   plan: 'starter' | 'professional' | 'enterprise' | null;
 
-  /** First day that counts: items due earlier are never overdue. */
+  /** First day of tracking: items due earlier are never overdue. */
   @Column('date', { name: 'tracking_since' })
   trackingSince: string;
 
@@ -28,7 +28,7 @@ export class Organization {
   @Column('boolean', { name: 'emails_audit_log' })
   emailsAuditLog: boolean;
 
-  /** Organization that its test keys work in; null until it is created. */
+  /** Sandbox organization of the test keys; null until it is created. */
   @Column('uuid', { name: 'sandbox_id', nullable: true })
   sandboxId: string | null;
 

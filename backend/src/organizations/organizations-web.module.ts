@@ -37,8 +37,8 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { MEMBERS_AREA } from './members.area.js';
 
 /**
- * Sign-in, sessions and the routes of organizations. Only in the web process, so a separate module: sessions need the HTTP middleware, and
- * their streams a subscription to Redis.
+ * Sign-in, sessions and the routes of organizations. A separate module for the web process only: sessions need the HTTP middleware, and
+ * live streams need a subscription to Redis.
  */
 @Module({
   imports: [OrganizationsModule, LiveStreamsModule, PassportModule.register({ session: true })],

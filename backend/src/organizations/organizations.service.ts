@@ -21,7 +21,7 @@ const TRIAL_DAYS = 30;
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
-  /** Edition that prices its policies; undefined for the default. */
+  /** Edition used to price its policies; undefined for the default. */
   readonly edition?: Edition | undefined;
   readonly owner: {
     readonly name: string;
@@ -44,8 +44,8 @@ export class OrganizationsService {
 
   /**
    * Creates an organization with its first owner; a trial of 30 days starts unless it is the demo organization.
-   * @param also runs in the same transaction, for data of the new owner
-   * @throws Problem `conflict` when the address already has an account
+   * @param also runs in the same transaction, with the new owner
+   * @throws Problem `conflict` if the address already has an account
    */
   async create(input: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
     const organizationId = randomUUID();
@@ -100,13 +100,13 @@ export class OrganizationsService {
     await tx.query('update organizations set plan = $2 where id = $1', [tx.organizationId, plan]);
   }
 
-  /** Returns the first day whose deadlines count, of the transaction's organization. */
+  /** Returns the first day from which the transaction's organization tracks deadlines. */
   async getTrackingStart(tx: OrganizationTx): Promise<string> {
     const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [tx.organizationId]);
     return assertFound(row, 'organization').day;
   }
 
-  /** Returns all organizations, in a transaction of a scope that sees them. */
+  /** Returns the ids of all organizations. The scope of the transaction must have access to them. */
   async listIds(tx: EntityManager): Promise<string[]> {
     const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
     return organizations.map(({ id }) => id);
@@ -118,7 +118,7 @@ export class OrganizationsService {
 
   /**
    * @param input omitted fields stay
-   * @throws Refusal for a first day to track that is after sign-up, which would hide what became due since; for emails without a mail
+   * @throws Refusal for a first day of tracking after sign-up, which would hide deadlines in between; for emails without a mail
    * server
    */
   async update(organizationId: string, input: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {

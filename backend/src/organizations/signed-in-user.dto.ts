@@ -9,14 +9,14 @@ export class UserOrganizationDto {
   id: string;
   /** Name of the organization. @example "Harbor Wholesale" */
   name: string;
-  /** True if it holds the demonstration data. @example true */
+  /** True if it is the demonstration organization. @example true */
   isDemo: boolean;
   /** Last day of the trial, YYYY-MM-DD; null for a plan without a trial. @example 2026-12-21 */
   trialEndsOn: string | null;
   /** Plan of the organization; null until an owner chooses one. */
   @ApiProperty({ type: 'string', enum: ['starter', 'professional', 'enterprise'], nullable: true, example: 'professional' })
   plan: 'starter' | 'professional' | 'enterprise' | null;
-  /** First day from which due dates count, YYYY-MM-DD: sign-up, or an earlier day set by an owner. @example 2026-11-21 */
+  /** First day from which due dates are tracked, YYYY-MM-DD: sign-up, or an earlier day set by an owner. @example 2026-11-21 */
   trackingSince: string;
 }
 
@@ -41,7 +41,7 @@ function toUserOrganizationDto({ id, name, isDemo, trialEndsOn, plan, trackingSi
   return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 
-/** Users who view the sandbox cannot change anything there, so their role is viewer. */
+/** Converts a user for the API. In the sandbox the role is viewer, because users cannot change anything there. */
 export function toSignedInUserDto(
   user: Pick<User, 'id' | 'name' | 'email' | 'role'> & Pick<SignedInUser, 'sandboxId'>,
   organization: Organization,

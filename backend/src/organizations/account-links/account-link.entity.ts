@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type AccountLinkKind = 'password-reset' | 'email-verification';
 
 /**
- * A link in an email to a user, or one that the operator passes on; valid once, until it expires. A used one is deleted, with the others of
- * its kind.
+ * A link in an email to a user, or one that the operator passes on; valid once, until it expires. Using one deletes it and all others of
+ * its kind for the user.
  */
 @Entity('account_links')
 export class AccountLink {

@@ -15,8 +15,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const HOUR_MS = 3_600_000;
 
 /**
- * Links that are valid once, for an hour, and known only to the recipient of their email, or the operator. A newer link does not invalidate
- * earlier ones, so that one user cannot block another by more requests; using one ends all of its kind.
+ * Creates and redeems links that work once, for an hour, and are known only to the recipient of the email or the operator. A newer link
+ * does not invalidate earlier ones, so that repeated requests cannot lock a user out; using one invalidates all of its kind.
  */
 @Injectable()
 export class AccountLinksService {
@@ -49,9 +49,9 @@ export class AccountLinksService {
   }
 
   /**
-   * Creates a link for the operator to pass on, without an email.
+   * Creates a link for the operator to pass on; sends no email.
    * @param tx a transaction of the user's organization
-   * @returns its URL, which cannot be read later
+   * @returns its URL, which cannot be retrieved later
    */
   async issueLink(
     tx: EntityManager,
@@ -65,7 +65,7 @@ export class AccountLinksService {
 
   /**
    * Returns a link and its user.
-   * @throws Problem `not-found` without one of this kind, or when it was used or has expired
+   * @throws Problem `not-found` if there is no link of this kind, or it was used or has expired
    */
   async getByToken(kind: AccountLinkKind, token: string): Promise<{ link: AccountLink; user: User }> {
     const tokenHash = hashLinkToken(token);
@@ -80,9 +80,9 @@ export class AccountLinksService {
   }
 
   /**
-   * Uses a link and deletes the user's others of its kind. Of several concurrent attempts, one succeeds.
+   * Uses a link and deletes the user's other links of its kind. Of several concurrent attempts, one succeeds.
    * @returns the user, locked until the transaction ends
-   * @throws Problem `not-found` when it was used or has expired since
+   * @throws Problem `not-found` if it was used or has expired in the meantime
    */
   async consumeLink(tx: OrganizationTx, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
     const user = await tx.findOne(User, { where: { organizationId, id: userId }, lock: { mode: 'pessimistic_write' } });

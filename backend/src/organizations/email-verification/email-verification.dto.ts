@@ -4,7 +4,7 @@ export class EmailVerificationDto {
   email: string;
   /** Time the address was verified, ISO 8601, UTC; null until then. @example '2026-11-22T19:05:00.000Z' */
   verifiedAt: string | null;
-  /** True if a verification link can be sent because a mail server is configured. @example true */
+  /** True if a mail server is configured, so that a verification link can be sent. @example true */
   canSend: boolean;
 }
 

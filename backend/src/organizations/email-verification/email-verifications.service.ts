@@ -14,7 +14,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KIND = 'email-verification';
 
-/** Verifies email addresses by a link in an email. */
+/** Verifies email addresses with a link sent by email. */
 @Injectable()
 export class EmailVerificationsService {
   constructor(
@@ -31,7 +31,7 @@ export class EmailVerificationsService {
   }
 
   /**
-   * Queues the email for a new account; does nothing without a mail server, or when the address is already verified.
+   * Queues the email for a new account; does nothing without a mail server, or if the address is already verified.
    * @param tx the transaction that creates the account
    */
   async sendToNewUser(tx: OrganizationTx, user: User): Promise<void> {
@@ -41,7 +41,7 @@ export class EmailVerificationsService {
   /**
    * Queues another email.
    * @param address network address of the client
-   * @throws Problem `conflict` without a mail server or when the address is verified, `too-many-requests`
+   * @throws Problem `conflict` without a mail server or if the address is already verified, `too-many-requests`
    */
   async resend({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {
     if (!this.isPossible) throw new Problem('conflict', 'The link cannot be sent, because no mail server is set up. Ask your operator.');

@@ -1,7 +1,7 @@
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /**
- * Creates the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it contains no
+ * Writes the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it contains no
  * text from the request: no name of a person or organization.
  */
 export function writeVerificationEmail(email: string, url: string): EmailContent {

@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** A person who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 
-/** Handles invitations for invited people, who do not belong to an organization yet. */
+/** Looks up and accepts invitations for invited people, who do not belong to an organization yet. */
 @Injectable()
 export class InvitationAcceptanceService {
   constructor(
@@ -25,8 +25,8 @@ export class InvitationAcceptanceService {
   ) {}
 
   /**
-   * Returns the invitation of a link.
-   * @throws Problem `not-found` without one, or when it was accepted or revoked or has expired
+   * Returns the invitation that a link belongs to.
+   * @throws Problem `not-found` if there is none, or it was accepted or revoked or has expired
    */
   async getByToken(token: string): Promise<Invitation> {
     const tokenHash = hashLinkToken(token);
@@ -37,7 +37,7 @@ export class InvitationAcceptanceService {
     return invitation;
   }
 
-  /** Returns the newest open invitation of an address, in any organization. */
+  /** Returns the newest open invitation to an address, in any organization. */
   async findNewest(email: string): Promise<Invitation | null> {
     return this.database.inScope('sign-in', { email }, (tx) =>
       tx.findOne(Invitation, { where: { email, ...this.findPending() }, order: { createdAt: 'DESC' } }),
@@ -46,8 +46,8 @@ export class InvitationAcceptanceService {
 
   /**
    * Makes the invited person a member. Of several concurrent attempts, one succeeds.
-   * @param also runs in the same transaction, for data of the new member
-   * @throws Problem `not-found` when the invitation is no longer valid, `conflict` when the address has an account
+   * @param also runs in the same transaction, with the new member
+   * @throws Problem `not-found` if the invitation is no longer valid, `conflict` if the address already has an account
    */
   async accept(
     { organizationId, id, email, role, emailId }: Invitation,

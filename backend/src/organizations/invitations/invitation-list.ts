@@ -25,13 +25,13 @@ export function whereOpenInvitation(organizationId: string, now: Date, search: s
   ];
 }
 
-/** An invitation with its last email; null for an invitation from before emails were recorded, or after the email was deleted. */
+/** An invitation with its last email, which is null if the invitation predates the recording of emails or the email was deleted. */
 export interface SentInvitation {
   readonly invitation: Invitation;
   readonly lastEmail: Email | null;
 }
 
-/** With the link, which cannot be read later. */
+/** A new invitation with its link, which cannot be retrieved later. */
 export interface NewInvitation extends SentInvitation {
   readonly acceptUrl: string;
 }

@@ -20,7 +20,7 @@ export class Invitation {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** The last email; null for invitations from before emails were recorded. */
+  /** The last email; null for invitations that predate the recording of emails. */
   @Column('uuid', { name: 'letter_id', nullable: true })
   emailId: string | null;
 

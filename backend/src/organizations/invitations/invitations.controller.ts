@@ -31,8 +31,8 @@ export class InvitationsController {
   }
 
   /**
-   * Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation of
-   * the same address is revoked; wait a minute before you invite it again.
+   * Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation to
+   * the same address is revoked; wait a minute before you invite the same address again.
    */
   @Post()
   @IdempotentWithSecret('The invitation was created, but its link is no longer kept. Send the invitation again to get another link.')

@@ -28,7 +28,7 @@ export class InvitationEmailDto {
   /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
   @ApiProperty({ enum: emailStates })
   state: EmailState;
-  /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
+  /** Reason the email failed, as a sentence; null if it did not fail. @example "The mail server refused the address." */
   problem: string | null;
   /** Time the mail server accepted it, ISO 8601, UTC; null until then. */
   sentAt: string | null;
@@ -52,7 +52,7 @@ export class InvitationDto {
 
 /** A new invitation. */
 export class NewInvitationDto extends InvitationDto {
-  /** Link for the invited person; the email has it as well. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
+  /** Link for the invited person, also in the email. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   acceptUrl: string;
 }
 

@@ -25,7 +25,7 @@ const VALID_DAYS = 7;
 /** Maximum number of open invitations per organization. */
 const MAX_OPEN = 200;
 
-/** Manages invitations for owners. */
+/** Creates, lists and revokes an organization's invitations. */
 @Injectable()
 export class InvitationsService {
   private readonly publicUrl: string;
@@ -41,8 +41,8 @@ export class InvitationsService {
   }
 
   /**
-   * Invites a person by email; revokes an earlier invitation of the same address in this organization.
-   * @throws Problem `conflict` when the person is already a member, or too many invitations are open; `email-not-verified`,
+   * Invites a person by email; revokes an earlier invitation to the same address in this organization.
+   * @throws Problem `conflict` if the person is already a member, or too many invitations are open; `email-not-verified`,
    * `too-many-requests`
    */
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
@@ -79,7 +79,7 @@ export class InvitationsService {
   /**
    * Sends an invitation again, with a new link that is valid for seven days. The earlier link stops working: it cannot be sent again,
    * because only its recipient knows it.
-   * @throws Problem `not-found` without such an open invitation; `email-not-verified`; `too-many-requests`
+   * @throws Problem `not-found` if there is no such open invitation; `email-not-verified`; `too-many-requests`
    */
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -110,7 +110,7 @@ export class InvitationsService {
     });
   }
 
-  /** @throws Problem `not-found` without such an open invitation */
+  /** @throws Problem `not-found` if there is no such open invitation */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const invitation = (await this.findOpen(tx)).find((open) => open.id === id);
@@ -118,7 +118,7 @@ export class InvitationsService {
     });
   }
 
-  /** Concurrent calls would not see each other's invitations and emails, and exceed the limits. */
+  /** Serializes calls: concurrent ones would not see each other's invitations and emails, and could exceed the limits. */
   private async lockInvitations(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, `invitations of ${tx.organizationId}`);
   }
@@ -139,7 +139,7 @@ export class InvitationsService {
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
-  /** @returns false when the person is accepting it */
+  /** @returns false if the person is accepting it at the same time */
   private async tryRevoke(tx: OrganizationTx, { organizationId, id, email, role, emailId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });

@@ -11,7 +11,7 @@ import { OidcSignInService } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from '../sign-in/sign-in.dto.js';
 
-/** Sign-in and sign-out by navigation of the browser. */
+/** Sign-in and sign-out through browser navigation. */
 @ApiTags('Sign-in')
 @Controller()
 export class LoginController {
@@ -28,7 +28,7 @@ export class LoginController {
   /** Redirects to the identity provider if one is configured, otherwise to the built-in sign-in page. */
   @Get('login')
   @Public()
-  @ApiFoundResponse(describeRedirect('To the outside issuer or to /sign-in.', '/sign-in'))
+  @ApiFoundResponse(describeRedirect('To the identity provider or to /sign-in.', '/sign-in'))
   async startLogin(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     const path = returnAddress(returnTo);
     const isSignUp = mode === 'sign-up';
@@ -44,8 +44,8 @@ export class LoginController {
   }
 
   /**
-   * Ends the session on the server and redirects to the start page. If another site links here, it only redirects, so that no other site
-   * can sign people out; if the browser does not send the origin, a page asks. Pages use POST /api/auth/sign-out.
+   * Ends the session on the server and redirects to the start page. A link from another site only redirects, so that no other site can
+   * sign people out; if the browser does not send the origin, a page asks for confirmation. Pages use POST /api/auth/sign-out.
    */
   @Get('logout')
   @Public()

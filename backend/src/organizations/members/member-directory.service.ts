@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Looks up users of an organization for other features. */
 @Injectable()
 export class MemberDirectoryService {
-  /** Returns the users of the transaction's organization among the ids, by id. */
+  /** Returns the users with the given ids in the transaction's organization, keyed by id. */
   async findNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
     if (ids.length === 0) return new Map();
     const members = await tx.query<ListedMember[]>(
@@ -21,7 +21,7 @@ export class MemberDirectoryService {
     return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [tx.organizationId]);
   }
 
-  /** Finds a user by email address in any spelling; undefined if the organization has none. */
+  /** Finds a user by email address, ignoring case; undefined if the organization has none. */
   async findByEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
     const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
       tx.organizationId,

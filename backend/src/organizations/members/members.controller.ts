@@ -23,7 +23,7 @@ export class MembersController {
     return this.members.list(organizationId, query, toMemberDto);
   }
 
-  /** Returns the listed users as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed users as a file, with the same filters, search and order but no limit. */
   @Get('download')
   @MayRead('members')
   @ApiDownloadResponse('csv', 'xlsx')

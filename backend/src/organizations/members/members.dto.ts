@@ -15,7 +15,7 @@ export class MemberDto {
   email: string;
   /** Role of the user. */
   role: 'owner' | 'member' | 'viewer';
-  /** Time it was created, ISO 8601, UTC. */
+  /** Time the user was created, ISO 8601, UTC. */
   createdAt: string;
 }
 

@@ -36,8 +36,8 @@ export class MembersService {
   }
 
   /**
-   * Changes a member's role and ends their sessions, which contain their rights.
-   * @throws Problem `not-found`, or `conflict` when no owner would be left
+   * Changes a member's role and ends their sessions, because the session stores the role.
+   * @throws Problem `not-found`, or `conflict` if no owner would be left
    */
   async changeRole(organizationId: string, id: string, role: Role): Promise<User> {
     const changed = await this.database.inOrganization(organizationId, async (tx) => {
@@ -55,7 +55,7 @@ export class MembersService {
 
   /**
    * Removes a member and ends their sessions.
-   * @throws Problem `not-found`, or `conflict` when no owner would be left
+   * @throws Problem `not-found`, or `conflict` if no owner would be left
    */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -72,7 +72,7 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(User, { organizationId, id }));
   }
 
-  /** Serializes changes of an organization's members, so that two owners cannot remove each other concurrently. */
+  /** Serializes changes to an organization's members, so that two owners cannot remove each other concurrently. */
   private async lockMember(tx: OrganizationTx, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: tx.organizationId }, lock: { mode: 'pessimistic_write' } });
     return assertFound(await tx.findOneBy(User, { organizationId: tx.organizationId, id }), 'member');

@@ -5,7 +5,7 @@ import { OutboundClient } from '../../platform/outside/outbound/outbound.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
-/** Claims of the issuer about a person. */
+/** Claims that the issuer makes about a person. */
 export interface OidcClaims {
   readonly issuer: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface OidcClaims {
   readonly name: string | undefined;
 }
 
-/** Client of the external issuer: OpenID Connect, authorization code with PKCE. */
+/** Client for the external issuer: OpenID Connect, authorization code flow with PKCE. */
 @Injectable()
 export class OidcIssuerService {
   private readonly issuer: string | undefined;
@@ -32,7 +32,7 @@ export class OidcIssuerService {
     this.clientSecret = configuration.get('oidcClientSecret');
     this.redirectUri = `${configuration.get('publicUrl')}/api/auth/oidc/callback`;
     if (this.issuer !== undefined && this.clientId === undefined) {
-      throw new Error('OIDC_ISSUER is set but OIDC_CLIENT_ID is missing: give the client id that the issuer has assigned.');
+      throw new Error('OIDC_ISSUER is set but OIDC_CLIENT_ID is missing: set it to the client id that the issuer assigned.');
     }
   }
 
@@ -55,9 +55,9 @@ export class OidcIssuerService {
   }
 
   /**
-   * Redeems the code of the callback.
+   * Redeems the authorization code of the callback.
    * @param query of the callback URL, with its question mark
-   * @throws Problem `sign-in-failed` when the issuer refused or the response does not belong to the attempt
+   * @throws Problem `sign-in-failed` if the issuer refused or the response does not belong to the attempt
    */
   async redeemCode(query: string, attempt: OidcAttempt): Promise<OidcClaims> {
     const client = await this.getClient();
@@ -79,7 +79,7 @@ export class OidcIssuerService {
         name: typeof known.name === 'string' ? known.name : undefined,
       };
     } catch (error) {
-      throw new Problem('sign-in-failed', 'The sign-in at your identity provider did not succeed. Start again.', { cause: error });
+      throw new Problem('sign-in-failed', 'Sign-in at your identity provider failed. Start again.', { cause: error });
     }
   }
 

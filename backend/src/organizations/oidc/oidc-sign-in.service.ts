@@ -18,7 +18,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /**
  * Signs in through the external issuer. The user is, in this order: the one linked to that identity; the one with that verified email
- * address, who is linked now; a person with an open invitation to that address; the owner of a new organization, if the attempt
+ * address, who is then linked; a person with an open invitation to that address; the owner of a new organization, if the attempt
  * began as a sign-up and sign-up is open. All others are refused.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class OidcSignInService {
   /**
    * Signs in the person that the issuer has authenticated.
    * @returns the path to redirect to
-   * @throws Problem whose type determines the message on the sign-in page
+   * @throws Problem; its type determines the message on the sign-in page
    */
   async finishSignIn(request: Request): Promise<string> {
     this.sessions.requireSessions(request);
@@ -93,8 +93,8 @@ export class OidcSignInService {
   }
 
   /**
-   * Links an account to the person who has proven to own its address. If the address was not verified before, the account may have been
-   * created by another person: its password and sessions end.
+   * Links an account to the person who has proven ownership of its address. If the address was not verified before, the account may have been
+   * created by another person, so its password is removed and its sessions end.
    */
   private async linkIdentity({ organizationId, id }: User, person: OidcClaims): Promise<User> {
     const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {

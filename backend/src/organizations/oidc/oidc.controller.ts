@@ -11,7 +11,7 @@ import { OidcSignInService } from './oidc-sign-in.service.js';
 export class OidcController {
   constructor(private readonly oidc: OidcSignInService) {}
 
-  /** Callback of the identity provider: redirects to the requested page, or to the sign-in page with an error. */
+  /** Handles the callback of the identity provider: redirects to the requested page, or to the sign-in page with an error. */
   @Get('callback')
   @Public()
   @ApiFoundResponse(describeRedirect('To the requested page, or to /sign-in?problem=<problem type>.', '/dashboard'))

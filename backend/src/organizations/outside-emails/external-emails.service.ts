@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 const MAX_PER_DAY = 200;
 /** The same limit during the trial: enough to try the product, too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
-/** Time before an email with the same subject may be sent to the same address again: a repeated request sends it once. */
+/** Time before an email with the same subject may be sent to the same address again, so that a repeated request sends only one. */
 const REPEAT_AFTER_MS = 60_000;
 
 export interface EmailSender {
@@ -34,8 +34,8 @@ export interface EmailSender {
 type SenderIdentity = Pick<EmailSender, 'name' | 'email'>;
 
 /**
- * Sends emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender
- * is verified and named.
+ * Sends emails to people outside the organization. They come from the operator's domain and contain text entered by users, so the sender
+ * must be verified and is named.
  */
 @Injectable()
 export class ExternalEmailsService {
@@ -47,11 +47,11 @@ export class ExternalEmailsService {
   ) {}
 
   /**
-   * Queues an external email. Serializes calls of one organization, so that the daily limit holds. Without a mail server emails stay in the
+   * Queues an external email. Serializes calls of one organization to enforce the daily limit. Without a mail server, emails stay in the
    * outbox and need no verified sender.
    * @param tx a transaction of the caller's organization
    * @param write writes the email, which must name the sender
-   * @throws Problem 'email-not-verified', 'too-many-requests', also within a minute of an equal email; Refusal in the sandbox
+   * @throws Problem 'email-not-verified'; 'too-many-requests' over the limit or within a minute of the same email; Refusal in the sandbox
    */
   async queueEmail(
     tx: OrganizationTx,
@@ -63,7 +63,7 @@ export class ExternalEmailsService {
     await lockUntilTransactionEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);
     await this.refuseTooMany(tx);
-    // In this transaction, because each request that waits for the lock holds a connection, and a second one may not be free.
+    // Reads in this transaction: requests that wait for the lock each occupy a connection, and a second one may not be available.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     const content = write({ ...sender, organizationName });
     await this.refuseRepetition(tx, { kind, recipient, subject: content.subject });
@@ -85,7 +85,7 @@ export class ExternalEmailsService {
     const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx));
     const most = isLimited ? MAX_PER_DAY_IN_TRIAL : MAX_PER_DAY;
     if ((await this.mail.countRecent(tx, KINDS)) < most) return;
-    const when = isLimited ? 'within a day, the most during the trial' : 'within a day';
+    const when = isLimited ? 'within a day, the limit during the trial' : 'within a day';
     throw new Problem(
       'too-many-requests',
       `Your organization has sent ${most} links and invitations by email ${when}. Send more tomorrow.`,
@@ -111,7 +111,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** A program has no address, so the email names the key and the owner who verified an address first. */
+  /** An API key has no address, so the email names the key and the owner who was first to verify an address. */
   private async getVerifiedOwner(
     tx: EntityManager,
     { organizationId, name }: Extract<Caller, { kind: 'api-key' }>,
@@ -128,7 +128,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** Choosing a plan does not end the trial early, because a plan has no immediate cost. */
+  /** Choosing a plan does not end the trial early, because it costs nothing yet. */
   private async isInTrial(tx: OrganizationTx): Promise<boolean> {
     const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);

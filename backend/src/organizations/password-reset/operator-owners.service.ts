@@ -8,7 +8,7 @@ import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { PasswordsService } from '../sign-in/passwords.service.js';
 
-/** Owner and organization that an operator names. */
+/** Owner and organization, as the operator entered them. */
 export interface OwnerOfOperator {
   readonly email: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export class OperatorOwnersService {
 
   /**
    * Creates an organization with its owner, and returns a link with which the owner chooses a password; it is valid once, for an hour.
-   * @throws Error with a sentence for the operator: an unusable address or name; Problem `conflict` when the address has an account
+   * @throws Error with a message for the operator if the address or a name is not valid; Problem `conflict` if the address has an account
    */
   async createOwner({ email: address, name, organizationName }: OwnerOfOperator): Promise<string> {
     const email = normalizeEmail(address);

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../email-address.js';
 import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 
-/** Issues links for a new password that the operator passes on, for a single owner without a mail server. */
+/** Issues password reset links that the operator passes on, for a sole owner on an installation without a mail server. */
 @Injectable()
 export class OperatorResetsService {
   constructor(
@@ -16,7 +16,7 @@ export class OperatorResetsService {
 
   /**
    * Returns a link that is valid once, for an hour, and records it in the organization's audit log.
-   * @throws Error with a sentence for the operator: no such account, or one without a password
+   * @throws Error with a message for the operator if there is no such account, or it has no password
    */
   async createResetLink(address: string): Promise<string> {
     const email = normalizeEmail(address);

@@ -2,7 +2,7 @@ import type { EmailContent } from '../../platform/outside/mail/email-content.js'
 
 /** Emails that anyone can trigger for any address. They contain no text from the request: no name of a person or organization. */
 
-/** Creates the email with the link to choose a new password. */
+/** Writes the email with the link to choose a new password. */
 export function writePasswordResetEmail(email: string, url: string): EmailContent {
   return {
     subject: 'Reset your Stampline password',
@@ -15,7 +15,7 @@ export function writePasswordResetEmail(email: string, url: string): EmailConten
   };
 }
 
-/** Creates the email to a user without a password, who signs in through an identity provider. */
+/** Writes the email to a user without a password, who signs in through an identity provider. */
 export function writeNoPasswordEmail(email: string, signInUrl: string): EmailContent {
   return {
     subject: 'How you sign in to Stampline',

@@ -16,10 +16,10 @@ import { User } from '../user.entity.js';
 import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-emails.js';
 
 const KIND = 'password-reset';
-/** Minimum response time, so that timing does not reveal if an email was queued, which needs several tens of milliseconds. */
+/** Minimum response time, so that timing does not reveal whether an email was queued, which adds tens of milliseconds. */
 const MIN_RESPONSE_MS = 500;
 
-/** Resets forgotten passwords by a link in an email. */
+/** Resets forgotten passwords with a link sent by email. */
 @Injectable()
 export class PasswordResetsService {
   private readonly signInUrl: string;
@@ -62,8 +62,8 @@ export class PasswordResetsService {
 
   /**
    * Sets the new password and ends all sessions of the user. If the link was sent by email, the address counts as verified.
-   * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an invalid password, `conflict` when an
-   * identity provider signs the user in since
+   * @throws Problem `not-found` if the link was used or has expired, `validation-failed` for an invalid password, `conflict` if the user
+   * has since switched to an identity provider
    */
   async resetPassword(token: string, password: string): Promise<void> {
     const { link, user } = await this.links.getByToken(KIND, token);

@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 import type { ProfileFacts } from './profile.js';
 
-/** The last four digits of the federal tax id. */
+/** The audited profile, with only the last four digits of the federal tax ID. */
 type AuditedProfile = ProfileFacts & { readonly federalTaxId: string | null };
 
 export const PROFILE_CHANGED = defineAction<{ before?: AuditedProfile; after: AuditedProfile }>({

@@ -71,7 +71,7 @@ class ProfileFieldsDto {
   @Matches(/^\d{1,10}$/, explain('in at most 10 digits', '8123456'))
   npn: string | null;
 
-  /** Contact persons, at most 10. */
+  /** Contacts, at most 10. */
   @IsArray()
   @MaxItems(10)
   @ValidateNested({ each: true })
@@ -79,7 +79,7 @@ class ProfileFieldsDto {
   contacts: ContactDto[];
 }
 
-/** The profile to save; it is replaced completely. */
+/** The profile to save; it replaces the whole stored profile. */
 export class SaveProfileDto extends ProfileFieldsDto {
   /** Federal tax ID: nine digits, with or without a hyphen; null removes it, and omitting it keeps it. @example 12-3456789 */
   @FieldLabel('the federal tax ID')

@@ -25,7 +25,7 @@ const EMPTY: StoredProfile = {
 };
 
 /**
- * Manages the organization's facts for forms and filings. The federal tax id is encrypted for its row, and returned in full only on demand.
+ * Manages the organization's facts for forms and filings. The federal tax ID is encrypted per row, and returned in full only on request.
  */
 @Injectable()
 export class OrganizationProfilesService {
@@ -38,7 +38,7 @@ export class OrganizationProfilesService {
     return this.database.inOrganization(organizationId, async (tx) => toProfileDto((await readProfile(tx)) ?? EMPTY));
   }
 
-  /** Returns true if name and address are entered, which every form requires. */
+  /** Returns true if the name and address that every form requires are entered. */
   async hasRequiredFields(organizationId: string): Promise<boolean> {
     return isProfileComplete(await this.get(organizationId));
   }
@@ -64,7 +64,7 @@ export class OrganizationProfilesService {
     });
   }
 
-  /** Returns the federal tax id in full, and records an audit entry. @throws Problem 'not-found' when none is entered */
+  /** Returns the full federal tax ID, and records an audit entry. @throws Problem 'not-found' if none is entered */
   async revealTaxId(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;

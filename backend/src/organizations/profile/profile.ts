@@ -5,7 +5,7 @@ export interface Contact {
   readonly phone: string | null;
 }
 
-/** Facts about the filer in forms and filings. The federal tax id is stored separately, encrypted. */
+/** Facts about the filer in forms and filings. The federal tax ID is stored separately, encrypted. */
 export interface ProfileFacts {
   readonly legalName: string | null;
   readonly street: string | null;
@@ -16,11 +16,11 @@ export interface ProfileFacts {
   readonly contacts: readonly Contact[];
 }
 
-/** Returns the nine digits of an employer identification number in any spelling. */
+/** Returns the nine digits of an employer identification number in any format. */
 export const extractTaxIdDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Formats `*****6789`. */
+/** Masks a federal tax ID as `*****6789`. */
 export const maskTaxId = (lastFour: string): string => `*****${lastFour}`;
 
-/** Formats `12-3456789`. */
+/** Formats a federal tax ID as `12-3456789`. */
 export const formatTaxId = (digits: string): string => `${digits.slice(0, 2)}-${digits.slice(2)}`;

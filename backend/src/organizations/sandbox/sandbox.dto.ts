@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 
-/** View of the session. */
+/** Organization that the session shows. */
 export class SandboxViewDto {
   /** True opens the sandbox; false returns to the organization. @example true */
   @IsBoolean()

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time that a browser is recognized after its last sign-in. */
+/** Time after its last sign-in during which a browser is recognized. */
 export const RECOGNITION_SECONDS = 180 * 24 * 60 * 60;
 
 /** A browser that an account has signed in with. */
@@ -10,7 +10,7 @@ export interface KnownBrowser {
 }
 
 /**
- * Creates the token that identifies a browser to one account: a random id, the second of its issue and a signature over both and the
+ * Creates the token that identifies a browser to one account: a random id, the time of issue in seconds and a signature over both and the
  * account's address. It reveals nothing about the account.
  * @param email normalized
  */
@@ -19,7 +19,7 @@ export function createBrowserToken(secret: string, email: string, now: Date, id 
   return `${id}.${issued}.${computeSignature(secret, id, issued, email)}`;
 }
 
-/** Returns the browser of a token, if it was signed here for this account and is not too old. @param email normalized */
+/** Returns the browser that a token identifies, if we signed it for this account and it is not too old. @param email normalized */
 export function findKnownBrowser(secret: string, token: string, email: string, now: Date): KnownBrowser | undefined {
   const [, id, issued, mac] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || issued === undefined || mac === undefined) return undefined;

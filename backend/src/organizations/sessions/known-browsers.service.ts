@@ -4,13 +4,13 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { createBrowserToken, RECOGNITION_SECONDS, type KnownBrowser, findKnownBrowser } from './browser-token.js';
 
-/** Contains a token for each account that has signed in with this browser. */
+/** Cookie with a token for each account that has signed in with this browser. */
 const BROWSER_COOKIE = 'stampline.browser';
 
 /** Only sign-in reads the cookie. */
 const PATH = '/api/auth';
 
-/** Several users of one office may share a computer. */
+/** Number of accounts that a browser is recognized for, because several users in an office may share a computer. */
 const MAX_ACCOUNTS = 5;
 
 const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE.replace('.', '\\.')}=([\\w.~-]*)`);

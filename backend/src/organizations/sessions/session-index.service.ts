@@ -6,7 +6,7 @@ import { MAX_SECONDS } from './session-lifetime.js';
 import type { SignInContext } from './session.types.js';
 
 export interface IndexedSession extends SignInContext {
-  /** Identifies the session, but cannot be used to sign in. */
+  /** Public id, which cannot be used to sign in. */
   readonly id: string;
   readonly lastSeenAt: string;
 }
@@ -28,7 +28,7 @@ export class SessionIndexService {
     this.prefix = connections.prefixKey('session:');
   }
 
-  /** Records a session or its use; `seconds` is its remaining lifetime. */
+  /** Records a session or its use. @param seconds remaining lifetime */
   async recordSession(userId: string, sessionId: string, place: SignInContext, seenAt: Date): Promise<void> {
     const entry: Entry = { ...place, sessionId, lastSeenAt: seenAt.toISOString() };
     await this.redis
@@ -53,7 +53,7 @@ export class SessionIndexService {
     return (await this.redis.exists(this.prefix + sessionId)) === 1;
   }
 
-  /** Ends one session of the user. @returns false when there is none with this id */
+  /** Ends one session of the user. @returns false if there is none with this id */
   async endSession(userId: string, id: string): Promise<boolean> {
     const text = await this.redis.hget(this.getIndexKey(userId), id);
     if (text === null) return false;
@@ -83,7 +83,7 @@ export class SessionIndexService {
   }
 }
 
-/** Returns an id of the session that may be shown, because it cannot be used to sign in. */
+/** Returns an id of the session that is safe to show, because it cannot be used to sign in. */
 export function toPublicSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
 }

@@ -9,7 +9,7 @@ const SEEN_INTERVAL_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Stores sessions in Redis. A session with a user can be updated, but not restored after it was ended: express-session writes a new session
+ * Stores sessions in Redis. A session with a user can be updated, but not restored after it has ended: express-session writes a new session
  * once more at the end of its request, when it may have been ended already.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class SessionStoreService extends RedisStore {
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
       if (session.passport && session.place) await this.index.recordSession(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
-      // The response is ready; a session that lives a minute less is no reason to fail it.
+      // The response is ready, and a session that ends a minute early is not worth failing it for.
       this.log.warn(`A session could not be extended: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -8,7 +8,7 @@ import { SessionStoreService } from './session-store.service.js';
 
 export const SESSION_COOKIE = 'stampline.sid';
 
-/** Reads the session of the cookie and sets the request's user. */
+/** Loads the session that the cookie identifies and sets the request's user. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
   private readonly steps: RequestHandler[];

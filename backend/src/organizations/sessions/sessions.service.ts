@@ -21,8 +21,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Signs the user in on this request, under a new session id, and makes the browser known to the account.
-   * @throws Problem `sign-in-failed` when the user's role, password or membership changes concurrently
+   * Signs the user in on this request, under a new session id, and remembers the browser for the account.
+   * @throws Problem `sign-in-failed` if the user's role, password or membership changes concurrently
    */
   async startSession(request: Request, user: User): Promise<void> {
     this.requireSessions(request);
@@ -47,12 +47,13 @@ export class SessionsService {
   }
 
   /**
-   * Switches the session to the sandbox, or with undefined back to its organization. Closes open event streams, which belong to the other
-   * one; pages open them again.
+   * Switches the session to the sandbox, or back to its organization. Closes open event streams, which belong to the previous
+   * one; pages reopen them.
+   * @param sandboxId undefined to return to the organization
    */
   async switchToSandbox(request: Request, sandboxId: string | undefined): Promise<void> {
     const { passport } = request.session;
-    if (passport === undefined) throw new Error('Nobody is signed in.');
+    if (passport === undefined) throw new Error('The request has no signed-in user.');
     const { sandboxId: _, ...user } = passport.user;
     passport.user = sandboxId === undefined ? user : { ...user, sandboxId };
     await new Promise<void>((resolve, reject) => {
@@ -78,7 +79,7 @@ export class SessionsService {
     return this.index.list(userId);
   }
 
-  /** Ends one session of the user, with its open event streams. @returns false when there is none with this id */
+  /** Ends one session of the user, with its open event streams. @returns false if there is none with this id */
   async endSession(userId: string, id: string): Promise<boolean> {
     const ended = await this.index.endSession(userId, id);
     if (ended) await this.streams.closeEverywhere([id]);
@@ -99,14 +100,14 @@ export class SessionsService {
     }
   }
 
-  /** A change that ends all sessions may have missed this one: it commits first and then looks for sessions. */
+  /** Detects a concurrent change that may have missed this session, because it commits first and ends the listed sessions afterward. */
   private async isUnchanged(user: User): Promise<boolean> {
     const { organizationId, id, signInVersion } = user;
     return this.database.inOrganization(organizationId, (tx) => tx.existsBy(User, { organizationId, id, signInVersion }));
   }
 }
 
-/** Removes the session from the request, so that nothing is written at its end. */
+/** Removes the session from the request, so that express-session does not write it at the end. */
 async function destroySession(request: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.destroy((error?: unknown) => (error ? reject(toError(error)) : resolve()));

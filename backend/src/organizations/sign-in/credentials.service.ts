@@ -15,12 +15,12 @@ import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
 const PRODUCT = 'Stampline';
 const GUESSABLE_MESSAGE =
-  'This password is easy to guess: it is a common password, a name or a row of keys with little besides. Use three words that have nothing to do with each other, or let a password manager make one.';
+  'This password is easy to guess: it is a common password, a name or a row of keys with little added. Use three unrelated words, or let a password manager create one.';
 
-/** A user who chooses a password, which must not consist mainly of these texts. */
+/** A user who chooses a password, which must not consist mainly of these values. */
 type PasswordOwner = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
 
-/** Sets passwords: at sign-up, when accepting an invitation, on a change and on a reset. */
+/** Sets passwords at sign-up, on accepting an invitation, on a change and on a reset. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -33,7 +33,7 @@ export class CredentialsService {
 
   /**
    * Creates an organization with its first owner, starts the trial, and queues the email that verifies the owner's address.
-   * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
+   * @throws Problem `validation-failed`, `conflict` if the address has an account, `too-many-requests`
    */
   async signUp({ organizationName, name, email, password, edition }: SignUpDto, address: string): Promise<User> {
     const person = await this.createMember({ email, name, organizationName }, password, address);
@@ -62,8 +62,8 @@ export class CredentialsService {
 
   /**
    * Sets a new password and invalidates earlier sign-ins; the caller ends their sessions.
-   * @throws Problem `validation-failed` when the current password is wrong or the new one is invalid, `too-many-requests`; `unauthorized`
-   * when the account is gone
+   * @throws Problem `validation-failed` if the current password is wrong or the new one is invalid, `too-many-requests`; `unauthorized`
+   * if the account no longer exists
    */
   async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
     const { organizationId, id, email } = person;
@@ -86,7 +86,7 @@ export class CredentialsService {
     throw createInvalidFieldsProblem([{ field: 'currentPassword', message }]);
   }
 
-  /** @throws Problem `validation-failed` with the field */
+  /** @throws Problem `validation-failed` that names the field */
   private requireGoodPassword(password: string, { email, name, organizationName }: PasswordOwner, field: string): void {
     const mistake = findPasswordError(password, email);
     const message = mistake ?? (isGuessable(password, [PRODUCT, email, name, organizationName]) ? GUESSABLE_MESSAGE : undefined);

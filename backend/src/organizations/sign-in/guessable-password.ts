@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Sorted 32-bit hashes of the most common passwords of breaches; created by `scripts/record-common-passwords.mjs`. */
+/** Sorted 32-bit hashes of the most common passwords in breaches; created by `scripts/record-common-passwords.mjs`. */
 const FILE = new URL('../../../common-passwords.bin', import.meta.url);
 
-/** Minimum entropy in bits: a common password followed by a year and a sign has less; two unrelated words have more. */
+/** Minimum entropy in bits: a common password followed by a year and a symbol has less; two unrelated words have more. */
 const MIN_BITS = 32;
 const COMMON_BITS = 16;
 const PERSONAL_BITS = 3;
@@ -13,7 +13,7 @@ const YEAR_BITS = 6;
 const [LETTER_BITS, DIGIT_BITS, SIGN_BITS] = [4.7, 3.3, 4];
 const [SHORTEST_WORD, LONGEST_WORD] = [4, 20];
 
-/** Neighbors in the alphabet, among digits and on keyboards. */
+/** Runs of adjacent characters in the alphabet, among digits and on keyboards. */
 const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -39,8 +39,8 @@ const LEET_CHARACTERS: Readonly<Record<string, string>> = {
 let commonPasswords: Set<number> | undefined;
 
 /**
- * Returns true for a password that attackers would try early: common and breached passwords, names, sequences and repeats add almost
- * nothing.
+ * Returns true for a password that attackers would try early: common and breached passwords, names, sequences and repeats add little
+ * entropy.
  * @param names of the user, the organization and the product
  */
 export function isGuessable(password: string, names: readonly string[]): boolean {
@@ -91,7 +91,7 @@ function computeCharacterBits(character: string): number {
   return /\p{L}/u.test(character) ? LETTER_BITS : SIGN_BITS;
 }
 
-/** Returns the words of a name, and all of it as one word. */
+/** Returns the words of a name, and the whole name as one word. */
 function splitName(name: string): string[] {
   const words = name
     .normalize('NFKC')
@@ -111,8 +111,8 @@ function readCommonPasswords(): Set<number> {
 }
 
 /**
- * Hashes a word by FNV-1a: the list contains no password in plain text, and a collision is harmless, because it only makes a part of a
- * password cheaper.
+ * Hashes a word with FNV-1a, so that the list contains no plain-text passwords. A collision is harmless: it only makes a part of a
+ * password count for less.
  */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-/** Long passwords of any characters are better than short ones with a digit (NIST SP 800-63B, 5.1.1.2); so only the length counts. */
+/** Limits on length only, because long passwords are stronger than short ones with digits or symbols (NIST SP 800-63B, 5.1.1.2). */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
 /** Minimum number of different characters in a password. */

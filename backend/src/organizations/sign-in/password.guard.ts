@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { createValidationPipe } from '../../platform/web/http/validation.pipe.js';
 import { SignInDto } from './sign-in.dto.js';
 
-/** Guards run before the pipe that validates bodies, so the guard validates its body separately. */
+/** Validates the body in the guard, because guards run before the pipe that validates bodies. */
 const credentials = createValidationPipe();
 
-/** Checks email address and password of the body; `request.user` is then the account, not yet signed in. */
+/** Checks the email address and password in the body; sets `request.user` to the account, which is not signed in yet. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -7,7 +7,7 @@ import { normalizeEmail } from '../email-address.js';
 import { KnownBrowsersService } from '../sessions/known-browsers.service.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Passport's local strategy for our accounts. */
+/** Passport's local strategy for built-in accounts. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
   constructor(

@@ -47,7 +47,7 @@ export class SignInController {
     return { oidc: this.isOidcConfigured, passwordReset: this.mailServer.isConfigured, signUp: this.acceptsSignUps };
   }
 
-  /** Signs in with email address and password and sets the session cookie. */
+  /** Signs in with an email address and password, and sets the session cookie. */
   @Post('sign-in')
   @HttpCode(200)
   @Public()
@@ -79,7 +79,7 @@ export class SignInController {
     await this.sessions.signOut(request, response);
   }
 
-  /** Changes the password. All sessions of the user end, and a new one starts here. */
+  /** Changes the password. All sessions of the user end, and a new one starts in this browser. */
   @Put('password')
   @SignedIn()
   async changePassword(

@@ -38,7 +38,7 @@ export class SignUpDto {
   @IsNewPassword()
   password: string;
 
-  /** Edition that prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
+  /** Edition used to price policies: the law as stated in the cited sources (default), or the Stampline rate table. */
   @ApiPropertyOptional({ enum: EDITIONS })
   @IsOptional()
   @IsIn(EDITIONS)
@@ -61,7 +61,7 @@ export class ChangePasswordDto {
 
 /** Query of the sign-in page. */
 export class LoginQueryDto {
-  /** Form to open: `sign-up` is the one that starts a trial. */
+  /** Form to open; `sign-up` starts a trial. */
   @IsOptional()
   @IsIn(['sign-in', 'sign-up'])
   mode?: 'sign-in' | 'sign-up';
@@ -77,7 +77,7 @@ export class SignInOptionsDto {
   /** True if an external identity provider signs people in. @example true */
   @IsBoolean()
   oidc: boolean;
-  /** True if forgotten passwords can be reset by email because a mail server is configured. @example true */
+  /** True if a mail server is configured, so that forgotten passwords can be reset by email. @example true */
   @IsBoolean()
   passwordReset: boolean;
   /** True if visitors can create an organization; otherwise the operator creates them. @example true */

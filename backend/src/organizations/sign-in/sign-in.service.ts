@@ -6,7 +6,7 @@ import { User } from '../user.entity.js';
 import { PasswordsService } from './passwords.service.js';
 import { type SignInOrigin, SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 
-/** Signs in with email address and password. */
+/** Signs in with an email address and password. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -30,7 +30,7 @@ export class SignInService {
     return user;
   }
 
-  /** Finds the account of an address, in any organization. */
+  /** Finds the account with an email address, in any organization. */
   async findByEmail(normalizedEmail: string): Promise<User | null> {
     return this.database.inScope('sign-in', { email: normalizedEmail }, (tx) => tx.findOneBy(User, { email: normalizedEmail }));
   }

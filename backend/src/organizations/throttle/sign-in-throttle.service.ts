@@ -8,7 +8,7 @@ import type { KnownBrowser } from '../sessions/browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
-/** Emails per hour, to one address and from one network. */
+/** Maximum number of emails per hour, to one address and from one network address. */
 const EMAILS = { toAddress: 5, fromNetwork: 30 };
 
 /** Origin of a sign-in attempt. */
@@ -20,8 +20,8 @@ export interface SignInOrigin {
 }
 
 /**
- * Slows down password guessing and mass sign-ups without locking users out: a browser that they have signed in with has a separate count,
- * which strangers cannot fill.
+ * Slows down password guessing and mass sign-ups without locking users out: a browser that they have signed in with has its separate count,
+ * which strangers cannot use up.
  */
 @Injectable()
 export class SignInThrottleService {
@@ -70,7 +70,7 @@ export class SignInThrottleService {
   }
 
   /**
-   * Attempts to confirm the current password of a signed-in user. Only the user can fill this count.
+   * Attempts to confirm the current password of a signed-in user. Only the user can use up this count.
    * @throws Problem `too-many-requests`
    */
   async attemptPasswordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -86,7 +86,7 @@ export class SignInThrottleService {
   }
 
   /**
-   * Counts a requested email, regardless of the address having an account.
+   * Counts a requested email, whether or not the address has an account.
    * @param kind of email; each is counted separately
    * @throws Problem `too-many-requests`
    */
