@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 export const DOCUMENT_STATUSES = ['draft', 'ready', 'filed', 'overdue'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Facts that determine the status of a document on a day. */
+/** Facts that determine the status of a document on a given day. */
 export interface DocumentState {
   readonly isFiled: boolean;
   readonly isDraft: boolean;

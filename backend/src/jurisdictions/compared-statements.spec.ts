@@ -179,7 +179,7 @@ describe('statements compared with the texts of their sources', () => {
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
   });
 
-  it('name the agent for the tax of a policy with a managing underwriter of Texas until 2013 (Acts 2013, ch. 920)', () => {
+  it('name the agent who owes the tax on a policy with a Texas managing underwriter until 2013 (Acts 2013, ch. 920)', () => {
     const state = jurisdictions.find(({ code }) => code === 'TX')!;
     const citations = ['2013-12-31', '2014-01-01'].map((day) =>
       findStatements(state, 'who-files', day).flatMap(({ citation }) => (citation?.includes('225.006') ? [citation] : [])),
@@ -187,7 +187,7 @@ describe('statements compared with the texts of their sources', () => {
     expect(citations).toEqual([['Tex. Ins. Code §225.006(b)'], ['Tex. Ins. Code §225.006(b), (c)']]);
   });
 
-  it('end the penalties of the Insurance Code of New Mexico when the tax moved on January 1, 2020', () => {
+  it("end the penalties of New Mexico's Insurance Code when the tax moved to another chapter on January 1, 2020", () => {
     const state = jurisdictions.find(({ code }) => code === 'NM')!;
     const citations = ['2019-12-31', '2020-01-01'].map((day) => findStatements(state, 'penalty', day).map(({ citation }) => citation));
     expect(citations).toEqual([['N.M. Stat. §59A-14-12(D) (2017)', 'N.M. Stat. §59A-14-18 (2017)'], ['N.M. Stat. §7-1-69(A)']]);
@@ -199,7 +199,7 @@ describe('statements compared with the texts of their sources', () => {
     ['PA', 'pa-stamping-fee', { monthOffset: 1, day: 25 }, 'pasla.org/stampingfee_faq.htm'],
     ['ID', 'id-stamping-fee', { days: 30, from: 'period-end' }, 'law.cornell.edu/regulations/idaho/IDAPA-18.06.06.014'],
     ['CA', 'ca-stamping-fee', { event: 'office-invoice' }, 'slacal.org/resources/frequently-asked-questions/stamping-fee'],
-  ] as const)('bill the stamping fee of %s by month, apart from the tax', (code, id, due, page) => {
+  ] as const)('bill the stamping fee of %s monthly, separately from the tax', (code, id, due, page) => {
     const duty = getDuty(code, id);
     expect(duty).toMatchObject({ period: 'calendar-month', due });
     expect(duty.sources.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
@@ -214,21 +214,21 @@ describe('statements compared with the texts of their sources', () => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });
 
-  it('prescribe the words of 1947 in Washington until July 23, 2015 (Laws of 2015, chapter 132)', () => {
+  it('prescribe the 1947 stamp wording in Washington until July 23, 2015 (Laws of 2015, chapter 132)', () => {
     const state = jurisdictions.find(({ code }) => code === 'WA')!;
     const words = ['2015-07-23', '2015-07-24'].map((day) => findStatements(state, 'stamp-wording', day).map(({ wording }) => wording));
     expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
   });
 
-  it('name the extension of the tax report of Pennsylvania (instructions for RCT-123)', () => {
+  it('mention the extension for the tax report in Pennsylvania (instructions for RCT-123)', () => {
     expect(getDuty('PA', 'pa-annual').note).toContain('extension of 60 days');
   });
 
-  it('send the fire marshal tax statement of Illinois to the department, not to the association (SLAI, remitting taxes)', () => {
+  it('file the Illinois fire marshal tax statement with the department, not the association (SLAI, remitting taxes)', () => {
     expect(getDuty('IL', 'il-fire-marshal').filedWith).toBe('Illinois Department of Insurance');
   });
 
-  it('ask for the report under oath by March 1 in West Virginia (W. Va. Code §33-12C-11(a))', () => {
+  it('require the report under oath by March 1 in West Virginia (W. Va. Code §33-12C-11(a))', () => {
     const duties = jurisdictions.find(({ code }) => code === 'WV')!.filing.obligations;
     expect(duties.find(({ id }) => id === 'wv-search-report')?.due).toMatchObject({ dates: [{ due: '03-01', yearOffset: 1 }] });
   });

@@ -17,7 +17,7 @@ const buildRetention = (years: number, life: Partial<LawStatement> = {}) =>
 const buildPenaltyPerDay = (value: string) => ({ value, unit: 'usd-per-day', about: 'late report' }) as const;
 const buildFeeCap = (maxUsd: string) => ({ kinds: ['broker'], chargedBy: ['retail_broker'], maxUsd, fees: 'broker fees' }) as const;
 
-/** Connecticut with other statements alone. */
+/** Returns the contradictions in Connecticut with only the given filing rules. */
 const buildState = (filing: Partial<RulebookJurisdiction['filing']>) =>
   findContradictions({ code: 'CT', filing: { ...connecticut.filing, statements: [], diligentSearch: [], obligations: [], ...filing } });
 
@@ -65,7 +65,7 @@ describe('contradictions of statements', () => {
     expect(buildState({ statements })).toEqual([`CT ${sentence}`]);
   });
 
-  it('include a search that is required and not required, and other declinations', () => {
+  it('include a search that is both required and not required, and different numbers of declinations', () => {
     const [search] = connecticut.filing.diligentSearch;
     const required = { ...search!, ...support, search: 'required', declinations: 3 } as const;
     expect(buildState({ diligentSearch: [required, { ...required, search: 'not-required' }] })).toEqual([
@@ -79,7 +79,7 @@ describe('contradictions of statements', () => {
     expect(buildState({ diligentSearch: [kept], statements: [buildRetention(3, { note: 'From the end of the policy' })] })).toEqual([]);
   });
 
-  it('include two due dates of one duty', () => {
+  it('include two due dates for one duty', () => {
     const [duty] = connecticut.filing.obligations;
     const other = { ...duty!, id: 'ct-other', due: { type: 'days-after', days: 3, from: 'effective' } as const };
     expect(buildState({ obligations: [duty!, other] })).toEqual([`CT has two due dates of one duty: ${duty!.id} and ct-other`]);
@@ -97,7 +97,7 @@ describe('contradictions of statements', () => {
     expect(buildState({ obligations: [duty!], statements: [rule] })).toEqual([]);
   });
 
-  it('do not include rules for other days', () => {
+  it('do not include rules that apply on different days or count from different starts', () => {
     expect(
       buildState({ statements: [buildRetention(5, { effectiveTo: '2025-12-31' }), buildRetention(3, { effectiveFrom: '2026-01-01' })] }),
     ).toEqual([]);

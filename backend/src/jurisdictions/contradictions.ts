@@ -1,8 +1,8 @@
 import type { FeeLimit, LawStatement, Obligation, RulebookJurisdiction, SearchStatement, LegalSupport } from './rulebook.types.js';
 
 /**
- * Lists, as sentences, the contradictions between statements of a jurisdiction on the same days. Where sources disagree, the rulebook chooses one,
- * and a note names the other.
+ * Lists, as sentences, contradictions between statements of a jurisdiction that are valid on the same days. Where sources disagree, the
+ * rulebook follows one, and a note names the other.
  */
 export function findContradictions({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): string[] {
   const found = [
@@ -42,7 +42,7 @@ function compareStatements(one: LawStatement, other: LawStatement): string[] {
   return found;
 }
 
-/** Returns true for two limits of the same fees in dollars: one of them would never be reached. */
+/** Returns true for two dollar limits on the same fees, because one of them would never be reached. */
 function areConflictingLimits(one: FeeLimit, other: FeeLimit): boolean {
   return describeScope(one) === describeScope(other) && one.maxUsd !== other.maxUsd;
 }
@@ -80,13 +80,13 @@ function compareRetention(search: SearchStatement, { years, ...statement }: LawS
     : [];
 }
 
-/** A rule on reporting single placements applies only where no duty states days for it. */
+/** A rule on reporting individual placements applies only where no duty sets a deadline for the report. */
 function comparePlacementReport({ reportsPlacement, text, ...statement }: LawStatement, duty: Obligation): string[] {
   const isBoth = reportsPlacement === true && duty.period === 'per-transaction' && areValidTogether(statement, duty);
   return isBoth ? [`has ${duty.id} and a rule on reporting placements without a duty: ${text}`] : [];
 }
 
-/** Two due dates of one duty. A date of the rate table next to that of a source is shown with it. */
+/** Finds two due dates for one duty. A rate table date next to a source's date is not a contradiction: both are shown. */
 function compareObligations(one: Obligation, other: Obligation): string[] {
   const isOtherwiseDue = JSON.stringify(one.due) !== JSON.stringify(other.due);
   return describeDuty(one) === describeDuty(other) && isOtherwiseDue ? [`has two due dates of one duty: ${one.id} and ${other.id}`] : [];

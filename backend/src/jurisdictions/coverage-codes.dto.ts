@@ -12,9 +12,9 @@ export class CoverageCodeDto {
   /** Line of business that the rules use. */
   @ApiProperty({ enum: LINES_OF_BUSINESS })
   line: LineOfBusiness;
-  /** First inception date for the code, YYYY-MM-DD; null if the code has no first date. @example 2026-01-01 */
+  /** First inception date that the code applies to, YYYY-MM-DD; null if there is none. @example 2026-01-01 */
   effectiveFrom: string | null;
-  /** Last inception date for the code, YYYY-MM-DD; null while the code is in use. @example 2026-12-31 */
+  /** Last inception date that the code applies to, YYYY-MM-DD; null while the code is in use. @example 2026-12-31 */
   effectiveTo: string | null;
 }
 

@@ -3,23 +3,23 @@ import type { Confidence, Source } from './source.types.js';
 
 /** An office's code for a coverage. */
 export interface CoverageCode {
-  /** Code as the office writes it: '1005'. */
+  /** Code as the office writes it, such as '1005'. */
   readonly code: string;
   readonly text: string;
   readonly line: LineOfBusiness;
-  /** First and last inception day, YYYY-MM-DD, both inclusive; without bounds when absent. */
+  /** First and last inception date, YYYY-MM-DD, both inclusive; unbounded where absent. */
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
 }
 
-/** The coverage codes of one office: one file of `rulebook/coverage-codes`, described by its schema. */
+/** The coverage codes of one office: a file of `rulebook/coverage-codes`, described by its schema. */
 export interface CoverageOffice {
   readonly office: string;
-  /** Common name: 'SLAI'. */
+  /** Common name, such as 'SLAI'. */
   readonly name: string;
   /** Home states whose policies are filed with these codes. */
   readonly jurisdictions: readonly string[];
-  /** Completeness of the office's list as far as we could read it. */
+  /** Completeness of the office's list, as far as we could find it. */
   readonly listing: 'complete' | 'partial' | 'not_found';
   readonly note: string;
   readonly confidence: Confidence;

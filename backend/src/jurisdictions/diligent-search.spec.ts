@@ -59,7 +59,7 @@ describe('the diligent search', () => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
   });
 
-  it('names the certification of the broker in Washington, in force since December 31, 2016 (RCW 48.15.040(5); 2011 c 31 s 3)', () => {
+  it("requires the broker's certification in Washington since December 31, 2016 (RCW 48.15.040(5); 2011 c 31 s 3)", () => {
     expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
       effectiveFrom: '2016-12-31',
       paper: 'certification',
@@ -69,7 +69,7 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState('WA'), '2016-12-30')?.search).not.toBe('required');
   });
 
-  it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
+  it('requires a signed statement in Connecticut only until 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
     expect(findSearchRule(getState('CT'), '2025-09-30')).toMatchObject({
       paper: 'statement',
       signedBy: 'broker-and-insured',
@@ -94,7 +94,7 @@ describe('the diligent search', () => {
     );
   });
 
-  it.each(jurisdictions)('$code has its statements in order, without overlap, each with its sources', ({ filing }) => {
+  it.each(jurisdictions)('$code lists its statements in order, without overlap, each with its sources', ({ filing }) => {
     for (const [at, { effectiveFrom, effectiveTo, search, text, sources }] of filing.diligentSearch.entries()) {
       const before = filing.diligentSearch[at - 1];
       expect(before === undefined || (before.effectiveTo !== null && before.effectiveTo < (effectiveFrom ?? ''))).toBe(true);
@@ -111,7 +111,7 @@ const findDutyWithDocuments = (code: string) =>
     .filing.obligations.find(({ documents }) => documents !== undefined)!;
 
 /** 40 P.S. 991.1609(b): no affidavit 1609-PR where the search is not required; Massachusetts has no source that decides it. */
-it('Pennsylvania asks for 1609-PR where a search is due, and Massachusetts states that BR-7 without a search is not settled', () => {
+it('Pennsylvania requires 1609-PR if a search is due, and Massachusetts notes that BR-7 without a search is not settled', () => {
   expect(findDutyWithDocuments('PA').documents).toEqual([
     { name: '1609-SLL', when: 'always' },
     { name: '1609-PR', when: 'search-due' },

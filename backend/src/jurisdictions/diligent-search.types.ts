@@ -1,10 +1,10 @@
 import type { LegalSupport } from './statement.types.js';
 
-/** Rule of the sources on searching the admitted market, for policies effective on some days. */
+/** Rule on searching the admitted market, for policies effective in a given range. */
 export interface SearchStatement extends LegalSupport {
   /** `not-found`: we looked, and the sources do not state it. */
   readonly search: 'required' | 'not-required' | 'not-found';
-  /** Null when nothing was found. */
+  /** Null if nothing was found. */
   readonly text: string | null;
   readonly paper: 'affidavit' | 'certification' | 'statement' | 'unknown';
   readonly paperName: string | null;

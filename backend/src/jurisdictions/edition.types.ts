@@ -4,7 +4,7 @@ import type { Confidence, Reading, Source, SourcedRule } from './source.types.js
 import type { LegalSupport } from './statement.types.js';
 import type { Exemption, ExemptionRule, Placement, StatuteRule, TaxRule } from './tax-rule.types.js';
 
-/** Sets of rules for every jurisdiction: the product's rate table, and the law with its citations. */
+/** Sets of rules that cover every jurisdiction: the product's rate table, and the law with its citations. */
 export const EDITIONS = ['product', 'statute'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
@@ -16,7 +16,7 @@ export interface KnownPeriod {
   readonly to: string | null;
 }
 
-/** A remark on an edition, shown with every price, or with those that it concerns. */
+/** A note on an edition, shown with every price, or only with those that it concerns. */
 export interface EditionNote {
   readonly text: string;
   readonly onlyLines?: readonly LineOfBusiness[];
@@ -43,7 +43,7 @@ export interface IndependentProcurement {
   readonly confidence?: Confidence;
 }
 
-/** A fact without which an amount is not complete. */
+/** A fact without which an amount is incomplete. */
 export interface IncompletenessRule {
   readonly lacking:
     | 'fire_premium'
@@ -56,34 +56,34 @@ export interface IncompletenessRule {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement?: Placement;
   readonly firstPremiumOnly?: true;
-  /** Asked for policies with risk in several states; the amount is an estimate without it. */
+  /** True if the fact matters only for multistate policies, whose amount is an estimate without it. */
   readonly multiState?: true;
-  /** Line whose rules apply if the answer is yes. Only for interstate transport. */
+  /** Line of business whose rules apply if the answer is yes. Only for interstate transport. */
   readonly countsAs?: LineOfBusiness;
-  /** Line that answers the question with yes by its name, and the line whose rules apply to it if the answer is no. */
+  /** Line of business whose name implies a yes, and the line whose rules apply to it if the answer is no. */
   readonly impliedBy?: { readonly line: LineOfBusiness; readonly otherwiseCountsAs: LineOfBusiness };
   readonly text: string;
 }
 
-/** Lines of business to which the surplus lines law may not apply, without a source that decides: their prices are estimates. */
+/** Lines of business to which the surplus lines law may not apply. No source decides, so their prices are estimates. */
 export interface UnreadLines {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
-  /** Places that we searched without a result; absent where we have not looked. */
+  /** Places that we searched without a result; absent if we have not looked. */
   readonly lookedAt?: Pick<LegalSupport, 'readOn' | 'sources'>;
-  /** Sentences about those sources, which do not decide it. */
+  /** Description of those sources, which do not decide the question. */
   readonly finding?: string;
 }
 
-/** Rule for policies of more than one year; without a source they are priced as one term, as an estimate. */
+/** Rule for multiyear policies; without a source they are priced as one term, as an estimate. */
 export interface MultiYearRule extends SourcedRule {
-  /** Rates are chosen by the last anniversary of the inception, not the inception. */
+  /** Selects rates by the last policy anniversary instead of the inception. */
   readonly rates?: 'last_anniversary';
-  /** Flat charges are due again in each additional year, with its premium. */
+  /** Makes flat charges due again with the premium of each additional year. */
   readonly flatCharges?: 'each_year';
 }
 
-/** Kinds of law that are not computed: a charge that may also be due, advice on entering the request, or a point without a source. */
+/** Kinds of law that are not computed, such as a charge that may also be due, advice on entering a request, or an unconfirmed point. */
 export const UNMODELED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
 export type UnmodeledKind = (typeof UNMODELED_KINDS)[number];
 
@@ -94,11 +94,11 @@ export interface UnmodeledLaw {
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
   readonly placement?: Placement;
-  /** First inception that it concerns. */
+  /** First inception date that it concerns. */
   readonly effectiveFrom?: string;
-  /** Requests whose price it makes an estimate; `always` for a `not_confirmed` item without it. */
+  /** Requests whose price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
   readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
-  /** Shown only to those who claim one of them. */
+  /** Claimed exemptions with which the item is shown; absent to show it always. */
   readonly exemptions?: readonly Exemption[];
 }
 
@@ -106,18 +106,18 @@ export interface UnmodeledLaw {
 export const FEE_SIDES = ['insurer', 'broker'] as const;
 export type FeeSide = (typeof FEE_SIDES)[number];
 
-/** A rule on the fees of one side in the taxed premium; `feeRules` on single kinds of fees decide first. */
+/** Rule on whether fees charged by one side are taxed; `feeRules` on individual kinds of fees have precedence. */
 export interface FeeBaseRule extends Reading {
   /** True if the fees are taxed, false if a source excludes them, null if we found no source. */
   readonly taxable: boolean | null;
-  /** Rule in words, without its state; null if we found none in the sources. */
+  /** Rule in words, without the name of the state; null if we found none in the sources. */
   readonly text: string | null;
   readonly citation: string | null;
 }
 
 export type FeeBase = Readonly<Record<FeeSide, FeeBaseRule>>;
 
-/** Total charge on an ordinary policy under the statute edition. */
+/** Total charges on an ordinary policy under the statute edition. */
 export interface TypicalTotal {
   readonly ratePercent: string;
   readonly flatUsd?: string;
@@ -132,7 +132,7 @@ export interface StatuteEdition extends EditionRules {
   readonly linesNotRead?: readonly UnreadLines[];
   readonly severalYears?: MultiYearRule;
   /**
-   * Rule for extensions of a term, which have the rates of their first day; without a source they are priced as changes, as an estimate.
+   * Rule for extensions of a term, which use the rates in force on their first day; without a source they are priced as changes, as an estimate.
    */
   readonly extensions?: SourcedRule;
   readonly feeBase: FeeBase;

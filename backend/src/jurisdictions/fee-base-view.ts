@@ -3,7 +3,7 @@ import type { FeeBaseDto } from './jurisdictions.dto.js';
 import { describeReading } from './legal-support-view.js';
 import { formatNothingFound } from './nothing-found.js';
 
-/** Describes as of a day whether fees belong to the taxed premium, by who charges them. */
+/** Describes, for each side that charges fees, whether they are part of the taxed premium, with the confidence on the given day. */
 export function toFeeBaseDtos(
   jurisdiction: RulebookJurisdiction,
   today: string,

@@ -18,7 +18,7 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] as const;
 export type FeeCharger = (typeof FEE_CHARGERS)[number];
 
-/** Rule of a source for single kinds of fees, or on who charges them. */
+/** Rule of a source on individual kinds of fees, or on fees by who charges them. */
 export interface FeeRule extends Reading {
   readonly kinds?: readonly FeeKind[];
   readonly chargedBy?: readonly FeeCharger[];
@@ -31,7 +31,7 @@ export interface FeeRule extends Reading {
   readonly citation: string;
 }
 
-/** Limit of a source on the sum of fees of some kinds, by who charges them. */
+/** Limit on the total of certain kinds of fees, by who charges them. */
 export interface FeeLimit {
   readonly kinds: readonly FeeKind[];
   readonly chargedBy: readonly FeeCharger[];
@@ -39,8 +39,8 @@ export interface FeeLimit {
   readonly maxUsd: string;
   /** Replaces `maxUsd` for a renewal. */
   readonly renewalMaxUsd?: string;
-  /** Percentage of the premium that applies when it is more than the dollars. */
+  /** Percentage of premium that is the limit if it exceeds the dollar amount. */
   readonly maxPercent?: string;
-  /** Limited fees: 'producer fees on personal lines'. */
+  /** Description of the limited fees, such as 'producer fees on personal lines'. */
   readonly fees: string;
 }

@@ -6,7 +6,7 @@ const getFiling = (code: string) => jurisdictions.find((one) => one.code === cod
 const listRequirements = (code: string, ...bases: string[]) =>
   getFiling(code).requirements.flatMap(({ text, basis }) => (bases.length === 0 || bases.includes(basis) ? text : []));
 
-/** Filing facts fixed by the specification: frequency, then the obligation with its due rule in words. Repeated here on purpose. */
+/** Filing facts fixed by the specification: the frequency, and the obligation with its due rule in words. Repeated here on purpose. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
   ['VA', 'monthly', 'va-monthly', 'the 20th of the following month'],
   ['VA', 'monthly', 'va-quarterly', 'April 30, July 31, October 31, January 31'],
@@ -31,7 +31,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
-/** Duties from a source that the specification lacks. */
+/** Duties from sources that are not in the specification. */
 const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
   ['or-report', 'the last day of the month', 'ORS 735.465(1)'],
@@ -43,7 +43,7 @@ const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = 
   ['ky-local-quarterly', '30 days after the end of the period', 'Glasgow, Cave City and Alexandria ordinances'],
 ];
 
-/** Legal dates earlier than the listed ones: reminders must count from them. */
+/** Filings whose legal date is earlier than the listed one, so that reminders must count from it. */
 const EARLIER_LEGAL_DATES = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
 describe('the filing rules', () => {
@@ -54,16 +54,16 @@ describe('the filing rules', () => {
     expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
-  it.each(ADDITIONAL_DUTIES)('have %s, due %s by %s', (id, due) => {
+  it.each(ADDITIONAL_DUTIES)('include %s, due %s (%s)', (id, due) => {
     const obligation = getFiling(id.slice(0, 2).toUpperCase()).obligations.find((one) => one.id === id);
     expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
-  it('move the annual California return to the next business day, as its instructions require', () => {
+  it('move the due date of the annual California return to the next business day, as its instructions require', () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
-  it('count California business by its invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
+  it('assign California business to periods by invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
     for (const id of ['ca-annual', 'ca-monthly-installment']) {
       const obligation = getFiling('CA').obligations.find((one) => one.id === id);
       expect([obligation?.countedFrom, obligation?.note]).toEqual(['invoice-or-transaction', expect.stringContaining('invoice date')]);
@@ -71,20 +71,20 @@ describe('the filing rules', () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
   });
 
-  it('require the monthly affidavit of Indiana for a month without business too (IDOI, Surplus Lines Monthly Affidavits, from July 2017)', () => {
+  it('require the monthly affidavit of Indiana even for a month without business (IDOI, Surplus Lines Monthly Affidavits, from July 2017)', () => {
     expect(getFiling('IN').obligations.find(({ id }) => id === 'in-monthly')).toMatchObject({
       zeroReport: 'required',
       filedWith: 'OPTins',
     });
   });
 
-  it('end the certificate of each Alabama policy on 2024-06-30 (SB 46 of 2024)', () => {
+  it('require a certificate for each Alabama policy only until 2024-06-30 (SB 46 of 2024)', () => {
     expect(getFiling('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
     const perPolicy = getFiling('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
     expect(perPolicy).toEqual([]);
   });
 
-  it('date the Georgia quarter on the 15th by law (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
+  it('set the legal due date of Georgia quarters on the 15th (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
     const due = getFiling('GA').obligations.find(({ id }) => id === 'ga-quarterly')?.legal?.due;
     expect(due === undefined ? undefined : formatDueRule(due)).toBe('April 15, July 15, October 15, January 15');
   });
@@ -95,7 +95,7 @@ describe('the filing rules', () => {
     expect(getFiling('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
   });
 
-  it('include every obligation with an earlier legal date, and no other', () => {
+  it('have an earlier legal date for exactly the expected obligations', () => {
     const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
     expect(earlier.toSorted()).toEqual(EARLIER_LEGAL_DATES);
     for (const { legal } of jurisdictions.flatMap((one) => one.filing.obligations)) {
@@ -103,7 +103,7 @@ describe('the filing rules', () => {
     }
   });
 
-  it('list what the specification requires in Virginia, North Carolina, New Jersey and Georgia', () => {
+  it('list the requirements of the specification in Virginia, North Carolina, New Jersey and Georgia', () => {
     expect(listRequirements('VA')).toEqual(
       expect.arrayContaining([
         'Monthly filing by the 20th of the following month',
@@ -132,7 +132,7 @@ describe('the filing rules', () => {
     ).toContain('$500 for a quarterly statement that is not made and filed');
   });
 
-  it('keep the rate table apart from the law in New Jersey, North Carolina, Virginia, Georgia and Florida', () => {
+  it('distinguish the rate table from the law in New Jersey, North Carolina, Virginia, Georgia and Florida', () => {
     expect(['NJ', 'NC', 'VA', 'GA', 'FL'].map((code) => listRequirements(code, 'source'))).toEqual([
       ['Quarterly tax return by the regulation: May 15, August 14, November 14, February 14'],
       [

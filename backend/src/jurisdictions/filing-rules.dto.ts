@@ -3,9 +3,9 @@ import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types
 import { SourceDto } from './jurisdictions.dto.js';
 import { LegalSupportDto } from './legal-support.dto.js';
 
-/** Due date by law when it differs from the listed one. */
+/** Statutory due date, if it differs from the listed one. */
 export class LegalDueDateDto {
-  /** Due dates in the words of the law. @example "The law requires the report 30 days after the quarter." */
+  /** Due dates as the law states them. @example "The law requires the report 30 days after the quarter." */
   text: string;
   /** Statutory due dates; null if the sources name none. @example "April 30, July 30, October 30, January 30" */
   due: string | null;
@@ -24,23 +24,23 @@ export class ObligationDto extends LegalSupportDto {
   /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** Due dates in words: `April 30, July 31, October 31, January 31`. @example "April 30, July 31, October 31, January 31" */
+  /** Due dates in words. @example "April 30, July 31, October 31, January 31" */
   due: string;
   /** Statutory due date, if it differs from the listed one; null otherwise. */
   legal: LegalDueDateDto | null;
-  /** Requirement to report a period without business. */
+  /** Requirement to file a report for a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: string;
   /** Basis of the filing: `product` for one fixed by Stampline, `source` for one from a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
-  /** True if the rule names how often to file but no day, so that the due dates are assumed. @example true */
+  /** True if the rule states how often to file but not on which day, so that the due dates are assumed. @example true */
   dayIsAssumed: boolean;
-  /** Form for the filing; null if the filing has no form. @example "Form 802" */
+  /** Form used for the filing; null if it has none. @example "Form 802" */
   form: string | null;
   /** Office or regulator that receives the filing. @example "State Corporation Commission" */
   filedWith: string | null;
-  /** Note on the filing; null if the filing has no note. @example "File a zero report for a quarter without business." */
+  /** Note on the filing; null if there is none. @example "File a zero report for a quarter without business." */
   note: string | null;
 }
 
@@ -86,6 +86,6 @@ export class RegulatorContactDto {
   /** Confidence in the sources of the contact. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
-  /** Note on the contact; null if the contact has no note. @example "Call between 8:15 AM and 5:00 PM." */
+  /** Note on the contact; null if there is none. @example "Call between 8:15 AM and 5:00 PM." */
   note: string | null;
 }

@@ -8,7 +8,7 @@ export interface ObligationPeriod {
   readonly to: string;
 }
 
-/** Rule that derives the due date from a period or an event. */
+/** Rule for deriving a due date from a period or an event. */
 export type DueRule =
   | {
       readonly type: 'fixed-dates';
@@ -40,7 +40,7 @@ interface FilingTypeLabels {
   readonly isNamedByPeriod?: true;
 }
 
-/** Types of filings with their words. The rulebook's schema and a check of the submissions table list the types as well. */
+/** Types of filings with their labels. The rulebook's schema and a check constraint on submissions list the types as well. */
 const FILING_TYPE_LABELS = {
   quarterly: { label: 'Quarterly', inSentence: 'quarterly', title: 'Quarterly filing', short: 'Quarterly', isNamedByPeriod: true },
   annual: { label: 'Annual', inSentence: 'annual', title: 'Annual filing', short: 'Annual' },
@@ -70,7 +70,7 @@ export const getFilingTypeLabels = (type: FilingType): FilingTypeLabels => FILIN
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
 /**
- * A document that accompanies a single transaction: each new policy and renewal, those for which a diligent search is due, or each later
+ * A document filed with a single transaction: with each new policy and renewal, with those that require a diligent search, or with each later
  * change.
  */
 export interface DutyDocument {
@@ -78,7 +78,7 @@ export interface DutyDocument {
   readonly when: 'always' | 'search-due' | 'change';
 }
 
-/** A filing or payment that falls due, for the periods or transactions on its days. */
+/** A filing or payment that falls due, for periods or transactions within its validity. */
 export interface Obligation extends LegalSupport {
   readonly id: string;
   readonly title: string;
@@ -93,7 +93,7 @@ export interface Obligation extends LegalSupport {
     | 'custom';
   readonly due: DueRule;
   /**
-   * Day by which a filing of a period collects a transaction, if it is not the transaction date: new and renewal business by effective date
+   * Date that assigns a transaction to a filing's period, if it is not the transaction date: new and renewal business by effective date
    * and the rest by invoice date, or all by invoice date.
    */
   readonly countedFrom?: 'effective-or-invoice' | 'invoice-or-transaction';
@@ -104,11 +104,11 @@ export interface Obligation extends LegalSupport {
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
   /**
-   * Set where a source limits a duty to report individual transactions: to those with premium, or to all policies and endorsements with
+   * Limit that a source sets on a duty to report individual transactions: to those with premium, or to all policies and to endorsements with
    * premium.
    */
   readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';
-  /** Documents that accompany a single transaction, as its sources name them. */
+  /** Documents filed with a single transaction, under the names that the sources use. */
   readonly documents?: readonly DutyDocument[];
   readonly form?: string;
   readonly filedWith?: string;
@@ -118,16 +118,16 @@ export interface Obligation extends LegalSupport {
 export interface StateForm {
   readonly name: string;
   readonly purpose: string;
-  /** True when it is no longer used. */
+  /** True if the form is no longer used. */
   readonly isFormer?: true;
-  /** Pages that name the form or its filing; empty where we found none, absent where we have not looked. */
+  /** Pages that name the form or its filing; empty if we found none, absent if we have not looked. */
   readonly sources?: readonly Source[];
 }
 
-/** A requirement in short, as cards show it. */
+/** A requirement in brief, as shown on cards. */
 export interface Requirement {
   readonly text: string;
-  /** The Stampline rate table, or the law by its sources. */
+  /** Basis of the requirement: the Stampline rate table, or the law as stated in its sources. */
   readonly basis: 'product' | 'source';
   /** Pages that state it; absent for a note of the rate table. */
   readonly sources?: readonly Source[];
@@ -146,9 +146,9 @@ export interface FilingRules {
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
   readonly requirements: readonly Requirement[];
-  /** Rules for searching the admitted market, earliest first; empty where we have not looked. */
+  /** Rules on searching the admitted market, earliest first; empty if we have not looked. */
   readonly diligentSearch: readonly SearchStatement[];
-  /** Law other than rates, due dates and the diligent search; a kind that we have not looked for is absent. */
+  /** Law other than rates, due dates and the diligent search; kinds that we have not looked for are absent. */
   readonly statements: readonly LawStatement[];
   readonly sources: readonly Source[];
 }

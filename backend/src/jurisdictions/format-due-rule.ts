@@ -13,7 +13,7 @@ const ANCHORS: Readonly<Record<string, string>> = {
   'office-invoice': 'the invoice of the office',
 };
 
-/** Sentence for the rule of an office that we did not find. */
+/** Sentence for an office whose due date we did not find. */
 const NO_DUE_DAY = 'We found no due day. The office sets it.';
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -22,19 +22,19 @@ const EVENTS: Readonly<Record<string, string>> = {
   'office-invoice-terms': NO_DUE_DAY,
 };
 
-/** Returns true when a bill of the stamping office decides when a duty is due, so that the calendar has no day for it. */
+/** Returns true if the stamping office's invoice sets the due date, so that the calendar has none. */
 export const followsOfficeInvoice = (rule: DueRule): boolean =>
   (rule.type === 'days-after' && rule.from === 'office-invoice') || (rule.type === 'event' && rule.event.startsWith('office-invoice'));
 
-/** Describes a due rule as a sentence: 'Due: April 30.', or that we found no due day. */
+/** Describes a due rule as a sentence: 'Due: April 30.', or that we found no due date. */
 export function formatDueSentence(rule: DueRule): string {
   const text = formatDueRule(rule);
   return text.endsWith('.') ? text : `Due: ${text}.`;
 }
 
 /**
- * Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. If we found no day,
- * it is a sentence with its period.
+ * Describes a due rule as 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'; if we found no
+ * date, as a full sentence.
  */
 export function formatDueRule(rule: DueRule): string {
   switch (rule.type) {

@@ -1,4 +1,4 @@
-/** The 50 states and Washington D.C., in the order of lists (by name). */
+/** The 50 states and Washington, D.C., ordered by name. */
 export const JURISDICTION_CODES = [
   'AL',
   'AK',

@@ -5,7 +5,7 @@ import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js'
 import { type SearchStatement, STATEMENT_KINDS, STATEMENT_UNITS, type StatementAmount, type StatementKind } from './rulebook.types.js';
 import { LegalSupportDto } from './legal-support.dto.js';
 
-/** Rule of the sources on searching the admitted market, for policies effective on some days. */
+/** Rule on searching the admitted market, for policies effective in a given range. */
 export class DiligentSearchDto extends LegalSupportDto {
   /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })
@@ -16,30 +16,30 @@ export class DiligentSearchDto extends LegalSupportDto {
   note: string | null;
 }
 
-/** A number of a rule of law. */
+/** A number stated by a rule of law. */
 export class StatementAmountDto {
   /** Number as decimal digits. @example 50 */
   value: string;
   /** Unit of the number. */
   @ApiProperty({ enum: STATEMENT_UNITS, example: 'usd-per-day' })
   unit: StatementAmount['unit'];
-  /** Subject of the number, or the amount it is a share of. */
+  /** Subject of the number, or the amount that it is a share of. */
   @ApiProperty({ example: 'late report' })
   about: string;
 }
 
-/** A requirement in short, with its basis. */
+/** A requirement in brief, with its basis. */
 export class StatedRequirementDto {
   /** Requirement in words. @example "Annual report and tax by March 1." */
   text: string;
-  /** Its basis: the Stampline rate table, which is not law, or the sources of the law. */
+  /** Basis of the requirement: the Stampline rate table, which is not law, or a source of law. */
   @ApiProperty({ enum: ['product', 'source'], example: 'source' })
   basis: 'product' | 'source';
-  /** Pages that state it; empty for the rate table, and where it was read on the pages of the filing rules as a whole. */
+  /** Pages that state it; empty for the rate table, and if it was read on the pages listed in `filingSources`. */
   sources: SourceDto[];
 }
 
-/** A statement of law other than rates, due dates and the diligent search, or that there is none. */
+/** A statement of law other than rates, due dates and the diligent search, or the result of a search that found none. */
 export class LawStatementDto extends LegalSupportDto {
   /** Subject of the statement. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
@@ -58,11 +58,11 @@ export class LawStatementDto extends LegalSupportDto {
   /** Additional facts; null if there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
-  /** Numbers that the rule names. */
+  /** Numbers that the rule states. */
   amounts: StatementAmountDto[];
 }
 
-/** Everything the rulebook holds about a jurisdiction. */
+/** Everything in the rulebook about a jurisdiction. */
 export class JurisdictionDetailDto extends JurisdictionDto {
   /** Version of the rulebook, which identifies its exact content. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
@@ -74,11 +74,11 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   disagreement: string | null;
   /** Rules on searching the admitted market, earliest first; empty if not researched yet. */
   diligentSearch: DiligentSearchDto[];
-  /** Federal rule on who needs no search today, as a sentence; null where no search is required. @example "No state may require a search." */
+  /** Federal rule on who is exempt from the search today, as a sentence; null if no search is required. @example "No state may require a search." */
   searchWaiver: string | null;
   /** Other law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
   statements: LawStatementDto[];
-  /** Requirements in short, each with its basis: the law is apart from the Stampline rate table. */
+  /** Requirements in brief, each marked as law or as part of the Stampline rate table. */
   statedRequirements: StatedRequirementDto[];
   /** Required filings with their due dates. */
   filingObligations: ObligationDto[];
@@ -86,11 +86,11 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   filingDisagreements: string[];
   /** Forms of the state. */
   forms: RequiredFormDto[];
-  /** Penalties for late filing or payment, in sentences. */
+  /** Penalties for late filing or payment, one sentence each. */
   penalties: string[];
   /** Department to contact. */
   regulator: RegulatorContactDto;
-  /** Web site for filings. */
+  /** Website for filings. */
   portal: PortalDto;
   /** Stamping office of the state; null in a state without a stamping office. */
   stampingOffice: StampingOfficeDto | null;

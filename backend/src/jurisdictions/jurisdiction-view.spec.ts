@@ -10,7 +10,7 @@ const describeState = (code: string, today = TODAY) =>
 const listCodes = (code: string) => describeState(code).coverageCodes;
 
 describe("a jurisdiction's response", () => {
-  it.each(jurisdictions.map((one) => [one.code, one] as const))('%s states rules, sources, confidence and gaps', (_, one) => {
+  it.each(jurisdictions.map((one) => [one.code, one] as const))('%s has rules, sources, confidence and known gaps', (_, one) => {
     const { editions, revision } = toJurisdictionDetailDto(one, rulebook, TODAY);
     const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
     expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
@@ -41,7 +41,7 @@ describe("a jurisdiction's response", () => {
     for (const place of local.flatMap(({ municipalities }) => municipalities)) expect(prose).not.toContain(place);
   });
 
-  it('has the codes of its filing office, or names the office whose list we lack', () => {
+  it("lists the filing office's coverage codes, or names the office whose list we lack", () => {
     expect(listCodes('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
     expect(listCodes('IL')?.codes).toContainEqual({
       code: '1003',

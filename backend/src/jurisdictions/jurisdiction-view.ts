@@ -24,7 +24,7 @@ import type {
   TaxRule,
 } from './rulebook.types.js';
 
-/** Plain object with the same fields. */
+/** Plain object with the fields of a DTO. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
 export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
@@ -44,12 +44,12 @@ export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<Ju
   };
 }
 
-/** Returns the closest fraction of a percentage ('2.25' -> 0.0225), for display. */
+/** Converts a percentage to the closest fraction ('2.25' to 0.0225), for display. */
 function toFraction(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
-/** Returns everything about a jurisdiction, with the confidence as of a day. */
+/** Returns everything about a jurisdiction, with the confidence on the given day. */
 export function toJurisdictionDetailDto(
   jurisdiction: RulebookJurisdiction,
   { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
@@ -111,7 +111,7 @@ export function toJurisdictionDetailDto(
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad. What is charged is an estimate.' */
+/** Formats 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad. What is charged is an estimate.' */
 function describeUnreadLines(name: string, unread: UnreadLines): string {
   const lines = LIST.format(unread.onlyLines.map((line) => line.replaceAll('_', ' ')));
   const bought = unread.placement === 'independently_procured' ? ' bought without a broker' : '';
@@ -158,7 +158,7 @@ function toTaxRuleDto(rule: TaxRule | StatuteRule, jurisdiction: RulebookJurisdi
     kind: rule.kind,
     label: rule.label,
     ratePercent: rule.ratePercent ?? null,
-    // Each amount of two decimals has a distinct double, so the number is the amount.
+    // A number represents amounts with two decimals without loss.
     flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd),
     basis: rule.basis,
     rounding: rule.rounding ?? 'cent',

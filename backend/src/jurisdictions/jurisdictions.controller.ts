@@ -16,7 +16,7 @@ import { StateParam } from './state-param.decorator.js';
 const CACHE_CONTROL = 'public, max-age=300';
 const ETAG = { ETag: { description: 'Strong validator of the response.', schema: { type: 'string' as const } } };
 
-/** Description of a jurisdiction as of a day, because statements read long ago must be read again. */
+/** Description of a jurisdiction on one day; it changes daily, because statements read too long ago are marked. */
 interface CachedDetail {
   readonly day: string;
   readonly answer: CacheableResponse<JurisdictionDetailDto>;
@@ -37,7 +37,7 @@ export class JurisdictionsController {
     this.descriptions = jurisdictions.deriveOnce(() => new Map());
   }
 
-  /** Returns the 50 states and Washington D.C., ordered by name. */
+  /** Returns the 50 states and Washington, D.C., ordered by name. */
   @Get()
   @ApiListResponse(JurisdictionDto, 'one for each of the 51 jurisdictions', ETAG)
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
@@ -55,7 +55,7 @@ export class JurisdictionsController {
     return sendResponse(this.getDetail(jurisdiction, this.clock.today()), response);
   }
 
-  /** Returns the description as of today, built once a day. */
+  /** Returns the description for the given day, built once per day. */
   private getDetail(jurisdiction: RulebookJurisdiction, day: string): CacheableResponse<JurisdictionDetailDto> {
     const descriptions = this.descriptions();
     const known = descriptions.get(jurisdiction.code);

@@ -20,21 +20,21 @@ import {
 
 const CONFIDENCES: Confidence[] = ['high', 'medium', 'low'];
 
-/** A jurisdiction as lists and cards show it. */
+/** A jurisdiction as shown in lists and on cards. */
 export class JurisdictionDto {
   /** Two-letter code of the state. @example VA */
   code: string;
   /** Name of the state. @example Virginia */
   name: string;
-  /** Last segment of the path of its page, such as `north-carolina`. @example virginia */
+  /** Last path segment of its page, such as `north-carolina`. @example virginia */
   slug: string;
-  /** Headline rate as displayed: `2.25%`, `3%+`, `3-4%`. @example 2.25% */
+  /** Headline rate as displayed, such as `2.25%`, `3%+` or `3-4%`. @example 2.25% */
   taxRate: string;
-  /** Headline rate as a fraction: 0.0225. @example 0.0225 */
+  /** Headline rate as a fraction. @example 0.0225 */
   rate: number;
   /** Color of the state's card, `#RRGGBB`. @example #1F6FEB */
   color: string;
-  /** Requirements in short: frequency and deadline, forms, reporting. */
+  /** Requirements in brief: frequency and deadline, forms, reporting. */
   requirements: string[];
   /** Filing frequency of the state. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
@@ -42,7 +42,7 @@ export class JurisdictionDto {
   /** Type of the filing with which the state collects its tax. */
   @ApiProperty({ enum: FILING_TYPES })
   mainFilingType: FilingType;
-  /** Position among the states that screens list first, starting at 1; null for all other states. @example 1 */
+  /** Position among the states that are listed first on screens, starting at 1; null for all other states. @example 1 */
   shownFirst: number | null;
   /** Note on the range of the headline rate. @example "3% or more: the municipality adds a local tax." */
   headlineNote?: string;
@@ -58,7 +58,7 @@ export class SourceDto {
   note?: string;
 }
 
-/** Pages on which a rule was read, and whether they are still recent enough. */
+/** Sources in which a rule was read, and whether they are still recent enough. */
 export class RuleReadingDto {
   /** Date the sources were read; null if not recorded, or for the Stampline rate table. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
@@ -77,7 +77,7 @@ export class RuleReadingDto {
 export class RatePartDto {
   /** Name of the component. @example "ELANY stamping fee" */
   label: string;
-  /** Percent as exact text. @example "2.25" */
+  /** Percentage as exact text. @example "2.25" */
   ratePercent: string;
 }
 
@@ -90,9 +90,9 @@ export class TaxRuleDto extends RuleReadingDto {
   kind: RuleKind;
   /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** Percent as exact text (`0.175`); null for a flat charge. @example "2.25" */
+  /** Percentage as exact text, such as `0.175`; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Dollars per policy, due on a new policy and a renewal and never returned; null for a rate. @example 10 */
+  /** Dollars per policy, due on each new policy and renewal and never returned; null for a rate. @example 10 */
   flatAmount: number | null;
   /** Amount that the rate applies to. */
   @ApiProperty({ enum: RULE_BASES })
@@ -100,14 +100,14 @@ export class TaxRuleDto extends RuleReadingDto {
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** First day of the rule; null if no source names it. @example 2026-01-01 */
+  /** First day of the rule; null if no source states it. @example 2026-01-01 */
   effectiveFrom: string | null;
   /** Last day of the rule; null while it is in force. @example 2026-12-31 */
   effectiveTo: string | null;
   /** Date that selects the rule: inception of the policy or date of the transaction. */
   @ApiProperty({ enum: ['inception', 'transaction'] })
   rateDate: string;
-  /** Condition under which a return of premium returns the charge. */
+  /** Condition under which the charge is returned with premium. */
   @ApiProperty({ enum: ['always', 'flat_cancellation', 'never'] })
   returned: string;
   /** Lines of business that it is limited to; empty for all. */
@@ -116,15 +116,15 @@ export class TaxRuleDto extends RuleReadingDto {
   /** Lines of business that it excludes. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   exceptLines: LineOfBusiness[];
-  /** Way of placing that it is limited to; null for both. @example independent_procurement */
+  /** Kind of placement that it is limited to; null for both. @example independent_procurement */
   placement: string | null;
   /** Places that it is limited to; empty for the whole jurisdiction. */
   municipalities: string[];
-  /** Components of the rate; empty for a rate of one charge. */
+  /** Components of the rate; empty if it has only one. */
   makeUp: RatePartDto[];
   /** Citation of the rule; null for the Stampline rate table. @example "Va. Code § 38.2-4809" */
   citation: string | null;
-  /** Note on the rule; null if the rule has no note. @example "Rounded to the dollar on the return." */
+  /** Note on the rule; null if there is none. @example "Rounded to the dollar on the return." */
   note: string | null;
   /** Confidence in the sources of the rule; null for the Stampline rate table. */
   @ApiProperty({ enum: CONFIDENCES, nullable: true })
@@ -137,20 +137,20 @@ export class ExemptionDto extends RuleReadingDto {
   reason: string;
   /** Exemption in words. @example "Workers’ compensation is exempt." */
   text: string;
-  /** Values of `exemption` in a calculation that claim it. */
+  /** Values of `exemption` that claim it in a calculation. */
   @ApiProperty({ enum: EXEMPTIONS, isArray: true })
   exemptions: Exemption[];
   /** Lines of business that are exempt. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   lines: LineOfBusiness[];
-  /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
+  /** Citation of the law; null if the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
   /** Confidence in the sources of the exemption; null for the Stampline rate table. */
   @ApiProperty({ enum: CONFIDENCES, nullable: true })
   confidence: Confidence | null;
 }
 
-/** A rule on the fees of insurers or of brokers in the taxed premium; `feeRules` on single kinds of fees decide first. */
+/** Rule on whether fees of insurers or brokers are taxed; `feeRules` on individual kinds of fees have precedence. */
 export class FeeBaseDto extends RuleReadingDto {
   /** Party that charges the fees: the insurer with its MGA, or a broker. */
   @ApiProperty({ enum: FEE_SIDES })
@@ -166,7 +166,7 @@ export class FeeBaseDto extends RuleReadingDto {
   confidence: Confidence;
 }
 
-/** Days for which an edition is complete. */
+/** Period for which an edition is complete. */
 export class KnownPeriodDto {
   /** First day that the edition covers. @example 2026-01-01 */
   from: string;
@@ -192,7 +192,7 @@ export class NotModelledDto {
   component: string;
   /** Reason it is not computed. @example "No source names the rate of the city." */
   reason: string;
-  /** Consequence: it may also be due, it depends on how a request is entered, no source decides it, or it concerns years without rules. */
+  /** Kind of gap: a charge that may also be due, one that depends on how a request is entered, an unconfirmed point, or years without rules. */
   @ApiProperty({ enum: UNMODELED_KINDS })
   kind: UnmodeledKind;
 }
@@ -200,7 +200,7 @@ export class NotModelledDto {
 /** Treatment of coverage that the insured buys without a broker. */
 export class IndependentProcurementDto {
   /**
-   * Treatment: `taxed` by rules that a source names; `not_modelled`: no source was read, and results are estimates; `not_permitted`:
+   * Treatment: `taxed` under rules from a source; `not_modelled`: no source was read, so results are estimates; `not_permitted`:
    * requests are rejected.
    */
   @ApiProperty({ enum: ['taxed', 'not_modelled', 'not_permitted'] })
@@ -214,7 +214,7 @@ export class IndependentProcurementDto {
   confidence: Confidence | null;
 }
 
-/** The law as the sources give it. */
+/** The law as stated in the sources. */
 export class StatuteEditionDto extends EditionDto {
   /** Laws that the edition cites. */
   citations: string[];
@@ -230,24 +230,24 @@ export class StatuteEditionDto extends EditionDto {
   nonUsPremiumTaxable: boolean | null;
   /** Treatment of coverage that the insured buys without a broker. */
   independentProcurement: IndependentProcurementDto;
-  /** Facts without which a result is not complete, as sentences. */
+  /** Facts without which a result is incomplete, as sentences. */
   incompleteWithout: string[];
-  /** Treatment of returned premium; null if no source names one. @example "The tax on returned premium is returned." */
+  /** Treatment of returned premium; null if no source states it. @example "The tax on returned premium is returned." */
   returnPremium: string | null;
   /**
-   * Treatment of policies of more than one year, with its source; null if no source was read, so that results are estimates.
+   * Treatment of multiyear policies, with its source; null if no source was read, so that results are estimates.
    * @example "Each policy year uses the rate of its anniversary. (Office, fee table)"
    */
   severalYears: string | null;
   /**
-   * Rates that apply to an extension of the term, with their source; null if no source was read, so that it is priced as a change of the
+   * Rates that apply to an extension of the term, with their source; null if no source was read, so that an extension is priced as a change of the
    * policy.
    * @example "An extension uses the rate of its first day. (Office, fee table)"
    */
   extensions: string | null;
   /** Rules on individual fees, each with its source. */
   feeRules: string[];
-  /** True if an ordinary policy pays the same in both editions. @example true */
+  /** True if an ordinary policy is charged the same under both editions. @example true */
   agreesWithProduct: boolean;
   /** Sources that were read. */
   sources: SourceDto[];
@@ -266,6 +266,6 @@ export class StatuteEditionDto extends EditionDto {
 export class EditionsDto {
   /** Stampline rate table. */
   product: EditionDto;
-  /** Law as the sources give it. */
+  /** Law as stated in the sources. */
   statute: StatuteEditionDto;
 }

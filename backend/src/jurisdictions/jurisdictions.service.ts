@@ -3,13 +3,14 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 
-/** Creates the problem for a code in the URL that is not one of the 51. */
+/** Creates the problem for a code in the URL that does not identify one of the 51 jurisdictions. */
 export function createUnknownJurisdictionProblem(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }
 
 /**
- * The 51 jurisdictions of the active rulebook: that of the release, or a bundle that the operator has applied (`ActiveRulebookService`).
+ * Provides the 51 jurisdictions of the active rulebook: the one shipped with the release, or a bundle that the operator has applied
+ * (see `ActiveRulebookService`).
  */
 @Injectable()
 export class JurisdictionsService {
@@ -26,7 +27,7 @@ export class JurisdictionsService {
     this.current = rulebook;
   }
 
-  /** Returns a getter of a value that is computed once per rulebook, for the current one immediately. */
+  /** Returns a getter for a value that is computed once per rulebook, and immediately for the current one. */
   deriveOnce<T>(make: (rulebook: Rulebook) => T): () => T {
     let made = { rulebook: this.current, value: make(this.current) };
     return () => {
@@ -40,7 +41,7 @@ export class JurisdictionsService {
     return this.byName();
   }
 
-  /** Returns SQL for the name of the state whose code a column has: lists are searched by names that no table has. */
+  /** Returns SQL that maps a column of state codes to state names, because lists are searched by names that no table contains. */
   buildNameSql(column: string): string {
     const cases = this.byName().map(({ code, name }) => `when '${code}' then '${name.replaceAll("'", "''")}'`);
     return `case ${column} ${cases.join(' ')} end`;

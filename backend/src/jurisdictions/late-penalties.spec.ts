@@ -10,7 +10,7 @@ const listCitations = (code: string, act: 'filing' | 'payment', id: string, day 
 const describeAll = (code: string, act: 'filing' | 'payment', day = TODAY) =>
   describeLatePenalties(getState(code), act, getState(code).filing.obligations, day);
 
-/** Describes the penalties for late payments as of a day on which no session is newer than their sources. */
+/** Describes the penalties for late payments, as if no legislative session were newer than their sources. */
 function describeBeforeSession(code: string, day: string): string {
   const state = getState(code);
   const before = { ...state, lastSession: { ...state.lastSession, year: 2010 } };
@@ -28,7 +28,7 @@ describe('penalties for lateness', () => {
     }
   });
 
-  it('for a late payment do not apply to reports of single transactions, which need no payment', () => {
+  it('for late payments do not apply to reports on individual transactions, which involve no payment', () => {
     const named = jurisdictions.flatMap(({ filing: { obligations, statements } }) =>
       statements.flatMap(({ late }) => obligations.filter(({ id }) => late?.payment?.includes(id))),
     );
@@ -67,7 +67,7 @@ describe('penalties for lateness', () => {
 });
 
 describe('the description of penalties for lateness', () => {
-  it('states each with its dates, its confidence and the day it was read', () => {
+  it('includes the dates, the confidence and the reading date of each', () => {
     expect(describeBeforeSession('RI', TODAY)).toMatch(
       /^If paid late: State tax that is not paid when due bears interest .* \(valid from Jan 1, 2023; verified, read on Nov \d+, 2026\)\.$/,
     );
@@ -76,18 +76,18 @@ describe('the description of penalties for lateness', () => {
     );
   });
 
-  it('calls none verified that must be read again', () => {
+  it('does not call a penalty verified if it must be read again', () => {
     expect(describeAll('RI', 'payment')).toMatch(/; needs another check, read on Nov \d+, 2026\)\.$/);
     expect(describeBeforeSession('RI', '2027-12-31')).toMatch(/; needs another check, read on Nov \d+, 2026\)\.$/);
   });
 
-  it('names the places where none was found', () => {
+  it('names the places that we searched if none was found', () => {
     expect(describeAll('MI', 'payment')).toMatch(
       /^We found no penalty for a late payment \(Semi-annual tax report and payment\) for Michigan \(looked at [^)]* on Nov \d+, 2026\)\.$/,
     );
   });
 
-  it('states that we have not looked, on days with no penalty on record', () => {
+  it('states that we have not looked if no penalty is on record', () => {
     const { name, filing, lastSession } = getState('RI');
     const silent = { name, lastSession, filing: { ...filing, statements: filing.statements.filter(({ kind }) => kind !== 'penalty') } };
     expect(describeLatePenalties(silent, 'filing', filing.obligations, TODAY)).toBe(

@@ -6,7 +6,7 @@ import { filterValidOn, findStatements, formatNotResearched, needsRereading } fr
 type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing' | 'lastSession'>;
 type Duty = Pick<Obligation, 'id' | 'title'>;
 
-/** Returns the penalties and office fees, valid on a day, for filing or paying one of some duties late. */
+/** Returns the penalties and office fees, valid on the given day, for filing or paying one of the given duties late. */
 export function findLatePenalties(
   { filing }: Pick<StatedJurisdiction, 'filing'>,
   act: LateAct,
@@ -19,9 +19,9 @@ export function findLatePenalties(
 }
 
 /**
- * Describes the penalties for filing or paying some duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
- * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Those that must be read again on the day need another check. Without any, returns
- * where we looked.
+ * Describes the penalties for filing or paying the given duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
+ * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Marks those that must be read again as needing another check. If there are none,
+ * states where we looked.
  */
 export function describeLatePenalties(jurisdiction: StatedJurisdiction, act: LateAct, duties: readonly Duty[], day: string): string {
   const penalties = findLatePenalties(jurisdiction, act, duties, day);
@@ -52,7 +52,7 @@ const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** Returns the first day on which some statements were read; null if that of one was not recorded. */
+/** Returns the earliest day on which one of the statements was read; null if the day was not recorded for one of them. */
 const findFirstReading = (statements: readonly Pick<LawStatement, 'readOn'>[]): string | null =>
   statements.map(({ readOn }) => readOn).reduce((first, day) => (first === null || day === null ? null : day < first ? day : first));
 

@@ -2,12 +2,12 @@ import type { LastSession, LegalSupport, Reading } from './rulebook.types.js';
 import { needsRereading } from './statements.js';
 import type { LegalSupportDto } from './legal-support.dto.js';
 
-/** Legislature whose sessions age a statement of law: that of a state, or of the United States. */
+/** Legislature, of a state or the United States, whose sessions make a statement of law outdated. */
 interface Legislature {
   readonly lastSession: LastSession;
 }
 
-/** Describes the support of a rule as of a day. */
+/** Describes how well a rule is supported on the given day. */
 export function toLegalSupportDto(
   witness: LegalSupport,
   legislature: Legislature,
@@ -17,7 +17,7 @@ export function toLegalSupportDto(
   return { effectiveFrom, effectiveTo, confidence, ...describeReading(witness, legislature, today) };
 }
 
-/** Describes as of a day where and when a rule was read; a rule without sources, such as one of the Stampline rate table, is not law. */
+/** Describes where and when a rule was read, and whether it must be read again; a rule without sources, as in the rate table, is not law. */
 export function describeReading({ readOn = null, sources = [] }: Partial<Reading>, legislature: Legislature, today: string) {
   return {
     readOn,

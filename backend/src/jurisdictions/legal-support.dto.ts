@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { RuleReadingDto } from './jurisdictions.dto.js';
 import type { Confidence } from './rulebook.types.js';
 
-/** Support of a rule of law, and the days for which it is valid. */
+/** Sources of a rule of law, and the days on which it is valid. */
 export class LegalSupportDto extends RuleReadingDto {
-  /** First effective date of policies, first transaction date or first day of a period; null if no source names one. */
+  /** First effective date, transaction date or period start that the rule applies to; null if no source states one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })
   effectiveFrom: string | null;
   /** Last day that the rule applies to; null while it is in force. */

@@ -1,4 +1,4 @@
-/** Neutral names of coverages, which all rules use; codes of offices map to them. */
+/** Lines of business under neutral names, which all rules use and the codes of offices map to. */
 export const LINES_OF_BUSINESS = [
   'general_liability',
   'professional_liability',

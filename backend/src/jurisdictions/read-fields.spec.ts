@@ -4,16 +4,16 @@ import { basename, join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '..');
 const RULEBOOK = join(SOURCE, '../rulebook');
 
-/** Fields that code need not read, with the reason. */
+/** Fields that no code needs to read, with the reason. */
 const UNREAD_FIELDS: Readonly<Record<string, string>> = {
   $schema: 'Tells editors the schema.',
-  ordinaryTotal: 'A figure to check the rules against, which their test does.',
-  anchorPeriod: 'Has one value.',
+  ordinaryTotal: 'A figure that the test of the rules checks them against.',
+  anchorPeriod: 'Has only one possible value.',
 };
 
 const DECLARATION = /^\s*(?:readonly )?\w+\??: [^=]*;$/gm;
 
-/** Types and declarations name fields without reading them. */
+/** Source code without types and declarations, which name fields without reading them. */
 const sourceCode = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/(?:\.spec|\.types)\.ts$|^migrations\/|^api-/.test(file))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8').replaceAll(DECLARATION, ''))

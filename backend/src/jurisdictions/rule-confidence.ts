@@ -3,7 +3,7 @@ import { needsRereading } from './statements.js';
 
 const WEAKEST_FIRST: readonly Confidence[] = ['low', 'medium'];
 
-/** Returns the lowest confidence of some rules of the law; high if there are none. */
+/** Returns the lowest confidence among the given rules of law; high if there are none. */
 function findWeakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): Confidence {
   return WEAKEST_FIRST.find((one) => rules.some(({ confidence }) => confidence === one)) ?? 'high';
 }
@@ -11,11 +11,11 @@ function findWeakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]
 const listCurrent = ({ rules }: Pick<StatuteEdition, 'rules'>): StatuteRule[] =>
   rules.filter(({ effectiveTo }) => effectiveTo === undefined);
 
-/** Describes the rules of a statute edition that have not ended: their lowest confidence, and whether one must be read again on a day. */
+/** Assesses the rules of a statute edition that are still in force: their lowest confidence, and whether one must be read again. */
 export const assessEdition = (jurisdiction: RulebookJurisdiction, today: string) =>
   assess(listCurrent(jurisdiction.editions.statute), jurisdiction, today);
 
-/** Describes the rules with some ids in the same way; an edition without them has high confidence and nothing to read again. */
+/** Assesses the rules with the given ids in the same way; if the edition has none of them, confidence is high and nothing is outdated. */
 export const assessRules = (jurisdiction: RulebookJurisdiction, ids: readonly string[], today: string) =>
   assess(
     jurisdiction.editions.statute.rules.filter(({ id }) => ids.includes(id)),
@@ -23,7 +23,7 @@ export const assessRules = (jurisdiction: RulebookJurisdiction, ids: readonly st
     today,
   );
 
-/** Returns the lowest confidence of the rules with some ids; high if the edition has none of them. */
+/** Returns the lowest confidence among the rules with the given ids; high if the edition has none of them. */
 export const findConfidenceOfRules = ({ rules }: Pick<StatuteEdition, 'rules'>, ids: readonly string[]): Confidence =>
   findWeakestConfidence(rules.filter(({ id }) => ids.includes(id)));
 

@@ -14,22 +14,22 @@ const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
 /**
- * Revision of the engine, increased when the same rulebook prices a book differently, or no longer calls it complete. It is part of a
- * rulebook's version, so that each book is repriced by the rule change that follows a new version.
+ * Revision of the pricing engine, increased when it prices the same book differently under the same rulebook, or no longer considers it
+ * complete. It is part of a rulebook's version, so that each book is repriced by the rule change that follows a new version.
  */
 const ENGINE_REVISION = 2;
 
 /** An unusable rulebook file; the message names the file and the error. */
 export class RulebookFileError extends Error {}
 
-/** Files of a rulebook: texts by their path below its folder, such as `ca.json` and `coverage-codes/slai.json`. */
+/** Texts of a rulebook's files by relative path, such as `ca.json` and `coverage-codes/slai.json`. */
 export type RulebookTexts = ReadonlyMap<string, string>;
 
 let loaded: Rulebook | undefined;
 
 /**
  * Reads and validates every file of `backend/rulebook` once per process.
- * @throws RulebookFileError when a file is not valid against the schema.
+ * @throws RulebookFileError if a file does not conform to the schema
  */
 export function loadRulebook(): Rulebook {
   loaded ??= readRulebook(readTexts(FOLDER));
@@ -46,7 +46,7 @@ export function readTexts(folder: string): RulebookTexts {
 
 /**
  * Validates the files of a rulebook against the schemas of this release.
- * @throws RulebookFileError when a file is not valid, or a jurisdiction of the release is missing.
+ * @throws RulebookFileError if a file is not valid or a jurisdiction is missing
  */
 export function readRulebook(texts: RulebookTexts): Rulebook {
   const hash = createHash('sha256').update(`engine ${ENGINE_REVISION}\n`);

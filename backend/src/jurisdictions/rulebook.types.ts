@@ -30,17 +30,17 @@ export interface LastSession {
   readonly sources: readonly Source[];
 }
 
-/** Law of the United States, which applies in every jurisdiction. */
+/** Federal law, which applies in every jurisdiction. */
 export interface FederalLaw {
   readonly revision: string;
   readonly lastSession: LastSession;
-  /** Rule that lets an exempt commercial purchaser do without a diligent search. */
+  /** Rule that exempts commercial purchasers from the diligent search. */
   readonly searchWaiver: LawStatement;
-  /** Definition of an exempt commercial purchaser, with the amounts of each period. */
+  /** Definition of an exempt commercial purchaser, with the amounts for each period. */
   readonly exemptPurchaser: readonly LawStatement[];
 }
 
-/** One file of the rulebook, with the federal law that also applies. */
+/** One jurisdiction's file of the rulebook, with the federal law that also applies. */
 export interface RulebookJurisdiction {
   readonly code: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface RulebookJurisdiction {
   readonly federal: FederalLaw;
 }
 
-/** All 51 files and those of coverage codes, read and checked once. `version` names their exact content. */
+/** All 51 jurisdictions and their coverage codes, read and validated once. `version` identifies the exact content. */
 export interface Rulebook {
   readonly version: string;
   readonly jurisdictions: readonly RulebookJurisdiction[];

@@ -6,7 +6,7 @@ export interface Source {
   readonly note?: string;
 }
 
-/** Pages on which a rule of law was read, and how sure they are of it. */
+/** Sources in which a rule of law was read, and how well they support it. */
 export interface Reading {
   /** Day on which the sources were read; null if it was not recorded. */
   readonly readOn: string | null;

@@ -1,18 +1,18 @@
 import { JURISDICTION_CODES } from './jurisdiction-codes.js';
 import { findStateDisplay, listStatesShownFirst } from './state-display.js';
 
-describe('how screens show states', () => {
-  it('gives each state that screens list first a position', () => {
+describe('the display settings of states', () => {
+  it('assign a position to each state that is listed first on screens', () => {
     expect(listStatesShownFirst()).toEqual(['VA', 'NC', 'NJ', 'GA', 'DE', 'TN', 'FL', 'SC']);
     expect(listStatesShownFirst().map((code) => findStateDisplay(code).shownFirst)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('describes only states of the rulebook', () => {
+  it('cover only states of the rulebook', () => {
     const described = JURISDICTION_CODES.filter((code) => Object.keys(findStateDisplay(code)).length > 0);
     expect(described).toHaveLength(19);
   });
 
-  it('is empty for a state that screens show as the rulebook does', () => {
+  it('are empty for a state that is shown as in the rulebook', () => {
     expect(findStateDisplay('WY')).toEqual({});
   });
 });

@@ -36,10 +36,10 @@ function readStates(): ReadonlyMap<string, StateDisplay> {
   return new Map(content.states.map((state) => [state.code, state]));
 }
 
-/** Returns display settings of a state; empty for a state that is shown like the rulebook. */
+/** Returns the display settings of a state; empty if it is shown as in the rulebook. */
 export const findStateDisplay = (code: string): Omit<StateDisplay, 'code'> => loadStates().get(code) ?? DEFAULT_DISPLAY;
 
-/** Returns the codes of the states that screens show first, in their order. */
+/** Returns the codes of the states that are listed first on screens, in that order. */
 export function listStatesShownFirst(): string[] {
   return [...loadStates().values()]
     .flatMap(({ code, shownFirst }) => (shownFirst === undefined ? [] : [{ code, shownFirst }]))

@@ -1,6 +1,6 @@
 import { keepLettersAndDigits } from '@stampline/tables';
 
-/** Names of each state as people write them: its name, and the abbreviations of newspapers and of the Government Publishing Office. */
+/** Spellings of each state's name: the full name, and the abbreviations used by newspapers and the Government Publishing Office. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   AK: ['Alaska'],
   AL: ['Alabama', 'Ala'],
@@ -66,7 +66,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the code of one of the 51 by its name, in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
+ * Returns a state's code for its name in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
  * (OK)"; undefined for other text.
  */
 export const findStateCode = (name: string): string | undefined => CODES.get(keepLettersAndDigits(name));

@@ -3,12 +3,12 @@ import { type LastSession, type LawStatement, type RulebookJurisdiction, STATEME
 import { findStatements, formatNotResearched, formatStatement } from './statements.js';
 import { toLegalSupportDto } from './legal-support-view.js';
 
-/** The same fields as a plain object. */
+/** Plain object with the fields of a DTO. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
 /**
- * Describes all statements of a jurisdiction by kind, with their confidence as of a day; a kind without any states that we have not looked.
- * The federal law on exempt purchasers follows that of the state.
+ * Describes all statements of a jurisdiction by kind, with their confidence on the given day; a kind that we have not looked for gets one
+ * entry that states so. The federal law on exempt purchasers follows the state's.
  */
 export function toLawStatementDtos(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
   return STATEMENT_KINDS.flatMap((kind) => {
@@ -26,7 +26,7 @@ function toFederalStatementDtos(jurisdiction: RulebookJurisdiction, today: strin
   return [searchWaiver, ...exemptPurchaser].map((one) => toLawStatementDto(jurisdiction, one, jurisdiction.federal, today));
 }
 
-/** Describes the statements of one kind that are valid on a day; a single one states that we have not looked. @param today for confidence */
+/** Describes the statements of one kind that are valid on a given day, or states that we have not looked. @param today for confidence */
 export function toLawStatementDtosOn(
   jurisdiction: RulebookJurisdiction,
   kind: LawStatement['kind'],

@@ -1,11 +1,11 @@
 import type { FeeLimit } from './fee-rule.types.js';
 import type { Reading } from './source.types.js';
 
-/** Support of a statement of law, and the days for which it is valid. */
+/** Sources of a statement of law, and the days on which it is valid. */
 export interface LegalSupport extends Reading {
-  /** First effective date of policies, or first day of a period; null if no source states it. */
+  /** First effective date or period start that it applies to; null if no source states one. */
   readonly effectiveFrom: string | null;
-  /** Last one; null while it is valid. */
+  /** Last such date; null while the statement is in force. */
   readonly effectiveTo: string | null;
 }
 
@@ -37,61 +37,61 @@ export const STATEMENT_UNITS = [
   'people',
 ] as const;
 
-/** A number of a rule, in decimal digits. */
+/** A number stated by a rule, in decimal digits. */
 export interface StatementAmount {
   readonly value: string;
   readonly unit: (typeof STATEMENT_UNITS)[number];
   readonly about: string;
 }
 
-/** Cost of reporting a transaction late, on a range of late days. Amounts as exact dollar text. */
+/** Cost of reporting a transaction late, for a range of days late. Amounts are exact dollars as text. */
 export interface LateCostStep {
-  /** First late day, from 1. */
+  /** First day late, counted from 1. */
   readonly fromDay: number;
-  /** Last late day; absent where the cost does not end. */
+  /** Last day late; absent if the cost is open-ended. */
   readonly toDay?: number;
   readonly leastUsd: string;
   readonly mostUsd: string;
-  /** Once for the report, or for each late day. */
+  /** Frequency of the cost: once for the report, or for each day late. */
   readonly per: 'filing' | 'day';
 }
 
-/** Part of a duty that may be late. */
+/** Act that may be late: the filing or the payment. */
 export type LateAct = 'filing' | 'payment';
 
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
-  /** Without a final period; null when we looked and found nothing. */
+  /** Rule in words, without a final period; null if we looked and found nothing. */
   readonly text: string | null;
   readonly citation: string | null;
   readonly note?: string;
   /** Exact wording that the law prescribes. Only for stamp wording. */
   readonly wording?: string;
-  /** Smallest type of the wording in points; absent where no source names a size. */
+  /** Minimum type size of the wording, in points; absent if no source states one. */
   readonly leastPoints?: number;
   /** True if a source requires the wording on the first page. */
   readonly onFirstPage?: true;
-  /** Years for which records are kept; null when the law names none. Only for retention. */
+  /** Years for which records are kept; null if the law states none. Only for retention. */
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** Ids of the duties that cost it when filed or paid late. Only for penalties and office fees; absent from those about other matters. */
+  /** Ids of the duties that incur it if filed or paid late. Only for penalties and office fees; absent if they are not about lateness. */
   readonly late?: Readonly<Partial<Record<LateAct, readonly string[]>>>;
-  /** Costs of each late report of these filings, where the source names numbers. */
+  /** Costs of each late report of these filings, if the source states numbers. */
   readonly lateCosts?: readonly LateCostStep[];
-  /** Step before which the policy may not be delivered. Only for delivery. */
+  /** Step that must precede delivery of the policy. Only for delivery. */
   readonly deliverAfter?: 'filed' | 'stamped';
-  /** Objections that must be answered within these days. Only for answer-by, where it is about transactions of a filing. */
+  /** Objections that the deadline applies to. Only for answer-by, if it concerns transactions of a filing. */
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';
-  /** True if each submission names one license, of any holder. */
+  /** True if each submission is made under a single license, regardless of its holder. */
   readonly perLicense?: true;
-  /** True for a rule on where or in which words charges are stated to the insured. */
+  /** True for a rule on where or how charges are stated to the insured. */
   readonly statesCharges?: true;
-  /** True for a rule on how, or whether, a single placement is reported where no duty sets a number of days. Only for placement rules. */
+  /** True for a rule on whether or how individual placements are reported if no duty sets a deadline. Only for placement rules. */
   readonly reportsPlacement?: true;
-  /** Permission for brokers to pay tax that the insured was not charged. Only for placement rules. */
+  /** Permission for brokers to absorb tax instead of charging it to the insured. Only for placement rules. */
   readonly absorption?: 'allowed' | 'forbidden' | 'not-decided';
   /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;

@@ -24,7 +24,7 @@ function removeField(list: (typeof LISTS)[number], field: string): unknown {
   return { ...file, filing: { ...file.filing, [list]: [kept, ...rest] } };
 }
 
-/** Returns Louisiana with another rule on insurer fees. */
+/** Returns Louisiana with a changed rule on insurer fees. */
 function changeInsurerFees(change: (rule: Record<string, unknown>) => object): unknown {
   const file = readJson('la.json');
   const { statute } = file.editions;
@@ -39,11 +39,11 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook(readJson('la.json'))).toBe(true);
   });
 
-  it.each(LISTS.flatMap((list) => SUPPORT_FIELDS.map((field) => [list, field] as const)))('refuses %s without %s', (list, field) => {
+  it.each(LISTS.flatMap((list) => SUPPORT_FIELDS.map((field) => [list, field] as const)))('rejects %s without %s', (list, field) => {
     expect(isRulebook(removeField(list, field))).toBe(false);
   });
 
-  it.each(['taxable', 'text', 'citation', 'readOn', 'confidence', 'sources'])('refuses a fee base without %s', (field) => {
+  it.each(['taxable', 'text', 'citation', 'readOn', 'confidence', 'sources'])('rejects a fee base without %s', (field) => {
     expect(isRulebook(changeInsurerFees((rule) => Object.fromEntries(Object.entries(rule).filter(([name]) => name !== field))))).toBe(
       false,
     );
@@ -57,7 +57,7 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, taxable: true, text: null })))).toBe(false);
   });
 
-  it('refuses high confidence in a fee base whose sources have no date', () => {
+  it('rejects high confidence in a fee base whose sources have no date', () => {
     const undated = [{ url: 'https://law.test/base', asOf: 'undated' }];
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, confidence: 'high', sources: undated })))).toBe(false);
   });
@@ -65,12 +65,12 @@ describe('the schema of the rulebook', () => {
   it.each([
     ['penalties', ['10% of the tax']],
     ['confidence', 'high'],
-  ])('has no %s for the filing rules as a whole', (field, content) => {
+  ])('rejects %s for the filing rules as a whole', (field, content) => {
     const file = readJson('la.json');
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
   });
 
-  it('refuses a requirement of the law without a page, and a page for one that only the rate table states', () => {
+  it('rejects a legal requirement without a source page, and a source page for a rate table requirement', () => {
     const file = readJson('la.json');
     const withRequirement = (requirement: object) => isRulebook({ ...file, filing: { ...file.filing, requirements: [requirement] } });
     const sources = [{ url: 'https://law.test/1', asOf: '2026' }];
@@ -89,7 +89,7 @@ describe('the schema of the rulebook', () => {
     ['exemptions', 'confidence'],
     ['exemptions', 'sources'],
     ['exemptions', 'citation'],
-  ] as const)('refuses %s of the statute without %s', (list, field) => {
+  ] as const)('rejects %s of the statute without %s', (list, field) => {
     const file = readJson('la.json');
     const { statute } = file.editions;
     const [{ [field]: _, ...kept }, ...rest] = statute[list];
@@ -113,7 +113,7 @@ describe('the schema of the rulebook', () => {
     expect([isAccepted('high'), isAccepted('medium')]).toEqual([expected, true]);
   });
 
-  it('refuses a duty of the law without a source, and accepts a duty of the rate table without one', () => {
+  it('rejects a legal duty without a source, and accepts a rate table duty without one', () => {
     const file = readJson('la.json');
     const [duty, ...rest] = file.filing.obligations;
     const withDuty = (changes: object) =>
@@ -220,7 +220,7 @@ describe('the statements of the rulebook', () => {
     expect([sized.length, placed.length]).toEqual([12, 4]);
   });
 
-  it('have text wherever they state charges, in the states whose rules were read', () => {
+  it('have text if they are about stating charges, in the states whose rules were read', () => {
     const marked = jurisdictions.flatMap(({ code, filing }) =>
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );
@@ -233,7 +233,7 @@ describe('the statements of the rulebook', () => {
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
     ['CA', ['100000', '20000000', '50000000', '500', '1000', '30000000', '50000'], 'Cal. Ins. Code 1760.1(b)'],
-  ])('define in %s the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
+  ])('define in %s the thresholds of an exempt commercial purchaser as %j (%s)', (code, values) => {
     const [rule] = findStatements(getState(code), 'exempt-purchaser', '2026-11-27');
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
@@ -258,7 +258,7 @@ describe('the statements of the rulebook', () => {
     ]);
   });
 
-  it('end the amounts of Illinois for an exempt commercial purchaser with 2024 (SLAI, Exempt Commercial Purchaser Adjustments)', () => {
+  it('end the Illinois amounts for an exempt commercial purchaser in 2024 (SLAI, Exempt Commercial Purchaser Adjustments)', () => {
     const amounts = ['2020-01-01', '2024-12-31', '2025-01-01'].map((day) =>
       findStatements(getState('IL'), 'exempt-purchaser', day).map((one) => one.amounts?.map(({ value }) => value)),
     );
@@ -266,7 +266,7 @@ describe('the statements of the rulebook', () => {
     expect(amounts).toEqual([adjusted, adjusted, [['100000']]]);
   });
 
-  it('cite no page of House Bill 3521 for Illinois, whose act is about hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
+  it('do not cite House Bill 3521 for Illinois, because that act is about hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
     const urls = getState('IL').filing.statements.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect(urls.filter((url) => /HB0?3521/i.test(url))).toEqual([]);
   });
@@ -296,18 +296,18 @@ describe('the statements of the rulebook', () => {
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
 
-  it("allow one service fee a year in New Jersey, and the inspector's bill as the other way to charge for an inspection", () => {
+  it("allow one service fee a year in New Jersey, or the inspector's bill as an alternative charge for an inspection", () => {
     const [service, inspection] = findStatements(getState('NJ'), 'fee-cap', '2026-11-27');
     expect(service?.text).toMatch(/originating or retail producer may charge one service fee a year/);
     expect(inspection?.note).toMatch(/paid to an unrelated firm .* may be charged instead/);
   });
 
-  it("cite for Pennsylvania's penalty the instructions that name it, and no page that does not", () => {
+  it("cite for Pennsylvania's penalty only the instructions that state it", () => {
     const [penalty] = findStatements(getState('PA'), 'penalty', '2026-11-27');
     expect(penalty?.sources.map(({ url }) => url)).toEqual([expect.stringContaining('instructions-for-form-rct-123')]);
   });
 
-  it.each(jurisdictions)('name an exemption of insureds in $code, or the texts in which none was found', ({ editions: { statute } }) => {
+  it.each(jurisdictions)('name an exemption for insureds in $code, or the sources in which none was found', ({ editions: { statute } }) => {
     const exemptions = statute.exemptions?.filter((one) => one.exemptions !== undefined) ?? [];
     const notFound = statute.notModelled.filter((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined);
     expect(exemptions.length + notFound.length).toBeGreaterThan(0);
@@ -316,7 +316,7 @@ describe('the statements of the rulebook', () => {
     for (const { reason } of looked) expect(reason).toMatch(/on Nov \d+, 2026/i);
   });
 
-  it.each(jurisdictions)('call nothing in $code confirmed that relies on one copy of the law', ({ filing }) => {
+  it.each(jurisdictions)('do not call a statement in $code confirmed if it relies on a single copy of the law', ({ filing }) => {
     const stated = [...filing.statements, ...filing.obligations, ...filing.diligentSearch];
     const certain = stated.filter(({ confidence, sources }) => confidence === 'high' && sources.length === 1);
     expect(certain.flatMap(({ sources }) => sources.map(({ url }) => url)).filter((url) => LAW_COPIES.test(new URL(url).hostname))).toEqual(
@@ -349,11 +349,11 @@ describe('the statements of the rulebook', () => {
   });
 });
 
-/** Publishers of copies of the law that are not offices of a state. */
+/** Unofficial publishers of copies of the law. */
 const LAW_COPIES =
   /justia|casetext|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
 
-/** Due dates of a period, which several states share. */
+/** Statements about quarterly due dates, which several states share. */
 const PERIOD_IN_DAYS = /^Quarterly/;
 
 const findOklahomaLicensees = (day: string) =>

@@ -4,7 +4,7 @@ import type { LastSession, LawStatement, RulebookJurisdiction, StatementKind, Le
 
 type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
-/** Subjects that we look for, by kind: 'We found no limit on fees for Ohio.' */
+/** Subjects of our research by kind, for sentences such as 'We found no limit on fees for Ohio.' */
 const SUBJECTS: Readonly<Record<StatementKind, string>> = {
   'stamp-wording': 'prescribed wording on the policy',
   retention: 'period for keeping records',
@@ -19,7 +19,7 @@ const SUBJECTS: Readonly<Record<StatementKind, string>> = {
   'placement-rule': 'further rule on placing coverage',
 };
 
-/** Returns the statements valid on a day, in order: the effective date of the policy, or the day of a filing. */
+/** Returns the statements valid on a given day, in order. @param day effective date of the policy, or day of a filing */
 export function filterValidOn<Statement extends Pick<LegalSupport, 'effectiveFrom' | 'effectiveTo'>>(
   statements: readonly Statement[],
   day: string,
@@ -27,14 +27,14 @@ export function filterValidOn<Statement extends Pick<LegalSupport, 'effectiveFro
   return statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= day && day <= (effectiveTo ?? '9999'));
 }
 
-/** Returns the statements of a kind that are valid on a day; empty where we have not looked for that day. */
+/** Returns the statements of a kind that are valid on a given day; empty if we have not looked for that day. */
 export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
   filterValidOn(
     filing.statements.filter((one) => one.kind === kind),
     day,
   );
 
-/** Returns the rules valid on a day on where or in which words charges are stated to the insured; empty where none was read. */
+/** Returns the rules, valid on a given day, on where or how charges are stated to the insured; empty if none was read. */
 export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, day: string): LawStatement[] =>
   filterValidOn(
     filing.statements.filter(({ statesCharges }) => statesCharges),
@@ -42,9 +42,9 @@ export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filin
   );
 
 /**
- * Returns true when a statement has to be read again on a day: it was read more than 12 months before, or its newest source is older than the
- * last regular session of the legislature. Undated sources are as old as their reading, and a statement without a day of reading as its
- * newest source.
+ * Returns true if a statement must be read again by the given day: it was read more than 12 months before, or its newest source is older than the
+ * last regular session of the legislature. An undated source counts as being as old as its reading; a statement without a reading date
+ * counts as being as old as its newest source.
  */
 export function needsRereading(
   { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,
@@ -56,7 +56,7 @@ export function needsRereading(
   return isBeforeSession || (readOn ?? newest) < addMonths(today, -12);
 }
 
-/** Returns the rule of a statement as a sentence, or where we looked for it. */
+/** Formats a statement's rule as a sentence, or describes where we looked for one. */
 export const formatStatement = ({ name }: Pick<StatedJurisdiction, 'name'>, statement: LawStatement): string =>
   statement.text === null ? formatNothingFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
 
@@ -67,7 +67,7 @@ export const formatNotResearched = ({ name }: Pick<StatedJurisdiction, 'name'>, 
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
 /**
- * Returns the first day on which the newest source can have been written; empty if all are undated. A remark after a semicolon is not a
+ * Returns the earliest day on which the newest source can have been written; empty if all are undated. Text after a semicolon is not a
  * date of the source.
  */
 function findNewestDay(sources: LegalSupport['sources']): string {

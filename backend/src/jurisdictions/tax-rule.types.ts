@@ -17,7 +17,7 @@ export type RuleKind = (typeof RULE_KINDS)[number];
 export const RULE_BASES = ['premium', 'premium_and_insurer_fees', 'premium_and_all_fees', 'fire_premium', 'per_policy'] as const;
 export type RuleBasis = (typeof RULE_BASES)[number];
 
-/** Ways to place coverage: through a licensed broker, or bought by the insured without one. */
+/** Kinds of placement: through a licensed broker, or by the insured without one. */
 export type Placement = 'broker' | 'independently_procured';
 
 /** One charge of one edition; every field is described in `rulebook/rulebook.schema.json`. */
@@ -38,7 +38,7 @@ export interface TaxRule {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement: Placement | 'any';
   readonly onNonUsPremium?: true;
-  /** True when the rule applies only to the premium for risk in the state. */
+  /** True if the rule applies only to premium for risk in the state. */
   readonly onStatePart?: true;
   readonly minimumUsd?: string;
   readonly municipalities?: readonly string[];
@@ -48,7 +48,7 @@ export interface TaxRule {
   readonly note?: string;
 }
 
-/** A charge of the law, as certain as its sources. */
+/** A charge imposed by law, with its sources. */
 export interface StatuteRule extends TaxRule, Reading {}
 
 export const EXEMPTIONS = [
@@ -66,7 +66,7 @@ export const EXEMPTIONS = [
 ] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];
 
-/** An exemption; those of the Stampline rate table have no sources. Low confidence makes what it frees an estimate. */
+/** An exemption; those of the Stampline rate table have no sources. Low confidence makes the exempt amounts estimates. */
 export interface ExemptionRule extends Partial<Reading> {
   readonly reason: string;
   readonly text: string;

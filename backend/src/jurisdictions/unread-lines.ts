@@ -1,7 +1,7 @@
 import type { UnreadLines } from './edition.types.js';
 import { formatNothingFound } from './nothing-found.js';
 
-/** Returns the sentence about lines whose law no source decides: where we looked, or that we have not read it. @param lines in words */
+/** Describes our research on lines that the law may not cover: where we looked, or that we have not looked. @param lines in words */
 export function formatUnreadLines(
   stateName: string,
   lines: string,

@@ -1,6 +1,6 @@
 import type { LineOfBusiness } from './rulebook.types.js';
 
-/** Wider lines that contain finer ones: a rule for the wider line applies to the finer one, unless the finer one has a separate rule. */
+/** Wider line of business for each narrower one: its rules apply to the narrower line, unless that one has a separate rule. */
 export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness>>> = {
   excess_general_liability: 'general_liability',
   allied_lines: 'property',
@@ -22,7 +22,7 @@ export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness
   collateral_protection: 'commercial_property',
   mechanical_breakdown: 'commercial_property',
   pleasure_craft: 'other',
-  // Two names of one risk: the law for the first applies to both.
+  // Two names for the same risk: the law for the second applies to both.
   wet_marine_transportation: 'ocean_marine',
   commercial_aircraft: 'aircraft',
 };

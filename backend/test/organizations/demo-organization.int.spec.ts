@@ -31,7 +31,7 @@ describe('the demonstration organization', () => {
 
   test("never replaces another person's account", async () => {
     const { email } = await signUp(web.newAgent());
-    await expect(ensure({ email })).rejects.toThrow("belongs to an account that is not the demonstration's");
+    await expect(ensure({ email })).rejects.toThrow('belongs to a user of another organization');
     await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
   });
 });

@@ -9,8 +9,8 @@ import { RulebookActivationsService } from './rulebook-activations.service.js';
 const CHECK_INTERVAL_MS = 5_000;
 
 /**
- * The rulebook that the operator has activated. Each process checks for it at start, every five seconds, and before it prices transactions
- * to record. A bundle that cannot be verified is never used: a running process keeps its rulebook and records nothing, and a new one does
+ * Keeps the process on the rulebook that the operator has activated. Checks at startup, every five seconds, and before pricing transactions
+ * to record. A bundle that cannot be verified is never used: a running process keeps its rulebook but records nothing, and a new one does
  * not start.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
     this.logger.log(`Rulebook ${rulebook.version} is in force.`);
   }
 
-  /** Each activation is a separate version, so that books follow a bundle that was reverted and applied again. */
+  /** Gives each activation its own version, so that books are repriced even if a bundle was reverted and applied again. */
   private async readRulebook(tx: EntityManager, activation: Activation): Promise<Rulebook> {
     const rulebook = await this.activations.readRulebookOf(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };

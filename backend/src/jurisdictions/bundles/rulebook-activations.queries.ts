@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** An activation of a rulebook by the operator; `version` is null for the rulebook of the release. */
+/** Activation of a rulebook by the operator; `version` is null for the rulebook shipped with the release. */
 export interface Activation {
   readonly number: number;
   readonly version: string | null;
@@ -9,7 +9,7 @@ export interface Activation {
 
 const COLUMNS = 'number, version, activated_at as "activatedAt"';
 
-/** Finds the current activation; undefined if only the release was ever used. */
+/** Finds the current activation; undefined if no bundle was ever activated. */
 export async function findNewestActivation(tx: EntityManager): Promise<Activation | undefined> {
   const [newest] = await tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc limit 1`);
   return newest;
@@ -26,12 +26,12 @@ export async function getBundle(tx: EntityManager, version: string): Promise<str
   return bundle.content;
 }
 
-/** Stores a bundle, unless it exists. */
+/** Stores a bundle unless it is already stored. */
 export async function addBundle(tx: EntityManager, version: string, content: string): Promise<void> {
   await tx.query('insert into rulebook_bundles (version, content) values ($1, $2) on conflict do nothing', [version, content]);
 }
 
-/** Activates a bundle, or the rulebook of the release (null). Fails when another activation happens at the same time. */
+/** Activates a bundle, or the rulebook of the release (null). Fails if another activation happens at the same time. */
 export async function insertActivation(tx: EntityManager, version: string | null): Promise<number> {
   const [made] = await tx.query<{ number: number }[]>(
     `insert into rulebook_activations (number, version)

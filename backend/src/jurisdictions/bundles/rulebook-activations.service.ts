@@ -7,7 +7,7 @@ import type { Rulebook } from '../rulebook.types.js';
 import { insertActivation, type Activation, addBundle, getBundle, listActivations } from './rulebook-activations.queries.js';
 import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
-/** Activation of rulebooks by the operator. It needs no active rulebook, so that it works when that one cannot be verified. */
+/** Activates rulebooks for the operator. Does not depend on the active rulebook, so that it works even if that one cannot be verified. */
 @Injectable()
 export class RulebookActivationsService {
   constructor(
@@ -28,8 +28,8 @@ export class RulebookActivationsService {
   }
 
   /**
-   * Reactivates the rulebook before the active bundle: the newest bundle that can be verified, else that of the release.
-   * @throws RulebookBundleError when that of the release is active
+   * Reactivates the rulebook before the active bundle: the newest earlier bundle that can be verified, or else the release's rulebook.
+   * @throws RulebookBundleError if the release's rulebook is active
    */
   async revertBundle(): Promise<void> {
     await this.database.withoutOrganization(async (tx) => {
@@ -50,10 +50,10 @@ export class RulebookActivationsService {
     return version === null || isSuperseded(version) ? loadRulebook() : this.verify(await getBundle(tx, version));
   }
 
-  /** Reads a bundle. @throws RulebookBundleError when it cannot be verified; RulebookFileError when it does not fit this release */
+  /** Reads a bundle. @throws RulebookBundleError if it cannot be verified; RulebookFileError if it is not valid for this release */
   verify(bundle: string): Rulebook {
     const publicKey = this.configuration.get('rulebookPublicKey');
-    if (publicKey === undefined) throw new RulebookBundleError('Set RULEBOOK_PUBLIC_KEY: without it no rulebook bundle is read.');
+    if (publicKey === undefined) throw new RulebookBundleError('Set RULEBOOK_PUBLIC_KEY: rulebook bundles cannot be verified without it.');
     return readBundle(bundle, publicKey);
   }
 
@@ -73,8 +73,8 @@ export class RulebookActivationsService {
   }
 }
 
-/** A release with a later revision than a bundle replaces it. */
+/** Returns true if the release contains a later revision than the bundle. */
 const isSuperseded = (version: string): boolean => getRevision(version) < getRevision(loadRulebook().version);
 
-/** Returns the day of a version such as `2026-11-27+abcd1234`. */
+/** Returns the revision date of a version such as `2026-11-27+abcd1234`. */
 const getRevision = (version: string): string => version.split('+', 1)[0] ?? '';

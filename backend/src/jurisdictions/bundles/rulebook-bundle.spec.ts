@@ -24,7 +24,7 @@ describe('a rulebook bundle', () => {
     expect(loadRulebook().version.endsWith(files.digest('hex').slice(0, 8))).toBe(false);
   });
 
-  it('is refused with one changed byte', () => {
+  it('is rejected if one byte was changed', () => {
     const bytes = Buffer.from(BUNDLE);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
@@ -36,12 +36,12 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is refused with one byte more or less', () => {
+  it('is rejected if a byte was added or removed', () => {
     expect(() => readBundle(`${BUNDLE} `, PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
     expect(() => readBundle(BUNDLE.slice(0, -1), PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
   });
 
-  it('is refused when another key has signed it', () => {
+  it('is rejected if it was signed with another key', () => {
     expect(() => readBundle(packBundle(TEXTS, generateBundleKeys().privateKey), PUBLIC_KEY)).toThrow(
       'The bundle was not signed with the key of RULEBOOK_PUBLIC_KEY.',
     );
@@ -56,7 +56,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is not created without the file of every state', () => {
+  it('is not created if the file of a state is missing', () => {
     const without = new Map([...TEXTS].filter(([file]) => file !== 'tx.json'));
     expect(() => packBundle(without, KEYS.privateKey)).toThrow('The rulebook has no file for TX.');
   });

@@ -5,10 +5,10 @@ import type { Rulebook } from '../rulebook.types.js';
 
 const FORMAT = 'stampline-rulebook-1';
 
-/** Refusal of a command about bundles; the message explains it to the operator. */
+/** Error in a bundle command, with a message for the operator. */
 export class RulebookBundleError extends Error {}
 
-/** A rulebook as one file: its texts, their SHA-256 in hexadecimal digits, and the operator's Ed25519 signature of them in Base64. */
+/** A rulebook in one file: its texts, their SHA-256 in hexadecimal, and the operator's Ed25519 signature of them in Base64. */
 interface Envelope {
   readonly format: typeof FORMAT;
   readonly sha256: string;
@@ -16,7 +16,7 @@ interface Envelope {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Generates the operator's keys: the public one in the format of RULEBOOK_PUBLIC_KEY, the private one as PEM. */
+/** Generates the operator's key pair: the public key in the format of RULEBOOK_PUBLIC_KEY, the private key as PEM. */
 export function generateBundleKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -28,8 +28,8 @@ export function generateBundleKeys(): { publicKey: string; privateKey: string } 
 /**
  * Packs and signs a rulebook.
  * @param privateKey an Ed25519 key as PEM
- * @throws RulebookFileError when a file is not valid
- * @throws RulebookBundleError when statements of a state contradict each other
+ * @throws RulebookFileError if a file is not valid
+ * @throws RulebookBundleError if statements of a state contradict each other
  */
 export function packBundle(texts: RulebookTexts, privateKey: string): string {
   const contradictions = readRulebook(texts).jurisdictions.flatMap(findContradictions);
@@ -41,10 +41,10 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
 }
 
 /**
- * Reads a bundle. A file that differs in a single byte from the packed one is refused.
- * @param publicKey the operator's
- * @throws RulebookBundleError when it was changed, was signed with another key or is not a bundle
- * @throws RulebookFileError when a rulebook file does not fit this release
+ * Reads a bundle. Rejects a file that differs from the packed one in even a single byte.
+ * @param publicKey the operator's public key
+ * @throws RulebookBundleError if it was changed, was signed with another key or is not a bundle
+ * @throws RulebookFileError if a rulebook file is not valid for this release
  */
 export function readBundle(text: string, publicKey: KeyObject): Rulebook {
   const envelope = parseEnvelope(text);
@@ -63,7 +63,7 @@ function parseEnvelope(text: string): Envelope {
     const { format, sha256, signature, files } = JSON.parse(text);
     if (format === FORMAT) return { format, sha256, signature, files };
   } catch {
-    // The same message as for another kind of JSON file.
+    // Malformed JSON gets the same message as any other file that is not a bundle.
   }
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }

@@ -44,7 +44,7 @@ describe('the differences of two rulebooks', () => {
     expect(findRulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
-  it('distinguish rates, diligent search and documents', () => {
+  it('classify changes of rates, diligent search and documents by subject', () => {
     const after = changeState('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');

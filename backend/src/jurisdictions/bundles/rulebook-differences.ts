@@ -1,11 +1,11 @@
 import type { Rulebook } from '../rulebook.types.js';
 
-/** Subject of a statement, which shows an operator what a new rulebook affects. */
+/** Subject of a statement, which shows the operator what a new rulebook affects. */
 export type DifferenceSubject = 'charges' | 'filings' | 'diligent search' | 'documents' | 'other';
 
 /**
- * A statement that differs between two rulebooks: its place, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON;
- * null for a missing one.
+ * A statement that differs between two rulebooks: its path, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON;
+ * null if it is missing in one of them.
  */
 export interface RulebookDifference {
   readonly state: string;
@@ -15,7 +15,7 @@ export interface RulebookDifference {
   readonly after: string | null;
 }
 
-/** Fields that identify an element of a list better than its position. */
+/** Fields that identify a list element better than its position does. */
 const IDENTIFYING_FIELDS = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
 const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^(editions|headline|codes)\b/, 'charges'],
@@ -24,7 +24,7 @@ const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^filing\b/, 'filings'],
 ];
 
-/** Compares two rulebooks statement by statement, by state; codes of offices are listed under the office. */
+/** Compares two rulebooks statement by statement, grouped by state; coverage codes are listed under their office. */
 export function findRulebookDifferences(before: Rulebook, after: Rulebook): RulebookDifference[] {
   const states = before.jurisdictions.map(({ code }) => code);
   const offices = new Set([...before.coverageOffices, ...after.coverageOffices].map(({ office }) => office));
