@@ -38,15 +38,15 @@ export class StorageFileDto {
   /** Warning about a file whose content does not match its extension; null for all others. */
   @ApiProperty({ type: 'string', nullable: true, example: 'The name says this is a PDF, but its content is a program.' })
   warning: string | null;
-  /** Last day it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
+  /** Last day that it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Reason for that day; null if there is no such day. */
+  /** Reason that it must be kept until that day; null if there is no such day. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Virginia: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
-  /** True if an owner holds it, for a dispute or an examination. @example true */
+  /** True if an owner has put it under legal hold, for a dispute or an examination. @example true */
   legalHold: boolean;
-  /** Time it was moved to the trash, ISO 8601, UTC; null if it is not there. */
+  /** Time it was moved to the trash, ISO 8601, UTC; null if it is not in the trash. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   trashedAt: string | null;
 }
@@ -65,23 +65,23 @@ export class StorageFolderDto {
   id: string;
   /** Name of the folder. @example "Filings 2026" */
   name: string;
-  /** Folders above it and the folder itself, from the top, without the top level. */
+  /** Path of the folder: its ancestors below the top level, from the top, and the folder itself. */
   path: StoragePathDto[];
 }
 
-/** Content of a folder. */
+/** Contents of a folder. */
 export class StorageListingDto {
-  /** Folders and files in the folder, or the matches of the search in all folders. */
+  /** Folders and files in the folder, or search results from all folders. */
   files: StorageFileDto[];
   /** Folder that is listed. */
   folder: StorageFolderDto;
   /** Total number of entries. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   total: number;
-  /** Cursor of the next page; null on the last. */
+  /** Cursor for the next page; null on the last page. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextCursor: string | null;
-  /** Cursor of the previous page; null on the first. */
+  /** Cursor for the previous page; null on the first page. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousCursor: string | null;
 }
@@ -111,7 +111,7 @@ export class NewStorageFolderDto {
   @Length(1, 1_000)
   name: string;
   /** Id of the parent folder; `root` or omitted for the top level. @example root */
-  @FieldLabel('the folder above')
+  @FieldLabel('the parent folder')
   @IsOptional()
   @IsString()
   @MaxLength(36)

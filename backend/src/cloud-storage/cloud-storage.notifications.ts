@@ -1,7 +1,7 @@
 import { FILE_DAMAGED_EVENT, type FileDamaged } from '../platform/content/files/file-events.js';
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
 
-/** A file whose content is no longer what was stored, with its location. */
+/** Reports a file whose content no longer matches what was stored, with its location. */
 export const FILE_DAMAGED = defineNotification<FileDamaged>({
   kind: 'damage-notices',
   type: 'status_update',

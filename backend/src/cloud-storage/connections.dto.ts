@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 
-/** The account of a connection. */
+/** Account of a connection at the provider. */
 export class StorageAccountDto {
   /** Name of the account. @example "Harbor Wholesale files" */
   name: string;
@@ -37,13 +37,13 @@ export class StorageConnectionDto {
   /** Storage space of the account; null if there is no connection. */
   @ApiProperty({ type: StorageSpaceDto, nullable: true })
   storage: StorageSpaceDto | null;
-  /** Names of the operator's credentials that are not set. */
+  /** Names of the operator's credentials that are missing. */
   @ApiProperty({ type: [String], example: [] })
   missing: string[];
   /** Problem with the connection, as a sentence; null if the connection works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
-  /** True if it is the simulator that comes with Stampline. */
+  /** True if the connection uses the simulator included with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
   /** True if the simulator can be connected instead, because credentials are missing. */
@@ -51,9 +51,9 @@ export class StorageConnectionDto {
   hasSimulator: boolean;
 }
 
-/** Service to connect. */
+/** Options for connecting a service. */
 export class StorageAuthorizationQueryDto {
-  /** Connects the simulator that comes with Stampline, if it is running and the credentials are missing. @example "false" */
+  /** Connects the simulator included with Stampline, if it is running and the credentials are missing. @example "false" */
   @IsOptional()
   @IsIn(['true', 'false'])
   simulator?: 'true' | 'false';

@@ -26,12 +26,12 @@ export interface OutgoingFile {
 
 export interface IncomingChunk {
   readonly offset: number;
-  /** Undefined if the client does not send it. */
+  /** Undefined if the client does not state it. */
   readonly byteLength: number | undefined;
   readonly content: Readable;
 }
 
-/** A place for files: the built-in storage or a cloud drive. */
+/** A place to store files: the built-in storage or a cloud drive. */
 export interface StorageProvider {
   readonly name: StorageProviderName;
   getStatus(caller: Caller): Promise<StorageConnectionDto>;
@@ -39,7 +39,7 @@ export interface StorageProvider {
   list(caller: Caller, query: StorageListingQueryDto): Promise<StorageListingDto>;
   receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto>;
   openFile(caller: Caller, fileId: string): Promise<OutgoingFile>;
-  /** Creates a folder, once for an Idempotency-Key. @returns a StorageFileDto */
+  /** Creates a folder, only once per Idempotency-Key. @returns a StorageFileDto */
   createFolder(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown>;
   update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
   /** Moves an entry to the trash of the provider. */

@@ -45,7 +45,7 @@ export class StorageSpaceService {
   }
 
   private createFullProblem({ used, limit }: StorageSpace): Problem {
-    const detail = `Your organization uses ${formatGigabytes(used)} of ${formatGigabytes(limit)} in File Storage, and the file does not fit. Empty the trash or remove files, then upload it again.`;
+    const detail = `Your organization uses ${formatGigabytes(used)} of ${formatGigabytes(limit)} in File Storage, so the file does not fit. Empty the trash or remove files, then upload it again.`;
     return new Problem('quota-exceeded', detail, { facts: { used, limit } });
   }
 }

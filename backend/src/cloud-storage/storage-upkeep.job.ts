@@ -8,7 +8,7 @@ export const STORAGE_UPKEEP_SCHEDULE = defineOrganizationSchedule({
   publishes: 'storage.upkeep-due',
 });
 
-/** Deletes what has been in one organization's trash for thirty days, and abandoned uploads. */
+/** Deletes an organization's abandoned uploads, and entries that have been in its trash for thirty days. */
 export const STORAGE_UPKEEP_JOB = defineJob<{ slot: string }>({
   name: 'keep-storage',
   queue: defineQueue({ name: 'storage', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -1,11 +1,11 @@
 import type { ReplayableBody } from '../../platform/outside/outbound/plain-request.js';
 
-/** Bytes per write: each write costs the same, however small, and the drive waits for more. */
+/** Bytes per write. Small writes cost as much as large ones, and keep the drive waiting. */
 export const SLICE_BYTES = 256 * 1024;
 
 /**
- * The bytes of a chunk that have arrived. They are kept, so that a broken request to the drive is repeated from here. They are copied into
- * long-lived memory, because keeping the arriving buffers makes the garbage collector scan everything again and again.
+ * Buffers the bytes of a chunk as they arrive, so that a broken request to the drive can be repeated without the client. Copies them into
+ * long-lived memory, because keeping the incoming buffers would make the garbage collector scan them repeatedly.
  */
 export class ChunkBuffer {
   private filled = 0;
@@ -42,7 +42,7 @@ export class ChunkBuffer {
     while (!this.isWhole) await this.readMore(this.memory.length);
   }
 
-  /** A retry may start while bytes that were requested before are still arriving. A failure is permanent. */
+  /** Reads more bytes, or waits for a read in progress, because a retry may start during one. A failure is permanent. */
   private async readMore(wanted: number): Promise<void> {
     this.coming ??= this.pullBytes(wanted - this.filled);
     await this.coming;
@@ -51,13 +51,13 @@ export class ChunkBuffer {
   private async pullBytes(least: number): Promise<void> {
     const bytes = await this.readInto(this.memory.subarray(this.filled), least);
     this.filled += bytes;
-    if (bytes < least) throw new Error('The content ended before its length.');
+    if (bytes < least) throw new Error('The content ended early.');
     this.coming = undefined;
     if (this.isWhole) this.whenWhole();
   }
 }
 
-/** Bytes that are sent to a drive while they arrive, and again as often as needed. */
+/** Part of a chunk, sent to a drive while it arrives, and sent again as often as needed. */
 export class ChunkBytes implements ReplayableBody {
   readonly byteLength: number;
 

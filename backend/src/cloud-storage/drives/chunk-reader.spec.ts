@@ -8,7 +8,7 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 const FILE = Buffer.from('0123456789abcdef');
 
-/** Content that arrives in buffers of these lengths; `given` counts the buffers that were read, of which the stream keeps one back. */
+/** Creates content that arrives in buffers of these lengths; `given` counts the buffers read, including one that the stream prefetches. */
 function createContent(...lengths: readonly number[]) {
   const state = { given: 0 };
   async function* content() {
@@ -47,7 +47,7 @@ const ITEM: DriveItem = {
   isDownloadable: true,
 };
 
-/** A drive that reads this much of each request and then disconnects, and finally all of it. */
+/** Creates a drive that disconnects after reading this many bytes of each request, and finally accepts a whole one. */
 function createDrive(...taken: readonly number[]) {
   const cuts = [...taken];
   let held = '';
@@ -73,7 +73,7 @@ test.each([
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, remaining, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
-test('sends a chunk before all of it has arrived, and requests nothing before it is needed', async () => {
+test('sends a chunk before all of it has arrived, and reads content only when it is needed', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunk = await new ChunkReader(content, FILE.length, 8, 4).readNext();
   expect([chunk?.byteLength, state.given]).toEqual([8, 0]);
@@ -119,7 +119,7 @@ test('reuses the memory of a chunk only after its content has ended', async () =
   expect([await containsAll(first, 'b'), await containsAll(second, 'c'), await containsAll(first, 'b')]).toEqual([true, true, true]);
 });
 
-test('fails the chunk whose content breaks while it is read ahead, and not the previous one', async () => {
+test('fails the chunk whose content breaks during read-ahead, not the previous one', async () => {
   async function* broken() {
     yield FILE.subarray(0, 4);
     throw new Error('The browser left.');
@@ -141,7 +141,7 @@ test('starts the next chunk after the unread rest of the previous one', async ()
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
-test('reads content that is not needed to its end', async () => {
+test('drains unneeded content to its end', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 8, 4);
   const chunk = await chunks.readNext();

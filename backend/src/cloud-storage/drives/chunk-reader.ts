@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 250;
 const doNothing = (): void => undefined;
 
 /**
- * Cuts content into chunks as it arrives, the last one shorter. Two buffers alternate, so that the next chunk arrives while the drive
- * still has to confirm the previous one.
+ * Splits content into chunks as it arrives; the last one may be shorter. Alternates two buffers, so that the next chunk arrives while the drive
+ * has yet to confirm the previous one.
  */
 export class ChunkReader {
   private readonly incoming: IncomingBytes;
@@ -21,7 +21,7 @@ export class ChunkReader {
   private current: ChunkBuffer | undefined;
   private ahead: ChunkBuffer | undefined;
 
-  /** @param left bytes still to arrive, if known: only then a chunk is sent before all of it has arrived */
+  /** @param left bytes still to arrive, if known; otherwise a chunk is sent only after all of it has arrived */
   constructor(
     content: Readable,
     private left: number | undefined,
@@ -42,7 +42,7 @@ export class ChunkReader {
     return new ChunkBytes(this.current, 0, this.current.byteLength);
   }
 
-  /** Reads the rest of content that is not needed: a connection that is not read to its end cannot serve another request. */
+  /** Reads and discards the remaining content, because a connection that is not read to its end cannot serve another request. */
   async drain(): Promise<void> {
     this.left = 0;
     await this.current?.readRest();
@@ -69,13 +69,13 @@ export class ChunkReader {
     return held;
   }
 
-  /** Errors of the content are reported to its next reader. */
+  /** Starts reading the next chunk. Its errors are reported to the next reader. */
   private readAhead(): void {
     this.ahead = this.beginChunk(this.left ?? 0);
     this.ahead?.readRest().catch(doNothing);
   }
 
-  /** Returns the buffer that the previous chunk does not use. Later chunks are never longer than the one that it was allocated for. */
+  /** Returns the buffer that the previous chunk does not use. Later chunks always fit, because they are never longer than the first. */
   private getOtherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);
@@ -95,7 +95,7 @@ export class ChunkReader {
 type ChunkSender = Pick<DriveApi, 'send' | 'getProgress'>;
 
 /**
- * Sends a chunk, and resumes at the drive's offset when the connection breaks: at most four times without progress.
+ * Sends a chunk, and resumes at the drive's offset if the connection breaks, at most four times without progress.
  * @returns the progress: the file, the end of the chunk, or a different offset that the drive insists on
  * @throws DriveError
  */
@@ -114,12 +114,12 @@ export async function sendChunk(api: ChunkSender, upload: string, chunk: DriveCh
   }
 }
 
-/** Sends a chunk once; after a failure with an unknown outcome, asks the drive for its offset. */
+/** Sends a chunk once; if the outcome is unknown, asks the drive for its offset. */
 async function attemptSend(api: ChunkSender, upload: string, chunk: DriveChunk, failures: number): Promise<DriveProgress> {
   try {
     return await api.send(upload, chunk);
   } catch (error) {
-    // A chunk for another offset is refused; the drive knows the right one.
+    // The drive may have refused the chunk because it expects a different offset.
     if (!isDriveError(error, 'away', 'refused') || failures >= MAX_FAILURES - 1) throw error;
     await pause(FIRST_PAUSE_MS * 2 ** failures);
     const progress = await api.getProgress(upload, chunk.sizeBytes);

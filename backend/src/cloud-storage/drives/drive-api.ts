@@ -4,21 +4,21 @@ import type { ChunkBytes } from './chunk-bytes.js';
 
 export interface DriveItem {
   readonly remoteId: string;
-  /** Folder that contains it, where the response includes it. */
+  /** Folder that contains the item, if the response includes it. */
   readonly parentRemoteId: string | undefined;
   readonly kind: 'folder' | 'file';
   readonly name: string;
   /** Null for a folder. */
   readonly sizeBytes: number | null;
   readonly mediaType: string | null;
-  /** Hexadecimal, where the drive provides it. */
+  /** Hexadecimal; null if the drive does not provide it. */
   readonly sha256: string | null;
-  /** Hash by the drive's algorithm; null where the drive provides none. */
+  /** Hash computed with the drive's algorithm; null if the drive provides none. */
   readonly contentHash: string | null;
   readonly modifiedAt: Date;
-  /** Null where the drive does not provide it. */
+  /** Null if the drive does not provide it. */
   readonly modifiedByName: string | null;
-  /** Native documents of a drive have no bytes. */
+  /** False for the drive's native documents, which have no bytes. */
   readonly isDownloadable: boolean;
 }
 
@@ -44,25 +44,25 @@ export interface DriveChunk {
   readonly sizeBytes: number;
 }
 
-/** Content that the drive has a copy of. */
+/** Local content to compare with the drive's copy. */
 export interface LocalContent {
   readonly sha256: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Progress of an upload: bytes that the drive has, or the finished file. */
+/** Progress of an upload: the number of bytes that the drive has, or the finished file. */
 export type DriveProgress = { readonly offset: number } | { readonly item: DriveItem };
 
-/** Client of a cloud drive's documented API. All methods throw DriveError. */
+/** Client for a cloud drive's documented API. All methods throw DriveError. */
 export interface DriveApi {
-  /** Every chunk except the last is a multiple of this many bytes. */
+  /** The size of every chunk except the last is a multiple of this many bytes. */
   readonly step: number;
   getAccount(): Promise<DriveAccount>;
-  /** Returns the product's folder, and creates it if it is missing. */
+  /** Returns the product's folder; creates it if it is missing. */
   getHome(): Promise<string>;
   /**
-   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveError `expired` when the drive no
-   * longer knows the next page
+   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveError `expired` if the drive no
+   * longer recognizes the next page
    */
   listItems(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
   getItem(remoteId: string): Promise<DriveItem>;
@@ -72,9 +72,9 @@ export interface DriveApi {
   update(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
   /** Moves an entry to the drive's trash. An entry that is already gone is not an error. */
   moveToTrash(remoteId: string): Promise<void>;
-  /** @returns the text that identifies the upload in later calls; a secret */
+  /** @returns a secret that identifies the upload in later calls */
   beginUpload(file: NewDriveFile): Promise<string>;
-  /** @throws DriveError `missing` or `expired` for an upload that the drive has forgotten, or finished */
+  /** @throws DriveError `missing` or `expired` for an upload that the drive has forgotten or finished */
   send(upload: string, chunk: DriveChunk): Promise<DriveProgress>;
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** Returns the `contentHash` that the drive reports for a file with this content. */

@@ -9,8 +9,8 @@ export const CHECK_DRIVES_SCHEDULE = defineOrganizationSchedule({
 });
 
 /**
- * Asks the drives of an organization for their accounts. Reports an expired consent before the user needs a file, and keeps alive consents
- * that expire when idle.
+ * Requests the account of each of an organization's drives. Detects an expired consent before a user needs a file, and keeps alive consents
+ * that would expire when idle.
  */
 export const CHECK_DRIVES_JOB = defineJob<{ slot: string }>({
   name: 'check-drives',

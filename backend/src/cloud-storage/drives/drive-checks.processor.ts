@@ -8,7 +8,7 @@ import { findOrganizationsWithDrives } from './drive-connections.queries.js';
 import { DriveConnectionsService } from './drive-connections.service.js';
 import { DRIVE_NAMES } from './drive-terms.js';
 
-/** Checks connected drives each day. */
+/** Checks connected drives every day. */
 @Injectable()
 export class DriveChecksProcessor {
   constructor(

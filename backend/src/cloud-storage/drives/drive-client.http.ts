@@ -14,20 +14,20 @@ import { JsonReader } from './json-reader.js';
 export interface DriveCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bytes of a file have no time limit. */
+  /** Body of the request; the bytes of a file are sent without a time limit. */
   readonly body?: string | ReplayableBody;
-  /** Statuses outside 2xx that are not failures. */
+  /** Statuses outside 2xx that do not count as failures. */
   readonly accept?: readonly number[];
-  /** True for a request that may be repeated when its outcome is unknown. Default: true for GET. */
+  /** True if the request may be repeated when its outcome is unknown; defaults to true for GET. */
   readonly repeats?: boolean;
-  /** The URL is itself a secret, and is sent without a token. */
+  /** True if the URL itself is a secret, so that the request needs no token. */
   readonly isOpen?: boolean;
 }
 
-/** Maps a response outside 2xx to a fault. */
+/** Maps a response outside 2xx to an error. */
 export type ExplainFailure = (answer: Response) => Promise<DriveError>;
 
-/** A connection that calls use. */
+/** Connection whose token authorizes the calls. */
 export interface DriveGrant {
   readonly oauth: OAuthProvider;
   readonly organizationId: string;
@@ -35,28 +35,28 @@ export interface DriveGrant {
 }
 
 const ATTEMPTS = 4;
-/** The user is waiting: a drive that asks for a longer wait is reported instead. */
+/** Maximum wait before a retry. The user is waiting, so a longer wait is reported instead. */
 const MAX_WAIT_MS = 10_000;
-/** Retries stop this long after the first attempt: the client reports an unresponsive server after 30 seconds. */
+/** Time after the first attempt in which retries may start, because the client reports an unresponsive server after 30 seconds. */
 const RETRY_WINDOW_MS = 18_000;
-/** A large file may need hours. */
+/** Time limit for file content, because a large file may take hours to transfer. */
 const CONTENT_MS = 4 * 60 * 60_000;
-/** A drive that has received a chunk may need this many times as long to respond as for other calls. */
+/** Factor by which a drive may take longer to respond to a chunk than to other calls. */
 const CHUNK_TIME_FACTOR = 4;
 
 /**
- * Tokens are reused for this time, because the chunks of a file follow each other within it. A connection that ends in the meantime is
- * used until then.
+ * Time for which a token is reused, because the chunks of a file follow each other within it. A connection that is revoked in the
+ * meantime is used until then.
  */
 const TOKEN_REUSE_MS = 2_000;
 
-/** The parts of a call that change with every attempt. */
+/** Parts of a call that change with every attempt. */
 interface SentCall {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends calls to the drive of one organization. Renews a rejected token once, and retries while the drive is busy. */
+/** Sends calls to one organization's drive. Renews a rejected token once, and retries while the drive is busy. */
 export class DriveHttpClient {
   private known: { readonly token: string; readonly until: number } | undefined;
 
@@ -69,7 +69,7 @@ export class DriveHttpClient {
     private readonly pause: (ms: number) => Promise<unknown> = setTimeout,
   ) {}
 
-  /** @throws DriveError; ReconnectNeededProblem and other problems of the token */
+  /** @throws DriveError; ReconnectNeededProblem and other problems with the token */
   async request(url: string, call: DriveCall = {}): Promise<Response> {
     const { body, accept = [] } = call;
     const isContent = body !== undefined && typeof body !== 'string';
@@ -80,7 +80,7 @@ export class DriveHttpClient {
     });
   }
 
-  /** Streams a range of content. @throws as `request`; DriveError `away`, including when the response has a different range */
+  /** Streams a range of content. @throws as `request`; DriveError `away` if the response has a different range */
   async getContent(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
     const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
     return this.callWithRetry({ ...call, headers }, async (request) => {
@@ -88,7 +88,7 @@ export class DriveHttpClient {
       if (answer instanceof Response) return this.toDriveError(answer);
       if (matchesRange(answer, range)) return answer.body;
       answer.body.destroy();
-      return new DriveError('away', 'the response has other bytes than were requested');
+      return new DriveError('away', 'the response has a different range than was requested');
     });
   }
 
@@ -131,7 +131,7 @@ export class DriveHttpClient {
         refused = token;
         continue;
       }
-      // The URL is itself a secret, and it has expired.
+      // The secret URL has expired.
       if (outcome.kind === 'unauthorized' && call.isOpen === true) throw new DriveError('expired', outcome.message);
       const wait = outcome.waitMs ?? computeBackoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
@@ -147,13 +147,13 @@ export class DriveHttpClient {
   }
 }
 
-/** @throws errors that are not about the connection */
+/** Converts a failed connection to a DriveError. @throws all other errors */
 function toConnectionError(error: unknown): DriveError {
   if (!(error instanceof OutboundError)) throw error;
   return new DriveError('away', error.message, error.kind === 'suspended' ? MAX_WAIT_MS + 1 : undefined);
 }
 
-/** A drive may send the whole file instead, which is fine when the whole file was requested. */
+/** Checks that the response has the requested range. A drive may send the whole file, which is fine if all of it was requested. */
 function matchesRange({ status, headers }: OutboundContent, { first, last }: ByteRange): boolean {
   if (status === 206) return headers.get('content-range')?.startsWith(`bytes ${first}-${last}/`) === true;
   return first === 0 && headers.get('content-length') === String(last + 1);
@@ -163,7 +163,7 @@ function mayRepeat({ repeats, method = 'GET' }: DriveCall): boolean {
   return repeats ?? method === 'GET';
 }
 
-/** Maps a status that means the same at every drive. @param words the drive's text */
+/** Maps a status that has the same meaning for every drive. @param words text of the drive's response */
 export function toStatusError(status: number, words: string): DriveError {
   const message = words === '' ? `status ${status}` : words.slice(0, 200);
   if (status === 401) return new DriveError('unauthorized', message);

@@ -17,9 +17,9 @@ export interface DriveConnection {
   readonly lastUsedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly lastError: string | null;
-  /** Kind of the last error; null if the last call succeeded, or when it did not come from the drive. */
+  /** Kind of the last error; null if the last call succeeded, or if the error did not come from the drive. */
   readonly errorKind: DriveErrorKind | null;
-  /** Time before which the drive accepts no requests. */
+  /** Time until which the drive accepts no requests. */
   readonly retryAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ export async function findDrive(tx: OrganizationTx, provider: DriveName): Promis
 
 type NewDrive = Pick<DriveConnection, 'provider' | 'connectionId' | 'isSimulator' | 'homeId'> & { readonly account: DriveAccount };
 
-/** Stores a newly connected drive. Forgets known entries if the folder is a different one. */
+/** Stores a newly connected drive. Forgets its known entries if the product's folder has changed. */
 export async function saveDrive(tx: OrganizationTx, drive: NewDrive, now: Date): Promise<void> {
   const { provider, connectionId, isSimulator, homeId, account } = drive;
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and home_id <> $3', [

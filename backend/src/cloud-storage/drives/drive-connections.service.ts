@@ -25,13 +25,13 @@ import { DRIVE_NAMES, type DriveName, type DriveDefinition } from './drive-terms
 import { DriveProviderRegistry } from './drive-provider.registry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The browser that asks for consent. */
+/** Caller and browser session in which consent is requested. */
 export interface DriveBrowser {
   readonly caller: Caller;
   readonly sessionId: string;
 }
 
-/** A connected drive in use. */
+/** A connected drive that is ready for use. */
 export interface OpenDrive {
   readonly organizationId: string;
   readonly terms: DriveDefinition;
@@ -47,7 +47,7 @@ export interface DriveState extends DriveFacts {
   readonly hasSimulator: boolean;
 }
 
-/** Use is recorded once a minute, which is exact enough for display. */
+/** Use is recorded at most once a minute, which is precise enough for display. */
 const USE_RECORD_INTERVAL_MS = 60_000;
 /** Wait for a busy drive that sends no retry time. */
 const DEFAULT_RETRY_MS = 30_000;
@@ -63,7 +63,7 @@ export class DriveConnectionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns the URL of the consent page @throws Problem 'setup-required' if the operator has set no credentials */
+  /** @returns the URL of the consent page @throws Problem 'setup-required' if the operator has not set credentials */
   async beginConsent({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
     const { organizationId, id: userId } = caller;
     const provider = this.providers.getProviderToConnect(name, isSimulator);
@@ -72,7 +72,7 @@ export class DriveConnectionsService {
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, reconnected)).url;
   }
 
-  /** Redeems the query with which the browser returns, and checks the drive. @throws Problem with instructions */
+  /** Redeems the query that the browser returns with, and checks the drive. @throws Problem with instructions */
   async finishConsent({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
@@ -145,7 +145,7 @@ export class DriveConnectionsService {
   }
 
   /**
-   * Runs work with a connected drive; explains failures to the user and records them with the connection.
+   * Runs work with a connected drive; records failures with the connection and converts them to problems for the user.
    * @throws Problem 'conflict' if the drive is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
    */
   async withDrive<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
@@ -173,7 +173,7 @@ export class DriveConnectionsService {
     await this.database.inOrganization(organizationId, (tx) => recordUse(tx, name, { trouble, now }));
   }
 
-  /** @throws errors that are not problems of the connection */
+  /** Converts an error to a problem with the connection. @throws all other errors */
   private toProblem(error: unknown, name: DriveName): DriveProblem {
     const sentence = formatError(this.explainError(error, name));
     if (!(error instanceof DriveError)) return { error: sentence, errorKind: null, retryAt: null };

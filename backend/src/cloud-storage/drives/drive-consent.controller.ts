@@ -14,7 +14,7 @@ import { DriveConnectionsService } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 
-/** Consent to a cloud drive, in a separate window. */
+/** Consent for a cloud drive, given in a separate window. */
 @ApiTags('File Storage')
 @Controller('cloud-storage/auth')
 export class DriveConsentController {
@@ -35,7 +35,7 @@ export class DriveConsentController {
     return { authUrl: await this.drives.beginConsent({ caller, sessionId }, toDriveName(provider), simulator === 'true') };
   }
 
-  /** Receives the provider's response from the browser. The window closes, or shows the error. */
+  /** Receives the provider's response through the browser. The window closes, or shows the error. */
   @Get(':provider/callback')
   @AcceptsAnyQuery()
   @UsersMayWrite('documents')
@@ -55,7 +55,7 @@ export class DriveConsentController {
       response.send(renderConsentPage({ heading: `${title} is connected`, sentence: 'You can close this window.', end: 'closes' }));
     } catch (error) {
       const sentence = error instanceof Problem ? error.detail : error instanceof Refusal ? error.message : undefined;
-      if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An error without a reason');
+      if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An unknown error occurred.');
       const words = sentence ?? `Something went wrong on our side. Connect ${title} again.`;
       response.send(
         renderConsentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to continue.`, end: 'stays' }),
@@ -64,7 +64,7 @@ export class DriveConsentController {
   }
 }
 
-/** The built-in storage needs no consent. @throws Refusal for it, Problem 'not-found' for an unknown provider */
+/** @throws Refusal for the built-in storage, which needs no consent; Problem 'not-found' for an unknown provider */
 function toDriveName(provider: string): DriveName {
   if (provider === 'builtin') throw Refusal.createConflict('Built-in Storage is part of Stampline, so it is always connected.');
   return assertFound(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');

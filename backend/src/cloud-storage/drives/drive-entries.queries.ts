@@ -4,7 +4,7 @@ import type { DriveItem } from './drive-api.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A folder or file of a drive under the id that we gave it. */
+/** A folder or file of a drive, under the id that we assigned. */
 export interface DriveEntry extends StorageEntry {
   readonly provider: DriveName;
   readonly remoteId: string;
@@ -18,14 +18,14 @@ export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id
   return (await tx.query<DriveEntry[]>(sql, [tx.organizationId, provider, id]))[0];
 }
 
-/** Returns the earliest time of rows that are written from now on. */
+/** Returns the database's time: rows written from now on are not older. */
 export async function readDatabaseTime(tx: EntityManager): Promise<Date> {
   const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
   return row?.now ?? new Date(0);
 }
 
 /**
- * Saves items; an item keeps its id from the first time it is seen. @param parentId the folder that contains all of them; null at the top
+ * Saves items; an item keeps the id from when it was first seen. @param parentId the folder that contains all of them; null at the top
  */
 export async function saveItems(
   tx: OrganizationTx,

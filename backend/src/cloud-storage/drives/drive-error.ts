@@ -1,19 +1,19 @@
 /**
- * Kinds of failures of a drive.
- * `unauthorized` token not accepted; `forbidden` not covered by the consent; `throttled` too many requests, nothing was done; `away`
- * temporary, and the request may have been executed; `missing` unknown file, folder or upload; `expired` the drive forgot a list position
- * or an upload; `full` no space left; `refused` anything else, permanently.
+ * Kinds of drive failures.
+ * `unauthorized`: token not accepted; `forbidden`: not covered by the consent; `throttled`: too many requests, nothing was done; `away`:
+ * temporary, and the request may have been executed; `missing`: unknown file, folder or upload; `expired`: the drive forgot a list position
+ * or an upload; `full`: no space left; `taken`: the name is in use; `refused`: any other permanent failure.
  */
 export type DriveErrorKind = 'unauthorized' | 'forbidden' | 'throttled' | 'away' | 'missing' | 'expired' | 'taken' | 'full' | 'refused';
 
-/** A failed request to a drive. `message` is the drive's text, without secrets. */
+/** Failed request to a drive. `message` is the drive's text, without secrets. */
 export class DriveError extends Error {
   override readonly name = 'DriveError';
 
   constructor(
     readonly kind: DriveErrorKind,
     message: string,
-    /** Milliseconds to wait before a retry, where the drive provides it. */
+    /** Milliseconds to wait before a retry, if the drive provides it. */
     readonly waitMs?: number,
   ) {
     super(message);

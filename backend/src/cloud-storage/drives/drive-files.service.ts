@@ -26,10 +26,10 @@ import { ChunkReader } from './chunk-reader.js';
 import { ResumableStream } from './resumable-stream.js';
 
 const LIMIT = { bytes: MAX_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
-/** After this many rounds, the drive has permanently lost the upload. */
+/** Number of attempts after which we give up, because the drive keeps losing the upload. */
 const MAX_ROUNDS = 5;
 
-/** Uploads whole files to drives, and downloads them. */
+/** Uploads whole files to drives and downloads them. */
 @Injectable()
 export class DriveFilesService {
   constructor(
@@ -42,9 +42,9 @@ export class DriveFilesService {
   ) {}
 
   /**
-   * Stores the file of a form here and uploads it from here, so that a lost connection to the drive does not cost the user the upload. A
-   * request that is repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
-   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive accepts the chunks of an upload from one sender
+   * Stores the file of a form locally and uploads it from there, so that the user need not upload it again if the drive's connection breaks. A
+   * request repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
+   * @throws Problem 'idempotency-conflict' while the first one is still running, because a drive accepts the chunks of an upload from one sender
    */
   async receiveFile(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
@@ -65,7 +65,7 @@ export class DriveFilesService {
     });
   }
 
-  /** Uploads a stored file, as the upload with an id or as a new one. */
+  /** Uploads a stored file. @param uploadId id of an upload to resume or begin; null for a new one */
   private async sendFile(
     caller: Caller,
     drive: OpenDrive,
@@ -113,12 +113,12 @@ export class DriveFilesService {
     try {
       return await this.uploads.sendFrom(drive, upload, offset, chunks, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
-      // A stream that was read ahead would keep the file open.
+      // An unfinished stream would keep the file open.
       content.destroy();
     }
   }
 
-  /** Opens a file for download, in its current version. */
+  /** Opens the current version of a file for download. */
   async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const entry = await this.folders.assertExists(drive, id);
@@ -136,7 +136,7 @@ export class DriveFilesService {
     });
   }
 
-  /** Requests the first bytes before the response starts, so that a failure can still change its status. */
+  /** Requests the first bytes before the response starts, so that a failure can still determine its status. */
   private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;

@@ -43,7 +43,7 @@ export class DriveFoldersService {
     private readonly keys: IdempotencyKeysService,
   ) {}
 
-  /** Lists a folder, or the matches of a search in the whole drive. Later pages read what the first one loaded. */
+  /** Lists a folder, or the matches of a search in the whole drive. Later pages use the entries loaded for the first one. */
   async list(organizationId: string, name: DriveName, query: StorageListingQueryDto): Promise<StorageListingDto> {
     const { folder, search, ...request } = query;
     const parentId = parseFolder(folder, 'folder');
@@ -74,7 +74,7 @@ export class DriveFoldersService {
   }
 
   /**
-   * Adds a folder, once for an Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
+   * Adds a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
    * @returns its DTO
    */
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
@@ -156,7 +156,7 @@ export class DriveFoldersService {
     return assertFound(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
-  /** Returns the current state of a file, and forgets one that is gone. @throws Problem 'not-found' */
+  /** Returns the current state of a file; forgets it if it no longer exists. @throws Problem 'not-found' */
   async getCurrent({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
     try {
       return await api.getItem(remoteId);
@@ -183,7 +183,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Creates a folder. If the outcome is unknown, an existing folder with the name that was free must be the new one. */
+  /** Creates a folder. If the outcome is unknown, a folder with this name must be the new one, because the name was free before. */
   private async createFolder(
     { api }: OpenDrive,
     parentRemoteId: string,
@@ -202,7 +202,7 @@ export class DriveFoldersService {
     }
   }
 
-  /** Stores the free name with an Idempotency-Key before the drive is called. A repetition gets the name that was free for the first request. */
+  /** Stores the free name under the Idempotency-Key before the drive is called, so that a repeated request gets the same name. */
   private async reserveName(free: string, naming: KeyedRequest | null): Promise<{ name: string; isRepeated: boolean }> {
     if (naming === null) return { name: free, isRepeated: false };
     const { response, isRepeated } = await this.keys.runOnce(naming, async () => ({ status: 201, location: null, body: free }));

@@ -8,12 +8,12 @@ import type { OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, deleteEntry, deleteUnseen, readDatabaseTime, saveItems } from './drive-entries.queries.js';
 import { isDriveError } from './drive-error.js';
 
-/** Matches the limit of the built-in storage. */
+/** Maximum number of entries, equal to the limit of the built-in storage. */
 const MAX_ITEMS = 10_000;
 
 /**
- * Copies the entries of a drive into the database, so that they are sorted, searched and paged like the built-in storage. Entries keep the
- * id of their first appearance.
+ * Copies a drive's entries into the database, so that they can be sorted, searched and paged like the built-in storage. Entries keep the
+ * id from when they were first seen.
  */
 @Injectable()
 export class DriveMirrorService {
@@ -75,7 +75,7 @@ export class DriveMirrorService {
     });
   }
 
-  /** Reads the list again from the beginning if the drive forgets the position in it. */
+  /** Lists a folder; starts over if the drive forgets the position in the list. */
   private async listItems(drive: OpenDrive, folder: DriveEntry | undefined, deep: boolean): Promise<DriveItem[]> {
     const remoteId = folder?.remoteId ?? drive.row.homeId;
     try {

@@ -37,7 +37,7 @@ it.each([
   for (const drive of [googledrive, dropbox, onedrive]) expect(toDriveFileName(drive, given, 'file')).toBe(kept);
 });
 
-it('refuses a folder of OneDrive and SharePoint that begins with a tilde', () => {
+it('rejects a folder name that begins with a tilde for OneDrive and SharePoint', () => {
   expect(() => toDriveFileName(onedrive, '~archive', 'folder')).toThrow('OneDrive does not accept the name "~archive".');
   expect(toDriveFileName(onedrive, '~archive', 'file')).toBe('~archive');
   expect(toDriveFileName(dropbox, '~archive', 'folder')).toBe('~archive');

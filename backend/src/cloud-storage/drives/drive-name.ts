@@ -4,12 +4,12 @@ import { sanitizeName } from '../entries/entry-name.js';
 import type { DriveDefinition } from './drive-terms.js';
 
 /**
- * Names that a drive reserves or uses for temporary files, according to its documentation. Characters that no system accepts are replaced beforehand.
+ * Names that a drive reserves or uses for temporary files, according to its documentation. Characters that no system accepts have been replaced.
  */
 const RESERVED_NAMES: Readonly<Record<DriveDefinition['name'], readonly RegExp[]>> = {
-  // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.
+  // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa; applies to SharePoint libraries as well.
   onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
-  // https://help.dropbox.com/organize/file-names, and the files of systems and programs that Dropbox ignores.
+  // https://help.dropbox.com/organize/file-names; includes files of operating systems and programs that Dropbox ignores.
   dropbox: [/^(?:desktop\.ini|thumbs\.db|\.ds_store|icon|\.dropbox(?:\.attr|\.cache)?)$/i, /^~\$/, /^\.~/, /^~.*\.tmp$/i],
   googledrive: [],
 };
@@ -18,7 +18,7 @@ const TILDE = /^~/;
 
 /**
  * Returns the name under which a drive stores an entry.
- * @throws Refusal for the field `name` if nothing is left of it, or if the drive does not accept it
+ * @throws Refusal for the field `name` if no valid characters are left, or if the drive does not accept the name
  */
 export function toDriveFileName(
   { name: drive, title }: Pick<DriveDefinition, 'name' | 'title'>,

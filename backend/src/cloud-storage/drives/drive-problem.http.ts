@@ -5,7 +5,7 @@ import type { DriveDefinition } from './drive-terms.js';
 
 const DEFAULT_RETRY_SECONDS = 30;
 
-/** Maps a fault to the problem that users see. */
+/** Maps a drive error to the problem shown to users. */
 export function toDriveProblem({ kind, message, waitMs }: DriveError, { title }: Pick<DriveDefinition, 'title'>): Problem {
   if (kind === 'missing' || kind === 'expired')
     return createNotFoundProblem('file', `It may have been removed in ${title}. Refresh the folder.`);

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<DriveName, DriveKind>> = {
 /** The OAuth client that the drive simulators accept. */
 const SIMULATED_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret' };
 
-/** Provides the cloud drives that the operator configured: which can be connected, their URLs and their clients. */
+/** Provides the cloud drives that the operator has configured, with their URLs and clients. */
 @Injectable()
 export class DriveProviderRegistry {
   private readonly credentials: Readonly<Record<DriveName, Readonly<Record<string, string | undefined>>>>;
@@ -62,12 +62,12 @@ export class DriveProviderRegistry {
     return DRIVES[name];
   }
 
-  /** Lists the operator's credentials that are not set. */
+  /** Lists the names of the operator's credentials that are missing. */
   listMissing(name: DriveName): string[] {
     return Object.entries(this.credentials[name]).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
   }
 
-  /** Returns true if the simulator replaces the drive: it runs, and the operator has no credentials. */
+  /** Returns true if the simulator replaces the drive: it is running, and the operator has not set credentials. */
   isSimulated(name: DriveName): boolean {
     return this.simulatorUrl !== undefined && this.listMissing(name).length > 0;
   }

@@ -45,7 +45,7 @@ test('reports a consent that lacks a needed scope as limited, and names the scop
   });
 });
 
-test('asks for a reconnect after a consent has ended or is gone', () => {
+test('requests a new connection if the consent has expired or is missing', () => {
   const sentence = 'OneDrive no longer accepts the connection. Connect OneDrive again.';
   expect(computeState({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
   expect(computeDriveState(DRIVES.onedrive, row, undefined, now)).toMatchObject({

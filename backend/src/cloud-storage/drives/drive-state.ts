@@ -7,16 +7,16 @@ export interface DriveFacts {
   readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
   /** Descriptions of the scopes that the consent covers. */
   readonly scopes: readonly string[];
-  /** Problem as a sentence; null if the drive works. */
+  /** Problem as a sentence; null if the connection works. */
   readonly problem: string | null;
-  /** Time before which the drive accepts no requests; null if it names none. */
+  /** Time until which the drive accepts no requests; null if it names none. */
   readonly retryAt: Date | null;
 }
 
-/** Faults of a request, which do not affect the connection. */
+/** Errors of a single request, which do not affect the connection. */
 const REQUEST_ERRORS: readonly (DriveErrorKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
 
-/** Derives the state of a connected drive from its consent and its last use. @param facts undefined if the consent is gone */
+/** Derives the state of a connected drive from its consent and its last use. @param facts undefined if the consent no longer exists */
 export function computeDriveState(terms: DriveDefinition, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
   const { title } = terms;
   const granted = new Set((facts?.scopes ?? []).map(normalizeScope));
@@ -44,7 +44,7 @@ export function computeDriveState(terms: DriveDefinition, row: DriveConnection, 
 
 const uncapitalize = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Removes the URL before a scope, and its case: providers are not consistent about either. */
+/** Removes the URL prefix of a scope and converts it to lower case, because providers are inconsistent about both. */
 function normalizeScope(scope: string): string {
   return (scope.split('/').at(-1) ?? scope).toLowerCase();
 }

@@ -18,7 +18,7 @@ import type { DriveFoldersService } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import type { DriveUploadsService } from './drive-uploads.service.js';
 
-/** Parts that a cloud drive consists of. */
+/** Services that implement a cloud drive. */
 export interface DriveServices {
   readonly connections: DriveConnectionsService;
   readonly folders: DriveFoldersService;
@@ -87,7 +87,7 @@ export class DriveStorageService implements StorageProvider {
   }
 }
 
-/** Maps a drive to its connection DTO. A drive with a temporary failure stays connected; one that needs a person does not. */
+/** Maps a drive to its connection DTO. A drive that fails temporarily counts as connected; one that needs action by a user does not. */
 export function toStorageConnectionDto({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
   const { name: provider, title: name } = terms;
   const isConnected = row !== undefined && state !== 'needs-reconnect';

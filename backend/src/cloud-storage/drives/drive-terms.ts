@@ -4,30 +4,30 @@ export const HOME_FOLDER = 'Stampline';
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 
-/** Properties of a drive outside its API. */
+/** Properties of a drive that are not part of its API. */
 export interface DriveDefinition {
   readonly name: DriveName;
   readonly title: string;
-  /** Descriptions of what the product may do there, by scope. */
+  /** Descriptions of the access that the product requests, by scope. */
   readonly access: Readonly<Record<string, string>>;
-  /** Name of the place that removed files move to. */
+  /** Name of the place that deleted files are moved to. */
   readonly trash: string;
-  /** URLs from the provider's documentation, or below the simulator's URL. */
+  /** URLs from the provider's documentation, or of the simulator. */
   readonly addresses: DriveAddresses;
   readonly scopes: readonly string[];
   readonly parameters?: Readonly<Record<string, string>>;
   readonly revocation?: 'token' | 'bearer';
-  /** Days after which an unused consent ends, where only the documentation states it. */
+  /** Days after which an unused consent expires, if only the documentation states it. */
   readonly consentDays?: number;
 }
 
 export interface DriveAddresses {
   readonly authorization: string;
   readonly token: string;
-  /** Undefined where users can revoke only on the provider's pages. */
+  /** URL for revoking a consent; undefined if users can revoke it only on the provider's site. */
   readonly revocation?: string;
   readonly api: string;
-  /** Host of file contents, if it is not the API's. */
+  /** Host that serves file content, if it differs from the API's. */
   readonly content?: string;
 }
 
@@ -44,7 +44,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
       api: 'https://www.googleapis.com',
     },
     scopes: ['https://www.googleapis.com/auth/drive.file'],
-    // Google returns another refresh token only when it asks the person again.
+    // Google returns a new refresh token only if it asks the user for consent again.
     parameters: { access_type: 'offline', prompt: 'consent' },
   },
   dropbox: {
@@ -79,12 +79,12 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
       api: 'https://graph.microsoft.com/v1.0',
     },
     scopes: ['Files.ReadWrite', 'User.Read', 'offline_access'],
-    // https://learn.microsoft.com/entra/identity-platform/refresh-tokens: 90 days, and from each use 90 more.
+    // https://learn.microsoft.com/entra/identity-platform/refresh-tokens: 90 days, extended by 90 days with each use.
     consentDays: 90,
   },
 };
 
-/** Returns the same paths at the drive simulator. */
+/** Returns the same paths on the drive simulator. */
 export function toSimulatedAddresses({ name, addresses: real }: DriveDefinition, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
   const toSimulatorUrl = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;

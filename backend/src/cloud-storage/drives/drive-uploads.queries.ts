@@ -6,13 +6,13 @@ export interface DriveUpload {
   readonly parentId: string | null;
   readonly name: string;
   readonly sizeBytes: number;
-  /** Identifies the upload at the drive; encrypted, because it suffices to write the file. */
+  /** Secret that identifies the upload at the drive; encrypted, because anyone who has it can write the file. */
   readonly sealedUpload: string;
   readonly begunAt: Date;
   readonly entryId: string | null;
 }
 
-/** @returns false if another request has begun the upload of this id in the meantime */
+/** @returns false if another request has begun the upload with this id in the meantime */
 export async function insertDriveUpload(
   tx: OrganizationTx,
   provider: DriveName,
@@ -35,7 +35,7 @@ export async function findDriveUpload(tx: OrganizationTx, provider: DriveName, i
   return rows[0];
 }
 
-/** Replaces an upload that the drive has forgotten, under a name that is free now. */
+/** Replaces an upload that the drive has forgotten, using a name that is now free. */
 export async function renewDriveUpload(
   tx: OrganizationTx,
   { id, name, sealedUpload }: Pick<DriveUpload, 'id' | 'name' | 'sealedUpload'>,
@@ -44,7 +44,7 @@ export async function renewDriveUpload(
   await tx.query(sql, [tx.organizationId, id, sealedUpload, name]);
 }
 
-/** @returns true unless it had ended before */
+/** @returns false if the upload had already ended */
 export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: string): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
     'update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2 and entry_id is null returning id',
@@ -53,7 +53,7 @@ export async function endDriveUpload(tx: OrganizationTx, id: string, entryId: st
   return ended.length > 0;
 }
 
-/** Returns true if another upload has become the file. */
+/** Returns true if the file was created by another upload. */
 export async function belongsToOtherUpload(tx: OrganizationTx, provider: DriveName, remoteId: string, id: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from drive_uploads u join drive_entries e on e.organization_id = u.organization_id and e.id = u.entry_id
@@ -67,7 +67,7 @@ export async function deleteDriveUpload(tx: OrganizationTx, id: string): Promise
   await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Deletes abandoned uploads, which the drive forgets as well. */
+/** Deletes abandoned uploads. The drive discards them without a request. */
 export async function deleteAbandonedUploads(tx: OrganizationTx, before: Date): Promise<void> {
   await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [tx.organizationId, before]);
 }

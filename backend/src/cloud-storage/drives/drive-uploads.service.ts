@@ -38,13 +38,13 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** A multiple of the bytes sent at once, so that the checks before each request are rare; the drive keeps the bytes of a broken one. */
+/** Maximum size of a chunk that a client sends: several drive requests, so that checks are rare. A broken chunk loses no bytes at the drive. */
 const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
-/** The clock of a drive may be behind the server's. */
+/** Tolerance in comparing times, because a drive's clock may be behind ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Uploads files to drives in chunks. The drive's offset decides: after a lost connection the upload resumes there. No part of a file is
+ * Uploads files to drives in chunks. The drive's offset is authoritative: after a lost connection the upload resumes there. No part of a file is
  * stored here.
  */
 @Injectable()
@@ -83,15 +83,15 @@ export class DriveUploadsService {
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
-    // The drive forgets an upload that never received a byte.
+    // The upload just begun at the drive can be abandoned: the drive forgets an upload that received no bytes.
     if (!isBegun) throw createStillRunningProblem();
     return upload;
   }
 
   /**
-   * Returns the progress of the upload with an id, or the finished file. Begins the upload if needed.
-   * @param isWhole checks if a file of the drive has the content
-   * @throws Problem 'idempotency-key-reused' when the id belongs to the upload of another file
+   * Returns the progress of the upload with the given id, or the finished file. Begins the upload if needed.
+   * @param isWhole checks whether a file in the drive has the same content
+   * @throws Problem 'idempotency-key-reused' if the id belongs to the upload of another file
    */
   async openOnce(
     drive: OpenDrive,
@@ -119,7 +119,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Sends a chunk to the drive. @returns the offset of the next one, which may be inside this one */
+  /** Sends a chunk to the drive. @returns the offset of the next one, which may be within this one */
   async acceptPart(caller: Caller, provider: DriveName, id: string, chunk: IncomingChunk): Promise<StorageUploadDto> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -131,13 +131,13 @@ export class DriveUploadsService {
       try {
         return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, chunks));
       } finally {
-        // The client may leave or send too much; the response does not change.
+        // The client may disconnect or send too much; neither changes the response.
         chunks.drain().catch(() => undefined);
       }
     });
   }
 
-  /** Returns the file once all of it has arrived. @throws Problem 'conflict' while chunks are missing */
+  /** Returns the finished file. @throws Problem 'conflict' while chunks are missing */
   async finishUpload(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -173,7 +173,7 @@ export class DriveUploadsService {
 
   /**
    * Sends content from an offset. Stops when the drive reports a different offset.
-   * @param isWhole checks if a file of the drive has the content, for callers who have all of it
+   * @param isWhole checks whether a file in the drive has the same content, for callers that have the whole content
    */
   async sendFrom(
     drive: OpenDrive,
@@ -201,7 +201,7 @@ export class DriveUploadsService {
     return { offset: at };
   }
 
-  /** Saves the finished file under an id; concurrent callers get the same entry. */
+  /** Saves the finished file under its id; concurrent callers get the same entry. */
   async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
@@ -240,8 +240,8 @@ export class DriveUploadsService {
 
   /**
    * Handles an upload that the drive no longer knows: if its file exists, it was finished and the response was lost; otherwise it begins
-   * again, as does an upload whose name was given to another file in the meantime.
-   * @throws every other fault
+   * again, as does an upload whose name has been used for another file in the meantime.
+   * @throws all other errors
    */
   private async handleLoss(
     drive: OpenDrive,
@@ -262,7 +262,7 @@ export class DriveUploadsService {
     return { offset: 0 };
   }
 
-  /** Compares size and time, and excludes files of other uploads. */
+  /** Returns true if size and time match and the file was not created by another upload. */
   private async isFileOfUpload({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCK_TOLERANCE_MS) return false;
     return this.database.inOrganization(
@@ -288,7 +288,7 @@ export class DriveUploadsService {
 
 const getEncryptionContext = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
-/** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one chunk may contain */
+/** @throws Problem 'payload-too-large' if the chunk is larger than the rest of the file or the maximum size of a chunk */
 async function* limitBytes(content: AsyncIterable<Uint8Array>, remaining: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {

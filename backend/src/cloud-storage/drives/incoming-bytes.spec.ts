@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { IncomingBytes } from './incoming-bytes.js';
 
-/** Yields some chunks at once and others later, in these lengths. */
+/** Yields chunks of these lengths, some immediately and others later. */
 async function* yieldChunks(content: Buffer, lengths: readonly number[]) {
   let at = 0;
   for (const length of lengths) {
@@ -12,7 +12,7 @@ async function* yieldChunks(content: Buffer, lengths: readonly number[]) {
   yield content.subarray(at);
 }
 
-test('delivers each byte once and in order, at least as many as are requested, however they are chunked', async () => {
+test('delivers each byte once and in order, at least as many as are requested, regardless of how they are chunked', async () => {
   const lengths = fc.array(fc.nat({ max: 40 }), { maxLength: 12 });
   const wishes = fc.array(fc.record({ room: fc.integer({ min: 1, max: 60 }), least: fc.integer({ min: 1, max: 60 }) }), { minLength: 1 });
   const property = fc.asyncProperty(

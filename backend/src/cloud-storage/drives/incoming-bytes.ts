@@ -3,11 +3,11 @@ import { finished, type Readable } from 'node:stream';
 const doNothing = (): void => undefined;
 
 /**
- * Copies incoming bytes to where they are needed. It needs no promise per chunk: large content has sixteen thousand chunks per gigabyte,
- * and promises were most of the work of passing it on.
+ * Copies incoming bytes into memory provided by the caller. It avoids a promise per chunk, because large content has sixteen thousand chunks
+ * per gigabyte, and the promises took most of the time.
  */
 export class IncomingBytes {
-  /** The end of a chunk that did not fit. */
+  /** Rest of a chunk that did not fit. */
   private rest: Uint8Array | undefined;
   private hasBegun = false;
   private hasEnded = false;
@@ -17,9 +17,9 @@ export class IncomingBytes {
   constructor(private readonly content: Readable) {}
 
   /**
-   * Fills memory from its beginning, beyond `least` with bytes that have already arrived.
+   * Fills memory from its start with at least `least` bytes, and with more if they have already arrived.
    * @returns the number of bytes; less than `least` at the end of the content
-   * @throws the error that broke it
+   * @throws the error that broke the content
    */
   async readInto(memory: Uint8Array, least: number): Promise<number> {
     let filled = 0;
@@ -36,7 +36,7 @@ export class IncomingBytes {
     return filled;
   }
 
-  /** Reads the rest of unwanted content. @throws the error that broke it */
+  /** Reads and discards the rest of the content. @throws the error that broke the content */
   async drain(): Promise<void> {
     await this.readUntil(() => {
       while (this.readBuffered() !== undefined);
@@ -50,7 +50,7 @@ export class IncomingBytes {
     return rest ?? this.content.read() ?? undefined;
   }
 
-  /** Calls back each time that bytes have arrived, until it has enough or the content ends. */
+  /** Calls `takesEnough` each time bytes arrive, until it returns true or the content ends. */
   private async readUntil(takesEnough: () => boolean): Promise<void> {
     this.startReading();
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { DriveError } from './drive-error.js';
 
-/** Reads an object from an outside service, field by field. */
+/** Reads a JSON object from an external service, field by field. */
 export class JsonReader {
   private readonly fields: Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export class JsonReader {
     return typeof value === 'string' && value !== '' ? value : other;
   }
 
-  /** Returns a number, or the number in text; undefined for anything else. */
+  /** Returns a number, or text parsed as a number; undefined for anything else. */
   getNumber(name: string): number | undefined {
     const value = this.fields[name];
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;

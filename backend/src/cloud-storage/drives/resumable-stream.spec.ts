@@ -7,7 +7,7 @@ import { ResumableStream } from './resumable-stream.js';
 const FILE = Buffer.from('0123456789');
 const ALL = { first: 2, last: 9 };
 
-/** A connection that breaks after this many bytes of the requested range. */
+/** Creates a connection that breaks after this many bytes of the requested range. */
 function createConnection({ first }: ByteRange, bytes: number): Readable {
   async function* content() {
     yield FILE.subarray(first, first + Math.ceil(bytes / 2));
@@ -17,7 +17,7 @@ function createConnection({ first }: ByteRange, bytes: number): Readable {
   return Readable.from(content(), { objectMode: false });
 }
 
-/** Content whose connections break after this many bytes each, and the ranges that were requested. */
+/** Creates content whose connections break after this many bytes each, and records the requested ranges. */
 function createContent(...lengths: readonly number[]) {
   const asked: ByteRange[] = [];
   const [first = 0, ...more] = lengths;
@@ -36,7 +36,7 @@ test('resumes at the missing byte', async () => {
 
 const expectComplete = async () => Promise.reject(new Error('nothing is missing'));
 
-test('ends at the requested byte, though more arrives', async () => {
+test('ends at the requested byte even if more bytes arrive', async () => {
   expect((await buffer(new ResumableStream({ first: 0, last: 3 }, Readable.from([FILE]), expectComplete))).toString()).toBe('0123');
 });
 

@@ -2,12 +2,12 @@ import { finished, Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { DriveError } from './drive-error.js';
 
-/** Number of broken connections without a byte between them after which it gives up. */
+/** Number of consecutive connections that break without delivering a byte before the stream gives up. */
 const MAX_EMPTY_DISCONNECTS = 4;
-/** Bytes that are read ahead of the consumer. */
+/** Number of bytes to read ahead of the consumer. */
 const READ_AHEAD_BYTES = 1024 ** 2;
 
-/** Streams a range, and resumes at the missing byte when a connection breaks. */
+/** Streams a range, and resumes at the first missing byte if a connection breaks. */
 export class ResumableStream extends Readable {
   private body: Readable | undefined;
   private at: number;

@@ -34,7 +34,7 @@ export class BuiltinStorageController {
     await this.trash.emptyTrash(organizationId, this.clock.now());
   }
 
-  /** Restores a file or folder from the trash to its folder, or to the top level if that folder is gone. */
+  /** Restores a file or folder from the trash to its folder, or to the top level if that folder no longer exists. */
   @Post('trash/:trashedId/restore')
   @HttpCode(200)
   @MayWrite('documents')

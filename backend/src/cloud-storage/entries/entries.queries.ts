@@ -1,7 +1,7 @@
 import type { StorageEntry } from './entry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Columns of a `StorageEntry`. The driver reads 8-byte integers as text; a float is exact up to two gigabytes. */
+/** Columns of a `StorageEntry`. The size is cast to a float, which is exact here, because the driver returns 8-byte integers as text. */
 export const ENTRY_COLUMNS = `id, parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType", sha256,
   modified_at as "modifiedAt", modified_by_name as "modifiedByName", trashed_at as "trashedAt"`;
 
@@ -14,7 +14,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
   return rows[0];
 }
 
-/** Returns the names in a folder that begin like this name up to its extension, in lower case. */
+/** Returns the names in a folder, in lower case, that begin with this name without its extension. */
 export async function findNamesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(
@@ -54,7 +54,7 @@ export async function findEntryTree(tx: OrganizationTx, id: string): Promise<{ i
   );
 }
 
-/** @throws the driver's error for a name in use: look for a free one under the lock */
+/** @throws the driver's error if the name is in use: find a free one while holding the lock */
 export async function insertEntry(tx: OrganizationTx, entry: Omit<StorageEntry, 'trashedAt'>): Promise<void> {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName } = entry;
   await tx.query(

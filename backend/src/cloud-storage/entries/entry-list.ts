@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
-/** Content of a folder: folders first, then by name, up to ten thousand per response. */
+/** Contents of a folder: folders first, then by name, up to ten thousand per response. */
 export const storageFileList = defineList({
   name: 'storage-files',
   sorts: {

@@ -26,13 +26,13 @@ it.each(['', ' ', '.', '..', '...', '\u202E', '\u0000'])('refuses %j', (given) =
   expect(() => sanitizeName(given)).toThrow('Enter a name');
 });
 
-it('keeps 200 characters with the extension, and never splits one in half', () => {
+it('keeps 200 characters including the extension, and never splits a character', () => {
   expect(sanitizeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
   expect(Array.from(sanitizeName('😀'.repeat(300)))).toHaveLength(200);
   expect(sanitizeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
 });
 
-it('adds a number to a name that exists in any case', () => {
+it('adds a number to a name that already exists, ignoring case', () => {
   const used = new Set(['report.pdf', 'report (2).pdf', 'folder']);
   expect(findFreeName('Report.PDF', used)).toBe('Report (3).PDF');
   expect(findFreeName('Folder', used)).toBe('Folder (2)');

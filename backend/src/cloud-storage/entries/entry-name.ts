@@ -2,19 +2,19 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 
 const MAX_NAME = 200;
 
-/** Marks that change the direction of text, and characters without width: a name must not look like a different one. */
+/** Direction marks and zero-width characters, which could make a name look like a different one. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu;
 
 /** Characters that file systems reserve. */
 const SEPARATORS = /[\\/:*?"<>|]/g;
 
-/** Device names of Windows, with anything after the first period. */
+/** Windows device names, which are reserved even with an extension. */
 const RESERVED_NAMES = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
- * Returns the name as it is stored: composed (NFC), without separators, control and invisible characters, at most 200 characters with its
+ * Returns the name as it is stored: composed (NFC), without separators, control or invisible characters, at most 200 characters including its
  * extension, and valid on every system.
- * @throws Refusal for the field `name` when nothing is left
+ * @throws Refusal for the field `name` if no valid characters are left
  */
 export function sanitizeName(given: string): string {
   const plain = given.normalize('NFC').replace(INVISIBLE, '').replace(SEPARATORS, '-').replace(/\s+/g, ' ');
@@ -24,7 +24,7 @@ export function sanitizeName(given: string): string {
   return name;
 }
 
-/** Returns the name, or the first of `name (2)`, `name (3)` that is free. @param used names in use, in lower case */
+/** Returns the name, or the first of `name (2)`, `name (3)` and so on that is free. @param used names in use, in lower case */
 export function findFreeName(name: string, used: ReadonlySet<string>): string {
   if (!used.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
@@ -38,7 +38,7 @@ function trimEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }
 
-/** Shortens to 200 characters and keeps the extension. @param mark inserted before the extension */
+/** Shortens a name to 200 characters and keeps its extension. @param mark inserted before the extension */
 function shortenName(name: string, mark = ''): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^. ]{1,16})$/su.exec(name) ?? [];
   const room = MAX_NAME - Array.from(mark).length - Array.from(ending).length;

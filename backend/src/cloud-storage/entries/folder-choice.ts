@@ -2,11 +2,11 @@ import { validate as isUuid } from 'uuid';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { ROOT } from './entry.js';
 
-/** Returns the requested folder; null for the top, which is the default. @throws Refusal for a malformed id */
+/** Returns the requested folder; null for the top level, which is the default. @throws Refusal for a malformed id */
 export function parseFolder(given: unknown, field: string): string | null {
   if (given === undefined || given === '' || given === ROOT) return null;
   if (typeof given !== 'string' || !isUuid(given))
-    throw Refusal.forFields([{ field, message: `Enter the id of a folder, or ${ROOT} for the top.` }]);
+    throw Refusal.forFields([{ field, message: `Enter the id of a folder, or ${ROOT} for the top level.` }]);
   return given.toLowerCase();
 }
 

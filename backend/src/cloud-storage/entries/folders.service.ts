@@ -56,9 +56,9 @@ export class FoldersService {
   }
 
   /**
-   * Adds a folder, once for an Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
+   * Adds a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
    * @returns its DTO
-   * @throws Problem 'not-found' for a parent folder that is gone
+   * @throws Problem 'not-found' if the parent folder no longer exists
    */
   async create(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
     return this.keyed.run(exchange, () => this.addFolder(caller, body));

@@ -6,20 +6,20 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 
 const NAMESPACE = 'b7b0f1a5-6f0e-4c57-9a41-3d1a0c3f5a12';
 
-/** The fields that a repeated request must share with the first one. */
+/** Fields in which a repeated request must match the first one. */
 interface UploadRequest {
   readonly parentId: string | null;
   readonly sizeBytes: number | null;
   readonly sha256: string | null;
 }
 
-/** Returns the id of an Idempotency-Key, the same for every repetition; null if there is no key. */
+/** Derives an id from the Idempotency-Key, the same for every repeated request; null if there is no key. */
 export function getKeyedId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
   const key = getIdempotencyKey(request);
   return key === null ? null : uuidv5(`${organizationId}/${provider}/${id}/${key}`, NAMESPACE);
 }
 
-/** @param first its hash is not compared if it is unknown @throws Problem 'idempotency-key-reused' if the key came with another file */
+/** @param first its hash is compared only if known @throws Problem 'idempotency-key-reused' if the key was used with another file */
 export function assertSameFile(first: UploadRequest, again: UploadRequest): void {
   const isSameContent = first.sizeBytes === again.sizeBytes && (first.sha256 === null || first.sha256 === again.sha256);
   if (isSameContent && first.parentId === again.parentId) return;

@@ -1,9 +1,9 @@
-/** Bytes that suffice to detect the type of a file. */
+/** Number of bytes needed to detect the type of a file. */
 export const HEAD_BYTES = 512;
 
 interface MediaKind {
   readonly mediaType: string;
-  /** Phrase for sentences: the content is "a PDF". */
+  /** Phrase for use in sentences, such as "a PDF". */
   readonly words: string;
   readonly endings: readonly string[];
   readonly starts: (head: Buffer) => boolean;
@@ -15,7 +15,7 @@ const createStartTest =
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
 const KINDS: readonly MediaKind[] = [
-  // A PDF may have up to a kilobyte before its mark, and a few bytes are common.
+  // A PDF may have up to a kilobyte before its signature, and a few bytes are common.
   { mediaType: 'application/pdf', words: 'a PDF', endings: ['pdf'], starts: (head) => head.includes('%PDF-') },
   {
     mediaType: 'image/png',
@@ -40,7 +40,7 @@ const KINDS_BY_MEDIA_TYPE = new Map(KINDS.map((kind) => [kind.mediaType, kind]))
 
 const getEnding = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
 
-/** Detects the media type by content, never by name. @param head first bytes of the file */
+/** Detects the media type from the content, never from the name. @param head first bytes of the file */
 export function detectMediaType(head: Buffer): string {
   return KINDS.find(({ starts }) => starts(head))?.mediaType ?? 'application/octet-stream';
 }

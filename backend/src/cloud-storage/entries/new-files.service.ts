@@ -14,14 +14,14 @@ import { HEAD_BYTES, detectMediaType } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A stored file that is being added to a folder. @property parentId null for the top */
+/** A stored file that is being added to a folder. @property parentId null for the top level */
 export interface NewFile extends StoredFile {
   readonly parentId: string | null;
   readonly name: string;
   readonly mediaType: string;
 }
 
-/** Serializes changes to the folders of one organization, so that names and used space are exact. */
+/** Serializes changes to an organization's folders, so that names stay unique and the used space exact. */
 export async function lockStorage(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `storage ${tx.organizationId}`);
 }
@@ -46,9 +46,9 @@ export class NewFilesService {
   }
 
   /**
-   * Adds a file under the lock of the storage: numbers a name that is in use, and checks the space again.
-   * @param parentId null for the top
-   * @throws Problem 'not-found' for a folder that is gone, 'quota-exceeded'
+   * Adds a file while holding the storage lock: adds a number to a name that is in use, and checks the space again.
+   * @param parentId null for the top level
+   * @throws Problem 'not-found' if the folder no longer exists, 'quota-exceeded'
    */
   async addFile(
     tx: OrganizationTx,

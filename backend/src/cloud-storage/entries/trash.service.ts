@@ -39,7 +39,7 @@ export class TrashService {
     return { rows: rows.map((row) => toStorageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
   }
 
-  /** Moves a file, or a folder with its content, to the trash. @throws Problem 'not-found', Refusal for files under retention */
+  /** Moves a file, or a folder with its contents, to the trash. @throws Problem 'not-found', Refusal for files under retention */
   async moveToTrash(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -58,7 +58,7 @@ export class TrashService {
   }
 
   /**
-   * Restores an entry to its folder, or to the top if that is gone; adds a number if the name is now in use. @throws Problem 'not-found'
+   * Restores an entry to its folder, or to the top level if that no longer exists; adds a number if the name is in use. @throws Problem 'not-found'
    */
   async restoreEntry({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -92,8 +92,8 @@ export class TrashService {
   }
 
   /**
-   * Permanently deletes entries that were trashed before a time, except files under retention.
-   * @returns how many entries were deleted
+   * Permanently deletes entries that were trashed before the given time, except files under retention.
+   * @returns the number of deleted entries
    */
   async emptyTrash(organizationId: string, before: Date): Promise<number> {
     const { gone, count } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -146,7 +146,7 @@ export class TrashService {
     const kept = await this.countRetained(tx, files);
     if (kept === 0) return;
     const what = kind === 'file' ? 'This file is' : `${kept} of the files in ${name} ${kept === 1 ? 'is' : 'are'}`;
-    throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. The Retention tab shows until when.`);
+    throw Refusal.createConflict(`${what} under retention or legal hold and cannot be deleted. See the Retention tab for details.`);
   }
 }
 

@@ -24,7 +24,7 @@ import type { IncomingChunk, OutgoingFile, StorageProvider } from '../storage-pr
 const TITLE = 'Built-in Storage';
 const ALWAYS_CONNECTED = `${TITLE} is part of Stampline, so it is always connected.`;
 
-/** The product's storage provider. */
+/** Storage provider that is built into the product. */
 export class BuiltinStorageService implements StorageProvider {
   readonly name = 'builtin';
 

@@ -36,7 +36,7 @@ export class CloudStorageController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Returns the state of the connection to a provider, its account and its space. */
+  /** Returns the state of a provider's connection, its account and its storage space. */
   @Get('auth/:provider/status')
   @MayRead('documents')
   async getStatus(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
@@ -51,7 +51,7 @@ export class CloudStorageController {
     return this.providers.getByName(provider).disconnect(caller);
   }
 
-  /** Returns the folders and files in a folder, or the matches of a search in all folders. */
+  /** Returns the folders and files in a folder, or search results from all folders. */
   @Get(':provider/files')
   @MayRead('documents')
   @ApiProblems('conflict', 'unavailable')
@@ -63,7 +63,7 @@ export class CloudStorageController {
     return this.providers.getByName(provider).list(caller, query);
   }
 
-  /** Uploads a file of up to 2 GB in one request. If the folder already has the name, the new file gets a number. */
+  /** Uploads a file of up to 2 GB in one request. If the name is already in use in the folder, a number is added to it. */
   @Post(':provider/upload')
   @MayWrite('documents')
   @ApiConsumes('multipart/form-data')
@@ -79,7 +79,7 @@ export class CloudStorageController {
     return this.providers.getByName(provider).receiveFile(caller, request, response);
   }
 
-  /** Downloads a file, or the bytes that the `Range` header asks for. Browsers save it and never display it. */
+  /** Downloads a file, or the bytes requested in the `Range` header. Browsers save it instead of displaying it. */
   @Get(':provider/download/:fileId')
   @MayRead('documents')
   @ApiRangeResponse()
@@ -107,11 +107,11 @@ export class CloudStorageController {
     return this.providers.getByName(provider).update(caller, id, body);
   }
 
-  /** Moves a file, or a folder with everything in it, to the trash; in a cloud drive, to the drive's trash. Files under retention or legal hold are refused. */
+  /** Moves a file, or a folder with everything in it, to the trash; in a cloud drive, to the drive's trash. Rejects files under retention or legal hold. */
   @Delete(':provider/files/:fileId')
   @HttpCode(204)
   @MayWrite('documents')
-  @ApiNoContentResponse({ description: 'It is in the trash.' })
+  @ApiNoContentResponse({ description: 'The file or folder is in the trash.' })
   async discard(
     @CurrentCaller() caller: Caller,
     @ProviderParam() provider: string,

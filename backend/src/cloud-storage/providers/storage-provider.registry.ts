@@ -50,7 +50,7 @@ export class StorageProviderRegistry {
     );
   }
 
-  /** Returns every provider's state at its last use, without a request to it. */
+  /** Returns every provider's state as of its last use, without contacting the provider. */
   async listConnections(caller: Caller): Promise<StorageConnectionDto[]> {
     const [drives, builtin] = await Promise.all([this.drives.listStates(caller.organizationId), this.builtin.getStatus(caller)]);
     return [...drives.map(toStorageConnectionDto), builtin];

@@ -17,7 +17,7 @@ const OFFSET = 'Upload-Offset';
 export class UploadsController {
   constructor(private readonly providers: StorageProviderRegistry) {}
 
-  /** Starts an upload in chunks, which can resume after a lost connection. If it is not completed within two days, it is removed. */
+  /** Starts an upload in chunks, which can resume after a lost connection. Uploads that are not completed within two days are removed. */
   @Post()
   @MayWrite('documents')
   @ApiProblems('quota-exceeded', 'unavailable')
@@ -70,7 +70,7 @@ export class UploadsController {
       return storage.acceptChunk(caller, id, { offset: Number(offset), byteLength, content: request });
     }
     await storage.getUpload(caller, id);
-    throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the chunk in the file, for example 0.`);
+    throw Refusal.createConflict(`Send the header ${OFFSET} with the position in the file of the first byte of the chunk, for example 0.`);
   }
 
   /** Completes an upload. A repeated request returns the same file. */

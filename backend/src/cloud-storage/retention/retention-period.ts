@@ -1,7 +1,7 @@
 import type { LawStatement, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { findStatements } from '../../jurisdictions/statements.js';
 
-/** Starts of a period: issuance or end of the coverage, or completion of the transaction. */
+/** Events that start a period: issuance or end of the coverage, or completion of the transaction. */
 export const RETENTION_STARTS = ['issuance', 'termination', 'transaction'] as const;
 export const RETENTION_CONFIDENCES = ['high', 'medium', 'low', 'not_found'] as const;
 
@@ -9,7 +9,7 @@ export const RETENTION_CONFIDENCES = ['high', 'medium', 'low', 'not_found'] as c
 export interface RetentionPeriod {
   /** Two-letter code. */
   readonly state: string;
-  /** Null if no source that was read names a period. */
+  /** Null if none of the sources that we read states a period. */
   readonly years: number | null;
   readonly from: (typeof RETENTION_STARTS)[number] | null;
   readonly confidence: (typeof RETENTION_CONFIDENCES)[number];
@@ -17,13 +17,13 @@ export interface RetentionPeriod {
   readonly url: string | null;
 }
 
-/** Returns a state's period on a day; its years are null if no source names a period. */
+/** Returns a state's period on the given day; its years are null if no source states a period. */
 export function getRetentionPeriod(jurisdiction: RulebookJurisdiction, day: string): RetentionPeriod {
   const [statement] = findStatements(jurisdiction, 'retention', day);
   return statement === undefined ? { state: jurisdiction.code, ...NO_PERIOD } : toPeriod(jurisdiction.code, statement);
 }
 
-/** Returns a state's periods over time; years are null where we have not looked. */
+/** Returns a state's periods over time; years are null if no source states a period. */
 export function listRetentionPeriods({ code, filing }: RulebookJurisdiction): RetentionPeriod[] {
   const stated = filing.statements.filter(({ kind }) => kind === 'retention');
   return stated.length === 0 ? [{ state: code, ...NO_PERIOD }] : stated.map((statement) => toPeriod(code, statement));
@@ -35,28 +35,28 @@ function toPeriod(state: string, { years = null, startsAt = null, confidence, ci
   return { state, years, from: startsAt, confidence: years === null ? 'not_found' : confidence, citation, url: sources[0]?.url ?? null };
 }
 
-/** Applies where no source names a period: the longest known one. */
+/** Years that apply if no source states a period: the longest known period. */
 const DEFAULT_YEARS = 10;
 
-/** Returns the last day that a record must be kept, and the reason. @param start YYYY-MM-DD: first day of the period */
+/** Returns the last day that a record must be kept, and the reason. @param start first day of the period, YYYY-MM-DD */
 export function computeRetention({ state, years, citation }: RetentionPeriod, start: string): { until: string; as: string } {
   const until = addYears(start, years ?? DEFAULT_YEARS);
   const why = years === null ? `no period was found for ${state}, so the longest known` : (citation ?? '');
   return { until, as: `${state}: ${years ?? DEFAULT_YEARS} years from ${start} (${why})` };
 }
 
-/** Dates of a filing that a retention period counts from, YYYY-MM-DD. */
+/** Dates of a filing that a retention period may count from, YYYY-MM-DD. */
 export interface FilingDates {
   readonly sentOn: string;
   /** Last day of its period; null if there is no period. */
   readonly periodTo: string | null;
-  /** Last day that one of its policies is in force; null if there are no policies. */
+  /** Last day that any of its policies is in force; null if there are no policies. */
   readonly coverageEnd: string | null;
 }
 
 /**
- * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. Where the state counts
- * from the end of the coverage, or no source names a start, the end of the last policy counts as well.
+ * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. If the state counts
+ * from the end of the coverage, or no source states a start, the end of the last policy is considered as well.
  */
 export function getRetentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn, periodTo, coverageEnd }: FilingDates): string {
   const countsCoverage = from === 'termination' || from === null;

@@ -13,13 +13,13 @@ import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from '.
 export class RetentionPeriodDto {
   /** Two-letter code of the state. @example VA */
   state: string;
-  /** Number of years; null if no source that we read names a period, in which case ten years apply. */
+  /** Number of years; null if none of the sources that we read states a period, in which case ten years apply. */
   @ApiProperty({ type: 'integer', nullable: true, example: 5 })
   years: number | null;
-  /** Start of the period: issuance or end of the coverage, or completion of the transaction; null if no source names one. */
+  /** Start of the period: issuance or end of the coverage, or completion of the transaction; null if no source states one. */
   @ApiProperty({ enum: RETENTION_STARTS, nullable: true, example: 'termination' })
   startsAt: RetentionPeriod['from'];
-  /** Quality of the source: `high` is the state itself, `medium` a copy of the law, `low` a doubtful copy, and `not_found` means that there is none. */
+  /** Quality of the source: `high` for the state itself, `medium` for a copy of the law, `low` for a doubtful copy, `not_found` if there is none. */
   @ApiProperty({ enum: RETENTION_CONFIDENCES, example: 'high' })
   certainty: RetentionPeriod['confidence'];
   /** Citation of the law; null if none was read. */
@@ -41,22 +41,22 @@ export class RetainedFileDto {
   size: number | null;
   /** Time it was stored, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   storedAt: string;
-  /** Last day it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
+  /** Last day that it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Reason for that day; null if there is no such day. */
+  /** Reason that it must be kept until that day; null if there is no such day. */
   @ApiProperty({ type: 'string', nullable: true, example: 'VA: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
   /** Reason for the legal hold; null if it is not on hold. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   holdReason: string | null;
-  /** State of the file: `kept` before its last day, `held` under legal hold, `due` once it may be destroyed. */
+  /** State of the file: `kept` through its last day, `held` under legal hold, `due` once it may be destroyed. */
   @ApiProperty({ enum: RETENTION_STATES, example: 'kept' })
   retention: RetentionState;
 }
 
 class RetainedFileFilterDto {
-  /** Only files that are due, kept or held. */
+  /** Only files in this retention state. */
   @ApiProperty({ required: false, enum: RETENTION_STATES, example: 'due' })
   @IsOptional()
   @IsIn(RETENTION_STATES)
@@ -77,7 +77,7 @@ export class SetRetentionDto {
   startsOn: string;
 }
 
-/** Legal hold, or its end. */
+/** Legal hold to set or lift. */
 export class SetHoldDto {
   /** Reason for the hold; null lifts it. */
   @FieldLabel('the reason for the hold')

@@ -18,7 +18,7 @@ import { readFormFolder } from '../entries/folder-choice.js';
 import { lockStorage, type NewFile, NewFilesService } from '../entries/new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Bytes of a form apart from its file. */
+/** Maximum size of a form without its file, in bytes. */
 const MAX_FORM_OVERHEAD_BYTES = 10_000;
 
 @Injectable()
@@ -32,8 +32,8 @@ export class BuiltinFilesService {
   ) {}
 
   /**
-   * Streams the file of a form into the store, and removes it again if it does not become an entry. A request that is repeated with its
-   * Idempotency-Key, because the response was lost, gets the file of the first one.
+   * Streams the file of a form into the store, and removes it if no entry is created for it. A request repeated with its
+   * Idempotency-Key after a lost response gets the file of the first one.
    * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
    */
   async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
@@ -58,7 +58,7 @@ export class BuiltinFilesService {
     }
   }
 
-  /** Runs under the lock of the storage, so that the second of two requests with one key finds the file of the first. */
+  /** Adds the file while holding the storage lock, so that the second of two requests with the same key finds the first one's file. */
   private async addOnce(tx: OrganizationTx, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
     const { parentId, sizeBytes, sha256 } = given;
     const first = await findUpload(tx, uploadId);
@@ -72,7 +72,7 @@ export class BuiltinFilesService {
     return entry;
   }
 
-  /** A repeated request needs no space for a file that is already stored. */
+  /** Returns the available space; a repeated request needs none for a file that is already stored. */
   private async getSpaceFor(tx: OrganizationTx, uploadId: string | null): Promise<StorageSpace> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);

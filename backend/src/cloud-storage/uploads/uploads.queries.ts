@@ -51,7 +51,7 @@ export async function deleteUpload(tx: OrganizationTx, id: string): Promise<void
   await tx.query('delete from storage_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Returns uploads that began before a time. */
+/** Returns the ids of uploads that began before the given time. */
 export async function findUploadsBegunBefore(tx: OrganizationTx, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from storage_uploads where organization_id = $1 and begun_at < $2', [
     tx.organizationId,

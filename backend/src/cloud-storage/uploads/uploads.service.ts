@@ -23,8 +23,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const MAX_CHUNK_BYTES = 16 * 1024 ** 2;
 
 /**
- * Uploads files in chunks, so that a lost connection costs one chunk. Each chunk is a separate stored file, all or nothing; a complete
- * upload is joined under one hash and becomes a file of its folder in one transaction.
+ * Uploads files in chunks, so that a lost connection costs at most one chunk. Each chunk is stored as a separate file, all or nothing; a complete
+ * upload is joined into one file with one hash, which is added to its folder in one transaction.
  */
 @Injectable()
 export class UploadsService {
@@ -58,8 +58,8 @@ export class UploadsService {
   }
 
   /**
-   * Accepts the chunk at the current offset. A broken one leaves nothing behind.
-   * @throws Problem 'conflict' for another offset, with the right one available by GET; 'quota-exceeded'
+   * Accepts the chunk at the current offset. A broken chunk leaves nothing behind.
+   * @throws Problem 'conflict' for any other offset (GET returns the right one); 'quota-exceeded'
    */
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -90,7 +90,7 @@ export class UploadsService {
     return toStorageUploadDto(upload, offset + file.sizeBytes);
   }
 
-  /** Joins the chunks to a file; a second call returns the same file. @throws Problem 'conflict' while chunks are missing */
+  /** Joins the chunks into a file; a second call returns the same file. @throws Problem 'conflict' while chunks are missing */
   async finishUpload(caller: Caller, id: string): Promise<StorageFileDto> {
     const { organizationId } = caller;
     const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -126,7 +126,7 @@ export class UploadsService {
     for (const chunk of chunks) await this.files.remove(organizationId, chunk);
   }
 
-  /** Deletes the rows of an upload. @returns its chunks, to be removed from the store after the commit */
+  /** Deletes the rows of an upload. @returns the files of its chunks, to be removed from the store after the commit */
   async deleteUpload(tx: OrganizationTx, id: string): Promise<string[]> {
     const chunks = (await findParts(tx, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, id);
@@ -134,7 +134,7 @@ export class UploadsService {
     return chunks;
   }
 
-  /** Runs under the lock; returns the file of a concurrent call that finished first. */
+  /** Creates the file while holding the lock, or returns the file of a concurrent call that finished first. */
   private async completeUpload(
     tx: OrganizationTx,
     caller: Caller,
@@ -160,7 +160,7 @@ export class UploadsService {
     return toStorageFileDto(entry, undefined);
   }
 
-  /** If the folder was moved to the trash during the upload, the file goes to the top. */
+  /** Returns the folder of the upload, or the top level if the folder was moved to the trash in the meantime. */
   private async findRemainingFolder(tx: OrganizationTx, { parentId }: Upload): Promise<string | null> {
     return parentId === null ? null : ((await findEntry(tx, parentId))?.id ?? null);
   }
@@ -188,7 +188,7 @@ export class UploadsService {
   }
 }
 
-/** Chunks are contiguous: each is accepted only at the end of the previous one. */
+/** Returns the number of bytes received. Chunks are contiguous, because each is accepted only at the end of the previous one. */
 function sumArrivedBytes(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

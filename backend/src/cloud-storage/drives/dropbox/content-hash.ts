@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const BLOCK_BYTES = 4 * 1024 ** 2;
 
 /**
- * Computes the `content_hash` of Dropbox: SHA-256 of the SHA-256 of each block of 4 MB, hexadecimal
+ * Computes the `content_hash` of Dropbox: the hexadecimal SHA-256 of the concatenated SHA-256 of each 4 MB block
  * (https://www.dropbox.com/developers/reference/content-hash).
  */
 export async function computeContentHash(content: AsyncIterable<Uint8Array>): Promise<string> {

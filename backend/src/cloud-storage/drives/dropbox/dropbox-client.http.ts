@@ -11,7 +11,7 @@ import { computeContentHash } from './content-hash.js';
 
 const PAGE = 2_000;
 
-/** The upload is at a different offset. */
+/** Error for an upload that is at a different offset. */
 class WrongOffsetError extends DriveError {
   constructor(readonly offset: number) {
     super('refused', 'incorrect_offset');
@@ -32,7 +32,7 @@ export async function explainDropbox(answer: Response): Promise<DriveError> {
     return new DriveError('throttled', summary, seconds === undefined ? undefined : seconds * 1_000);
   }
   if (answer.status !== 409) return toStatusError(answer.status, summary);
-  // Finishing an upload reports session errors below `lookup_failed`; appending reports them at the top.
+  // Finishing an upload nests session errors under `lookup_failed`; appending reports them at the top level.
   const correct = error.getNumber('correct_offset') ?? error.getChild('lookup_failed').getNumber('correct_offset');
   if (summary.includes('incorrect_offset') && correct !== undefined) return new WrongOffsetError(correct);
   if (summary.startsWith('reset')) return new DriveError('expired', summary);
@@ -43,7 +43,7 @@ export async function explainDropbox(answer: Response): Promise<DriveError> {
   return new DriveError('refused', summary);
 }
 
-/** Client of Dropbox v2. Addresses entries by their permanent ids, and new ones by the path of their folder. */
+/** Client for Dropbox v2. Identifies entries by their permanent ids, and new ones by the path of their folder. */
 export class DropboxClient implements DriveApi {
   readonly step = 1;
 
@@ -79,7 +79,7 @@ export class DropboxClient implements DriveApi {
     let answer = await this.callApi('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
     for (;;) {
       const entries = answer.getList('entries').filter((entry) => entry.getText('id') !== remoteId);
-      // A folder precedes its content.
+      // Dropbox lists a folder before its contents.
       for (const entry of entries)
         if (entry.getTextOr('.tag', '') === 'folder') folders.set(entry.getText('path_lower'), entry.getText('id'));
       yield entries.map((entry) => toDriveItem(entry, deep ? folders.get(getParentPath(entry.getText('path_lower'))) : remoteId));
@@ -107,7 +107,7 @@ export class DropboxClient implements DriveApi {
       const answer = await this.callApi('files/move_v2', { from_path: item.remoteId, to_path: `${folder}/${name}`, autorename: false });
       return toDriveItem(answer.getChild('metadata'), parentRemoteId);
     } catch (error) {
-      // The outcome is unknown; its path shows if it was executed.
+      // The outcome is unknown; the current path shows whether the move was executed.
       if (!(error instanceof DriveError && error.kind === 'away')) throw error;
       const now = await this.getMetadata(item.remoteId);
       if (now.getText('path_display') === `${folder}/${name}`) return toDriveItem(now, parentRemoteId);
@@ -141,7 +141,7 @@ export class DropboxClient implements DriveApi {
     }
   }
 
-  /** Dropbox has no request for the offset: an empty append at 0 is rejected with the correct one. */
+  /** Dropbox has no request for the offset, but rejects an empty append at 0 with the correct one. */
   async getProgress(upload: string): Promise<DriveProgress> {
     const cursor = { session_id: parseUpload(upload).session, offset: 0 };
     try {

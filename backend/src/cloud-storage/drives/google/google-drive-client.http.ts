@@ -25,7 +25,7 @@ export async function explainGoogleDrive(answer: Response): Promise<DriveError> 
   return toStatusError(answer.status, message);
 }
 
-/** Client of Google Drive v3. With the scope `drive.file` it sees only files that the product created. */
+/** Client for Google Drive v3. With the scope `drive.file` it sees only files created by the product. */
 export class GoogleDriveClient implements DriveApi {
   readonly step = 256 * 1024;
   private readonly files: string;
@@ -100,7 +100,7 @@ export class GoogleDriveClient implements DriveApi {
     const answer = await this.line.request(url, { method: 'POST', headers, body, repeats: true });
     await answer.body?.cancel();
     const place = answer.headers.get('location');
-    if (place === null || !URL.canParse(place)) throw new DriveError('refused', 'the response has no URL of the content');
+    if (place === null || !URL.canParse(place)) throw new DriveError('refused', 'the response has no upload URL');
     // The token must not be sent to another host.
     if (new URL(place).origin !== new URL(this.uploads).origin) throw new DriveError('refused', 'the content is to go to another address');
     return place;

@@ -20,7 +20,7 @@ export async function explainOneDrive(answer: Response): Promise<DriveError> {
   return toStatusError(answer.status, message === '' ? code : message);
 }
 
-/** Client of OneDrive, through Microsoft Graph v1.0. */
+/** Client for OneDrive, through Microsoft Graph v1.0. */
 export class OneDriveClient implements DriveApi {
   readonly step = 320 * 1024;
   private readonly drive: string;
@@ -83,7 +83,7 @@ export class OneDriveClient implements DriveApi {
     await findOrUndefined(() => this.line.request(this.getPath(remoteId), { method: 'DELETE', repeats: true }));
   }
 
-  /** Upload sessions refuse empty files, which are written directly. */
+  /** Writes empty files directly, because upload sessions reject them. */
   async beginUpload({ parentRemoteId, name, sizeBytes }: NewDriveFile): Promise<string> {
     const place = this.getChildPath(parentRemoteId, name);
     if (sizeBytes === 0) return `${place}:/content`;
@@ -95,7 +95,7 @@ export class OneDriveClient implements DriveApi {
     if (sizeBytes === 0) return { item: toDriveItem(await this.line.streamJson(upload, { method: 'PUT', body: bytes })) };
     if (bytes.byteLength === 0) return this.getProgress(upload, sizeBytes);
     const headers = { 'content-range': `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}` };
-    // The URL is itself a secret, and needs no token.
+    // The URL itself is a secret, so the request needs no token.
     const answer = await this.line.streamJson(upload, { method: 'PUT', headers, body: bytes, isOpen: true });
     return answer.has('id') ? { item: toDriveItem(answer) } : { offset: parseNextOffset(answer) };
   }

@@ -5,7 +5,7 @@ async function* yieldChunks(...contents: readonly Uint8Array[]): AsyncGenerator<
 }
 const decodeBase64 = (text: string): Buffer => Buffer.from(text, 'base64');
 
-// From the tests of other clients, computed with the code that Microsoft publishes.
+// Taken from tests of other clients, which computed them with the code that Microsoft publishes.
 test.each([
   ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='],
   ['Sg==', 'SgAAAAAAAAAAAAAAAQAAAAAAAAA='],
@@ -20,7 +20,7 @@ test.each([
   expect(await computeQuickXorHash(yieldChunks(decodeBase64(content)))).toBe(expected);
 });
 
-test('hashes long content as defined, however it is chunked', async () => {
+test('hashes long content correctly, regardless of how it is chunked', async () => {
   const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 251));
   let bits = 0n;
   const around = (1n << 160n) - 1n;
