@@ -34,7 +34,7 @@ export interface EnteredConnection {
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Page of the product that the browser returns to after consent. */
+  /** Page of Stampline that the browser returns to after consent. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
   /** Known parts of the vendor's URLs. */
@@ -50,7 +50,7 @@ export interface ConnectionChange {
   readonly site: VendorSite;
 }
 
-/** A value to enter before a user can connect. */
+/** A value that must be entered before a user can connect. */
 export interface MissingCredential {
   readonly field: 'clientId' | 'clientSecret' | SiteField;
   readonly label: string;
@@ -83,7 +83,7 @@ export class AccountingConnectionsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findConnection(tx, id), 'connection'));
   }
 
-  /** Stores a connection, which works after a user has given consent. */
+  /** Stores a connection, which works once a user has given consent. */
   async add(organizationId: string, { clientSecret, ...entered }: EnteredConnection): Promise<StoredConnection> {
     const { system, name, environment, clientId, companyId = null } = entered;
     const chosen = SYSTEMS.find((one) => one.id === system);
@@ -121,7 +121,7 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Changes name and credentials, and completes the site; omitted fields stay. An existing consent keeps using the previous credentials.
+   * Changes the name and credentials, and adds missing parts of the site; omitted fields stay. An existing consent keeps its credentials.
    * @throws Problem 'not-found'; Refusal for a site that differs from the current one
    */
   async update(
@@ -157,7 +157,7 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Prevents a second connection to the same company, even if two users choose it concurrently. @throws Refusal when it is already
+   * Prevents a second connection to the same company, even if two users choose it concurrently. @throws Refusal if it is already
    * connected
    */
   async assertOtherCompany(
@@ -171,7 +171,7 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Ends the connection and the consent. Posted entries stay in the accounting system, and are recognized when the company is connected
+   * Ends the connection and the consent. Posted entries stay in the accounting system, and are recognized if the company is connected
    * again. @throws Problem 'not-found'
    */
   async remove(organizationId: string, id: string): Promise<void> {
@@ -191,7 +191,7 @@ export class AccountingConnectionsService {
     return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, getEncryptionContext(organizationId, id)) };
   }
 
-  /** Lists values to enter before a user can connect, in the order of the form. */
+  /** Lists the values that must be entered before a user can connect, in the order of the form. */
   listMissingCredentials(connection: StoredConnection): MissingCredential[] {
     const client = this.getOAuthClient(connection);
     return [
@@ -201,7 +201,7 @@ export class AccountingConnectionsService {
     ].map(({ field, label }) => ({ field, label }));
   }
 
-  /** A consent that was never finished expires automatically. */
+  /** Ends the consent of a connection; one that was never finished expires automatically. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
       await this.oauth.disconnect(this.calls.getProvider(connection), connection.organizationId, oauthId);
@@ -227,8 +227,8 @@ export function formatMissingCredentials(missing: readonly MissingCredential[]):
 }
 
 /**
- * Adds missing values to the site. @throws Refusal for a value that cannot be part of a URL, or that differs from the current one, to which
- * entries were posted
+ * Adds missing values to the site. @throws Refusal for a value that cannot be part of a URL, or that differs from the current one, because
+ * entries may have been posted there
  */
 function completeSite({ system, site }: StoredConnection, entered: VendorSite): VendorSite {
   const questions = getSystem(system).site ?? [];

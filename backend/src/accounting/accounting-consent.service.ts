@@ -29,12 +29,12 @@ import { getSystem } from './systems/systems.js';
 /** Outcome of a consent, with its connection if it is known. */
 export interface ConsentOutcome {
   readonly connectionId: string | null;
-  /** Page to return the browser to. */
+  /** Page that the browser returns to. */
   readonly redirectUri: string;
   readonly succeeded: boolean;
 }
 
-/** Handles the consent at the vendor, and the choice of the company that it is for. */
+/** Handles consent at the vendor, and the choice of the company to post to. */
 @Injectable()
 export class AccountingConsentService {
   constructor(
@@ -47,7 +47,7 @@ export class AccountingConsentService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the URL of the consent page. A working connection keeps working until the consent is finished. @throws Problem 'not-found' */
+  /** Returns the URL of the consent page. A working connection keeps working until the new consent is given. @throws Problem 'not-found' */
   async beginConsent(browser: ConnectingBrowser, id: string): Promise<string> {
     const { organizationId } = browser;
     const connection = await this.connections.get(organizationId, id);
@@ -61,7 +61,7 @@ export class AccountingConsentService {
     return url;
   }
 
-  /** Handles the browser's return. Stores a failure with the connection, for the page that the browser continues to. */
+  /** Handles the vendor's callback. Stores a failure with the connection, to be shown on the page that the browser returns to. */
   async finishConsent(browser: ConnectingBrowser, query: string): Promise<ConsentOutcome> {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
@@ -75,14 +75,14 @@ export class AccountingConsentService {
       return { connectionId: id, redirectUri, succeeded: await this.storeCompanies(connection, callback) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // A connection that worked before keeps working.
+      // A connection that works keeps working after a failed new consent.
       if (connection.status !== 'connected') await this.checks.storeProblem(connection, error.detail);
       return { connectionId: id, redirectUri, succeeded: false };
     }
   }
 
   /**
-   * Chooses the company to post to. @throws Refusal for a company that the consent does not cover or that is already connected, and for
+   * Chooses the company to post to. @throws Refusal for a company that the consent does not cover or that is already connected, or for
    * another company while a sync is running
    */
   async chooseCompany(organizationId: string, id: string, companyId: string): Promise<void> {
@@ -103,7 +103,7 @@ export class AccountingConsentService {
     await this.checks.checkConnection(connection);
   }
 
-  /** Starts a consent for the existing grant, or for a new one; an abandoned attempt expires. */
+  /** Starts the consent for the existing grant or a new one; an abandoned attempt expires. */
   private async startConsent(
     browser: ConnectingBrowser,
     { oauthId }: StoredConnection,
@@ -119,7 +119,7 @@ export class AccountingConsentService {
     }
   }
 
-  /** @returns true if the connection works now; with several companies the user has to choose one first */
+  /** @returns true if the connection works; if the consent covers several companies, the user must choose one first */
   private async storeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
     const { organizationId, id } = connection;
     const companies = await this.listCompanies(connection, callback);
@@ -159,7 +159,7 @@ export class AccountingConsentService {
   private async listCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
     const { organizationId, id, system: name } = connection;
     const system = getSystem(name);
-    // The consent was just given, possibly under a new id.
+    // Read again, because the consent may have a new id.
     const fresh = await this.connections.get(organizationId, id);
     const named = system.consent.findCompany?.(callback) ?? null;
     try {

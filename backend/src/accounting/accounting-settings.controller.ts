@@ -31,14 +31,14 @@ export class AccountingSettingsController {
     private readonly runs: AccountingRunsService,
   ) {}
 
-  /** Returns the schedule and the data of automatic syncs. */
+  /** Returns the schedule of automatic syncs and the data that they include. */
   @Get('sync-settings')
   @MayRead('integrations')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
     return toSettingsDto(await this.settings.getAccountingSettings(organizationId));
   }
 
-  /** Changes the schedule and the data of automatic syncs. */
+  /** Changes the schedule of automatic syncs and the data that they include. */
   @Put('sync-settings')
   @MayWrite('integrations')
   async saveSyncSettings(
@@ -59,7 +59,7 @@ export class AccountingSettingsController {
     return toFieldMappingsViewDto(connection, chart);
   }
 
-  /** Changes the field mapping. Posted entries stay as they are. */
+  /** Changes the field mapping. Entries that are already posted do not change. */
   @Put('connections/:id/field-mappings')
   @MayWrite('integrations')
   async saveFieldMappings(
@@ -72,7 +72,7 @@ export class AccountingSettingsController {
     return toFieldMappingsViewDto(connection, chart);
   }
 
-  /** Previews three entries made from the newest figures with these mappings. Nothing is stored or posted. */
+  /** Previews three entries that this field mapping creates from the newest figures. Nothing is stored or posted. */
   @Post('connections/:id/field-mappings/preview')
   @HttpCode(200)
   @MayWrite('integrations')
@@ -86,7 +86,7 @@ export class AccountingSettingsController {
     return toMappingPreviewDto(preview, chart);
   }
 
-  /** Reads the chart of accounts from the system now. */
+  /** Refreshes the chart of accounts from the accounting system. */
   @Post('connections/:id/chart')
   @HttpCode(200)
   @MayWrite('integrations')

@@ -13,7 +13,7 @@ import type { MappingPreview } from './field-mappings.service.js';
 import { SYNC_FREQUENCIES, SYNC_ITEMS, type SyncFrequency, type SyncItem } from './sync-settings.js';
 import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/accounting-system.js';
 
-/** Schedule and data of automatic syncs. */
+/** Schedule of automatic syncs, and the data that they include. */
 export class AccountingSyncSettingsDto {
   /** True if Stampline syncs with the accounting system automatically. */
   @FieldLabel('the automatic sync')
@@ -39,7 +39,7 @@ export class AccountingSyncSettingsDto {
 /** Target of one Stampline field in the accounting system. */
 export class FieldMappingDto {
   /**
-   * Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. Differences between
+   * Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the account that a payment credits. Differences between
    * charged and due are posted once `receivable` (amounts billed later or refunded) or `write_off` (amounts absorbed or kept) has an
    * account.
    */
@@ -63,7 +63,7 @@ export class FieldMappingDto {
 
 /** Field mapping of a connection. */
 export class FieldMappingsDto {
-  /** Target of each amount and text. */
+  /** Target of each amount and text field. */
   @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
   @IsArray()
   @MaxItems(MAPPING_SOURCES.length)
@@ -93,14 +93,14 @@ export class ChartAccountDto {
 
 /** Field mapping of a connection, with the chart that it refers to. */
 export class FieldMappingsViewDto extends FieldMappingsDto {
-  /** Accounts that can be posted to; empty until the system is connected. */
+  /** Accounts that entries can be posted to; empty until the system is connected. */
   @ApiProperty({ type: [ChartAccountDto] })
   chart: ChartAccountDto[];
 }
 
 /** A line of a journal entry. */
 export class JournalLineDto {
-  /** Name of the account to post to. @example "Surplus lines taxes payable" */
+  /** Name of the account that the line is posted to. @example "Surplus lines taxes payable" */
   accountName: string;
   /** Debit in dollars; 0 on a credit line. @example 225 */
   debit: number;

@@ -5,7 +5,7 @@ import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
 import { DEFAULT_SETTINGS, type SyncSettings } from './sync-settings.js';
 import { findSettings, saveSettings } from './sync-settings.queries.js';
 
-/** Manages schedule and data of an organization's automatic syncs. */
+/** Manages the settings of an organization's automatic syncs. */
 @Injectable()
 export class AccountingSettingsService {
   constructor(private readonly database: DatabaseService) {}

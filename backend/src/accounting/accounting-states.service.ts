@@ -7,11 +7,11 @@ import { findOrganizationsWithConnection, type StoredConnection } from './connec
 import { AccountingSystemClient } from './accounting-system.client.js';
 import { getSystem } from './systems/systems.js';
 
-/** State of a connection for the list of outside services. */
+/** State of a connection, for the list of external services. */
 export interface AccountingState {
   readonly connection: StoredConnection;
   readonly systemName: string;
-  /** End of the consent if it is not used; null if unknown. */
+  /** Time when the consent expires if it is not used; null if unknown. */
   readonly consentEndsAt: Date | null;
   readonly isSimulator: boolean;
 }
@@ -37,7 +37,7 @@ export class AccountingStatesService {
     return { state: await this.getState(await this.connections.get(organizationId, id)), problem: succeeded ? null : message };
   }
 
-  /** Returns organizations with connections to check; needs the scope `accounting-sync`. */
+  /** Returns the ids of organizations with connections to check; needs the scope `accounting-sync`. */
   async findOrganizations(): Promise<string[]> {
     return this.database.inScope('accounting-sync', {}, findOrganizationsWithConnection);
   }

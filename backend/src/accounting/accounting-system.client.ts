@@ -21,16 +21,17 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_WAIT_MS = 65_000;
 const DEFAULT_WAIT_MS = 10_000;
 const MAX_THROTTLED_TRIES = 3;
-/** Share of the system's rate limit that we use: the company's other programs count toward it as well. */
+/** Share of the system's rate limit that we use, because the company's other programs count toward it as well. */
 const RATE_SHARE = 0.95;
 
-/** Runs before each request. @throws when the run must stop */
+/** Function to run before each request. @throws if the run must stop */
 export type BeforeRequest = () => Promise<void>;
 
 type SystemLocation = Pick<StoredConnection, 'system' | 'environment' | 'site'>;
 
 /**
- * Calls accounting systems with the access token of a connection, at the system's pace. Separates rejected access from temporary failures.
+ * Calls accounting systems with a connection's access token, within the system's rate limit. Distinguishes rejected access from temporary
+ * failures.
  */
 @Injectable()
 export class AccountingSystemClient {
@@ -48,7 +49,7 @@ export class AccountingSystemClient {
     this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;
   }
 
-  /** Returns true if sandbox connections use the simulator that comes with Stampline. */
+  /** Returns true if sandbox connections use the simulator included with Stampline. */
   isSimulator({ environment }: Pick<SystemLocation, 'environment'>): boolean {
     return environment === 'sandbox' && this.simulatorUrl !== null;
   }
@@ -75,7 +76,7 @@ export class AccountingSystemClient {
 
   /**
    * @param beat awaited before each request and each retry; its error ends the call
-   * @throws SystemError without consent, when access is rejected, and when the system does not respond
+   * @throws SystemError if there is no consent, access is rejected or the system does not respond
    */
   createCall(connection: StoredConnection, beat: BeforeRequest = async () => undefined): SystemCall {
     const { callsPerMinute } = getSystem(connection.system);
@@ -94,7 +95,7 @@ export class AccountingSystemClient {
     return getSystem(system).getPlace(environment, url, site);
   }
 
-  /** Renews an access token once if it was rejected before it expired; retries after 429, which means that nothing was done. */
+  /** Renews the access token once if it is rejected before it expires; retries after a 429, because the system then did nothing. */
   private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: BeforeRequest): Promise<SystemResponse> {
     const { name } = getSystem(connection.system);
     const provider = this.getProvider(connection);
@@ -144,10 +145,10 @@ export class AccountingSystemClient {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // One host serves all companies: failures of one must not block the others.
+        // One host serves all companies, so the failures of one must not block the others.
         circuit: `accounting ${getRateKey(connection)}`,
       },
-      // Only callers know if a request may be repeated.
+      // Only callers know whether a request may be repeated.
       { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, retries: 0 },
     );
   }
@@ -161,7 +162,7 @@ export class AccountingSystemClient {
         `${name} denied access because the user who connected it lacks a permission. Connect ${name} again as a user with full access.`,
         'refused',
       );
-    if (status === 429) throw new SystemError(`${name} is limiting calls right now. Sync again later.`, 'away');
+    if (status === 429) throw new SystemError(`${name} is limiting requests right now. Sync again later.`, 'away');
     if (status >= 500) throw new SystemError(`${name} failed (status ${status}). Try again later.`, 'away');
     try {
       return { status, body: text === '' ? null : JSON.parse(text), location: headers.get('location') };

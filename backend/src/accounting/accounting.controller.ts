@@ -70,7 +70,7 @@ export class AccountingController {
   }
 
   /**
-   * Adds a connection. It works once a person signs in to the accounting system and allows access; `missingCredentials` names what to enter
+   * Adds a connection. It works once a person signs in to the accounting system and allows access; `missingCredentials` lists what to enter
    * first.
    */
   @Post('connections')
@@ -97,7 +97,7 @@ export class AccountingController {
     return this.toDto(organizationId, await this.connections.add(organizationId, entered));
   }
 
-  /** Changes a connection's name and credentials, and adds missing ones. New credentials apply from the next consent on. */
+  /** Changes a connection's name and credentials, and adds missing ones. New credentials apply from the next consent. */
   @Patch('connections/:id')
   @MayWrite('integrations')
   @ApiProblems('conflict')
@@ -140,7 +140,7 @@ export class AccountingController {
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
 
-  /** Receives the consent from the accounting system. The window closes, or continues to the connection's page. */
+  /** Receives the result of the consent from the accounting system. The window closes, or continues to the connection's page. */
   @Get('callback')
   @AcceptsAnyQuery()
   @UsersMayWrite('integrations')
@@ -160,7 +160,7 @@ export class AccountingController {
     response.set(CONSENT_HEADERS).send(renderConsentPage({ heading, sentence: 'You can close this window.', end: { address: page.href } }));
   }
 
-  /** Chooses the company to post to from those the consent covers, and tests it. */
+  /** Chooses the company to post to among those that the consent covers, and tests the connection to it. */
   @Put('connections/:id/company')
   @MayWrite('integrations')
   @ApiProblems('conflict')
@@ -184,7 +184,7 @@ export class AccountingController {
     return { success: true, status: 'connected', message, account: account ?? '' };
   }
 
-  /** Starts a sync of a connection. One sync of a connection runs at a time. */
+  /** Starts a sync of a connection. Only one sync of a connection runs at a time. */
   @Post('connections/:id/sync')
   @HttpCode(202)
   @MayWrite('integrations')
@@ -226,7 +226,7 @@ export class AccountingController {
 
   private async toDto(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {
     const [view] = await this.toDtos(organizationId, [connection]);
-    if (view === undefined) throw new Error('A connection has a view.');
+    if (view === undefined) throw new Error('The connection has no DTO.');
     return view;
   }
 

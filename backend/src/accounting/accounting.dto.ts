@@ -43,7 +43,7 @@ export class NewAccountingConnectionDto {
   @MaxLength(1_000)
   clientSecret?: string;
 
-  /** Page of Stampline to open after consent; defaults to Accounting Integrations. */
+  /** Stampline page to open after consent; defaults to Accounting Integrations. */
   @FieldLabel('the redirect address')
   @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
   @IsOptional()
@@ -57,7 +57,7 @@ export class NewAccountingConnectionDto {
   @IsIn(ENVIRONMENTS)
   environment?: Environment;
 
-  /** Id of the company in the accounting system; if omitted, it comes from the consent or is chosen after it. */
+  /** Id of the company in the accounting system; if omitted, the consent provides it or it is chosen afterward. */
   @ApiProperty({ example: '9341452733102845' })
   @OptionalLine()
   companyId?: string | null;
@@ -81,7 +81,7 @@ export class NewAccountingConnectionDto {
   environmentName?: string | null;
 }
 
-/** Changes to a connection; omitted fields stay unchanged. The parts of the vendor's URLs cannot change once they are entered. */
+/** Changes to a connection; omitted fields stay unchanged. Values that are part of the vendor's URLs cannot change once entered. */
 export class AccountingConnectionChangeDto extends PartialType(
   PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret', ...SITE_FIELDS]),
 ) {}
@@ -94,7 +94,7 @@ export class AccountingCompanyDto {
   name: string;
 }
 
-/** A connection to an accounting system. Secrets are not part of it. */
+/** A connection to an accounting system, without its secrets. */
 export class AccountingConnectionDto {
   /** Id of the connection. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -112,25 +112,25 @@ export class AccountingConnectionDto {
   /** Vendor environment in use. */
   @ApiProperty({ enum: ENVIRONMENTS, example: 'production' })
   environment: Environment;
-  /** True if the connection uses the simulator that comes with Stampline. */
+  /** True if the connection uses the simulator included with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
-  /** Id of the company that is posted to; null before one is chosen. */
+  /** Id of the company that entries are posted to; null before one is chosen. */
   @ApiProperty({ type: 'string', nullable: true, example: '9341452733102845' })
   companyId: string | null;
-  /** Name of the company that is posted to; null before one is chosen. */
+  /** Name of the company that entries are posted to; null before one is chosen. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage LLC' })
   companyName: string | null;
   /** Companies that the consent covers. */
   @ApiProperty({ type: [AccountingCompanyDto] })
   companies: AccountingCompanyDto[];
-  /** Reason the connection does not work, and what to do; null if it works. */
+  /** Reason the connection does not work, with instructions; null if it works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
-  /** Credentials to enter before a person can connect. */
+  /** Credentials that must be entered before a person can connect. */
   @ApiProperty({ enum: CREDENTIALS, isArray: true, example: ['vendorAccountId'] })
   missingCredentials: Credential[];
-  /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
+  /** Id of the running sync, for `/api/tasks/{id}`; null if none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
   /** Number of customers that may already exist in the accounting system and need a decision. */
@@ -141,7 +141,7 @@ export class AccountingConnectionDto {
   checkedAt: string | null;
 }
 
-/** A value that a system needs besides the OAuth client: a part of the vendor's URLs. */
+/** A value that a system needs in addition to the OAuth client, as part of the vendor's URLs. */
 export class AccountingSiteFieldDto {
   /** Name of the field in requests that add or change a connection. */
   @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
@@ -167,7 +167,7 @@ export class AccountingSystemDto {
   /** Data that is synced. */
   @ApiProperty({ type: [String], example: ['Customers', 'Payments'] })
   features: string[];
-  /** True if sandbox connections use the simulator that comes with Stampline. */
+  /** True if sandbox connections use the simulator included with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
   /** Fields that a connection needs besides the client ID and secret. */
@@ -197,7 +197,7 @@ export class AccountingTestDto {
   /** True if we reached the company. */
   @ApiProperty({ example: true })
   success: boolean;
-  /** State of the connection now. */
+  /** Current status of the connection. */
   @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
   status: ConnectionStatus;
   /** Result of the test, as a sentence. @example "Connected to Harbor Brokerage LLC." */
@@ -221,7 +221,7 @@ export function toAccountingSystemDto(
   return { id, name, description, features: [...features], hasSimulator, siteFields };
 }
 
-/** Facts about a connection that its table row does not contain. */
+/** Facts about a connection that are not in its table row. */
 interface ConnectionFacts {
   readonly isSimulator: boolean;
   readonly runningTaskId: string | null;

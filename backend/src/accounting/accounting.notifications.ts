@@ -1,7 +1,7 @@
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
 import { ACCOUNTING_PROBLEM_EVENT, type AccountingProblem } from './accounting-events.js';
 
-/** A scheduled sync that failed or left something open: once a day for each connection, regardless of how often it syncs. */
+/** Reports a scheduled sync that failed or needs attention, once a day per connection regardless of how often it syncs. */
 export const SYNC_PROBLEM = defineNotification<AccountingProblem>({
   kind: 'accounting-notices',
   type: 'status_update',

@@ -9,15 +9,15 @@ import { getSystem } from './systems/systems.js';
 
 export interface CheckResult {
   readonly succeeded: boolean;
-  /** Description of the company, or of what to do. */
+  /** Description of the company, or instructions for the user. */
   readonly message: string;
-  /** Name of the company; null when it was not reached. */
+  /** Name of the company; null if it was not reached. */
   readonly account: string | null;
   /** True if a later attempt may succeed without a change. */
   readonly isPassing: boolean;
 }
 
-/** Checks connections by real calls, and stores the results. */
+/** Checks connections with real calls, and stores the results. */
 @Injectable()
 export class ConnectionChecksService {
   constructor(
@@ -27,7 +27,7 @@ export class ConnectionChecksService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Reads the company with the stored credentials. Only this marks a connection as connected. */
+  /** Reads the company with the stored credentials. This is the only way a connection becomes `connected`. */
   async checkConnection(connection: StoredConnection): Promise<CheckResult> {
     const { organizationId, id, system: systemId, companyId, oauthId } = connection;
     const system = getSystem(systemId);

@@ -34,7 +34,7 @@ export interface StoredConnection {
   readonly runId: string | null;
   readonly runAt: Date | null;
   readonly syncedAt: Date | null;
-  /** Last time at which all liabilities up to then had been posted to the company. */
+  /** Time of the last sync after which all liabilities were posted to the company or rejected. */
   readonly bookedAt: Date | null;
 }
 
@@ -52,7 +52,7 @@ export async function findConnection(tx: OrganizationTx, id: string): Promise<St
   return (await tx.query<StoredConnection[]>(sql, [tx.organizationId, id]))[0];
 }
 
-/** Returns organizations with a working connection; needs the scope `accounting-sync`. */
+/** Returns the ids of organizations with a working connection; needs the scope `accounting-sync`. */
 export async function findOrganizationsWithConnection(tx: EntityManager): Promise<string[]> {
   const sql = `select distinct organization_id as "organizationId" from accounting_connections where status = 'connected'`;
   const rows = await tx.query<{ organizationId: string }[]>(sql);
@@ -108,7 +108,7 @@ export async function setCredentials(
   );
 }
 
-/** Records that a user was sent to the vendor for consent. */
+/** Records that a user was redirected to the vendor for consent. */
 export async function saveConsentAttempt(
   tx: OrganizationTx,
   id: string,
@@ -122,7 +122,7 @@ export async function saveConsentAttempt(
   ]);
 }
 
-/** Claims the connection whose consent came back, so that it is used once. */
+/** Claims the connection that a consent callback belongs to, so that the callback is used only once. */
 export async function claimConsentAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
   const [rows] = await tx.query<[StoredConnection[], number]>(
     `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
@@ -140,7 +140,7 @@ export async function setCompanies(tx: OrganizationTx, id: string, companies: re
   ]);
 }
 
-/** Chooses a company. Clears the mappings, because another company has another chart. */
+/** Chooses a company. A different company clears the mappings, because it has a different chart. */
 export async function setCompany(tx: OrganizationTx, id: string, { id: companyId, name }: Company): Promise<void> {
   await tx.query(
     `update accounting_connections
@@ -198,7 +198,7 @@ export async function setRun(tx: OrganizationTx, id: string, runId: string, at: 
   ]);
 }
 
-/** Records a sync. @param isBooked true if all liabilities up to then were posted or rejected */
+/** Records a sync. @param isBooked true if all liabilities at that time were posted or rejected */
 export async function recordSync(
   tx: EntityManager,
   { organizationId, id, companyId }: CompanyReference,
@@ -229,7 +229,7 @@ export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seco
   return count === 1;
 }
 
-/** Extends the lease. @returns false if another process has it by now */
+/** Extends the lease. @returns false if another process has acquired it */
 export async function renewLease(tx: OrganizationTx, id: string, { leaseId, seconds }: PostingLease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_until = clock_timestamp() + make_interval(secs => $4)
@@ -247,7 +247,7 @@ export async function endLease(tx: OrganizationTx, id: string, leaseId: string):
   ]);
 }
 
-/** Returns the key of a company's entries, the same after the company is connected again. */
+/** Returns the key of a company's entries, which stays the same when the company is connected again. */
 export function getCompanyFileKey({
   system,
   environment,

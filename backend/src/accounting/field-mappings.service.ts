@@ -20,14 +20,14 @@ import { getSystem } from './systems/systems.js';
 const CHART_MAX_AGE_MS = 24 * 60 * 60_000;
 const PREVIEW_COUNT = 3;
 
-/** Sample entries of a mapping for the newest liabilities. */
+/** Sample entries that a mapping creates for the newest liabilities. */
 export interface MappingPreview {
   readonly entries: readonly JournalEntry[];
-  /** Reason why there are no entries; null if there are some. */
+  /** Reason there are no entries; null if there are some. */
   readonly note: string | null;
 }
 
-/** Manages the mapping of our fields to accounts and texts of an accounting system. */
+/** Manages the mapping of our fields to the accounts and text fields of an accounting system. */
 @Injectable()
 export class FieldMappingsService {
   constructor(
@@ -65,7 +65,7 @@ export class FieldMappingsService {
     return chart;
   }
 
-  /** @throws Refusal for a mapping that does not fit */
+  /** @throws Refusal for a mapping that the chart does not allow */
   async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = assertFound(await lockConnection(tx, id), 'connection');
@@ -80,7 +80,7 @@ export class FieldMappingsService {
     });
   }
 
-  /** Creates three sample entries for the newest months. @throws Refusal for a mapping that does not fit */
+  /** Creates three sample entries for the newest months. @throws Refusal for a mapping that the chart does not allow */
   async previewMapping(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
     const connection = await this.connections.get(organizationId, id);
     assertValidMappings(mappings, connection.chart ?? []);

@@ -15,7 +15,7 @@ export interface SyncSettings {
   readonly syncItems: readonly SyncItem[];
 }
 
-/** Default: nothing is posted automatically. */
+/** Default settings, with which nothing is posted automatically. */
 export const DEFAULT_SETTINGS: SyncSettings = { autoSync: false, syncFrequency: 'daily', syncItems: SYNC_ITEMS };
 
 const HOUR_MS = 60 * 60_000;
@@ -25,7 +25,7 @@ const INTERVAL_MS: Readonly<Record<SyncFrequency, number>> = {
   weekly: 7 * 24 * HOUR_MS,
   manual: Number.POSITIVE_INFINITY,
 };
-/** Tolerance, because the last run started a few seconds after its slot. */
+/** Tolerance for a last run that started a few seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
 /** Returns true if a sync is due. @param lastRunAt start of the last run; null before the first one */

@@ -11,7 +11,7 @@ import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.j
 import { CUSTOMER_STATUS_SQL, customerColumns, customerList, type ListedCustomer } from './customer-list.js';
 import type { CustomerQueryDto } from './customers.dto.js';
 
-/** Lists the customers of a connection, and links them where only a user can decide. */
+/** Lists the customers of a connection, and records a user's decisions about links. */
 @Injectable()
 export class CustomerChoicesService {
   constructor(private readonly database: DatabaseService) {}
@@ -39,9 +39,9 @@ export class CustomerChoicesService {
   }
 
   /**
-   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects it as new, for example
+   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects the new customer, for example
    * because of its name, the user can choose again.
-   * @throws Problem 'not-found'; Refusal for an id that is not a candidate, and for a customer that we added
+   * @throws Problem 'not-found'; Refusal for an id that is not a candidate, or for a customer that we added
    */
   async linkCustomer(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {

@@ -9,11 +9,11 @@ export interface StoredCustomer {
   readonly content: CustomerContent;
   readonly status: 'sending' | 'posted' | 'refused' | 'undecided';
   readonly externalId: string | null;
-  /** Existing customers that may be the same. */
+  /** Existing customers that may be the account. */
   readonly candidates: readonly CustomerCandidate[];
-  /** True if the customer existed before; we do not change it. */
+  /** True if the customer already existed, so that we do not change it. */
   readonly isTheirs: boolean;
-  /** True if the user decided that none of the candidates is the same. */
+  /** True if the user decided that none of the candidates is the account. */
   readonly isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CustomerContent {
 
 const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
 
-/** Returns the customers of a company, by account id. */
+/** Returns the customers of a company, keyed by account id. */
 export async function findCustomersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
   const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -46,7 +46,7 @@ export async function lockCustomer(
   return row;
 }
 
-/** Stores a customer before it is sent, and the outcome. */
+/** Stores a customer before it is sent, and again with the outcome. */
 export async function saveCustomer(
   tx: OrganizationTx,
   books: string,
@@ -78,7 +78,7 @@ export async function saveCustomer(
   );
 }
 
-/** Counts customers of a company that need a decision. */
+/** Counts the customers of a company that need a decision. */
 export async function countUndecided(tx: OrganizationTx, books: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from accounting_customers where organization_id = $1 and books = $2 and status = 'undecided'`,

@@ -23,7 +23,7 @@ export class CustomerCandidateDto {
   /** Name of the customer in the accounting system. */
   @ApiProperty({ example: 'Harbor Marine, LLC' })
   name: string;
-  /** Reason it may be the same account: the same tax ID, the same end of a masked tax ID, or the same name. */
+  /** Reason it may be the account: the same tax ID, the same last characters of a masked tax ID, or the same name. */
   @ApiProperty({ enum: MATCH_REASONS, example: 'name' })
   likeness: MatchReason;
 }
@@ -39,7 +39,7 @@ export class AccountingCustomerDto {
   @ApiProperty({ example: 'Harbor Marine LLC' })
   name: string;
   /**
-   * Status of the customer. `posted`: a sync added it. `linked`: it already existed in the accounting system, and Stampline does not change
+   * Status of the customer. `posted`: a sync added it. `linked`: it already existed in the accounting system, so Stampline does not change
    * it. `undecided`: it may be one of the `candidates`; link it or add it as new. `refused`: the system rejected it. `unknown`: the next
    * sync looks for it and adds it if it does not exist.
    */
@@ -59,7 +59,7 @@ export class AccountingCustomerDto {
   changedAt: string;
 }
 
-/** Customer that an account is linked to. */
+/** Decision about an account that may already be a customer. */
 export class CustomerChoiceDto {
   /** Id of one of the candidates; null to add the account as a new customer. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })

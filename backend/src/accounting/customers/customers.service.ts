@@ -10,12 +10,12 @@ import { type CustomerContent, findCustomersByAccount, lockCustomer, saveCustome
 import { ExistingCustomersService } from './existing-customers.service.js';
 import { type ComparedAccount, type CustomerMatch, matchCustomer } from './match-customer.js';
 
-/** Maximum number of rejected customers in the note. */
+/** Maximum number of rejected customers named in the note. */
 const MAX_NAMED = 3;
 
 type ComparableAccount = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
 
-/** Syncs our accounts as customers, matched by our id, then by tax ID, never by name alone. */
+/** Syncs our accounts as customers, matched by our id or else by tax ID, never by name alone. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -25,7 +25,7 @@ export class CustomersService {
     private readonly held: ExistingCustomersService,
   ) {}
 
-  /** Adds missing customers and updates changed ones. @throws SystemError; customers saved by then are recorded */
+  /** Adds missing customers and updates changed ones. @throws SystemError; customers saved before the error are recorded */
   async syncCustomers(connection: StoredConnection, beat: BeforeRequest): Promise<PostingCounts> {
     const { organizationId, companyId, system: systemId } = connection;
     const books = getCompanyFileKey(connection);
@@ -72,7 +72,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
-  /** Matches accounts whose id the system does not have with its existing customers. @returns linked and undecided ones, by account */
+  /** Matches accounts whose id is not in the system with its existing customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: BeforeRequest,
@@ -94,7 +94,7 @@ export class CustomersService {
             account,
             customers.map((one) => ({ ...one, isLinked: linkedIds.has(one.externalId) })),
           );
-      // A customer without remaining candidates no longer needs a decision and is added like the others.
+      // A customer that has no candidates left no longer needs a decision, and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(
         organizationId,
@@ -107,7 +107,7 @@ export class CustomersService {
     return matched;
   }
 
-  /** Keeps a choice that the user made during the sync. @returns the customer in its current state */
+  /** Saves the customer, unless the user has made a choice during the sync. @returns the customer in its current state */
   private async keepUnlessDecided(organizationId: string, books: string, customer: StoredCustomer): Promise<StoredCustomer> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const now = await lockCustomer(tx, { organizationId, books, id: customer.id });
@@ -163,16 +163,16 @@ function applyMatch(match: CustomerMatch, before: StoredCustomer, content: Custo
   return { ...before, content, status: 'posted', externalId: candidate.externalId, candidates: [candidate], isTheirs: true };
 }
 
-/** Customers that were sent already are looked up by our id. */
+/** Returns false for customers that were already sent, because they are found by our id. */
 const needsMatch = (before: StoredCustomer | undefined): boolean =>
   before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
 
-/** Describes customers that need the user: undecided ones, and rejected ones by name. */
+/** Describes the customers that need the user's attention: rejected ones by name, and the number of undecided ones. */
 function formatNote(refusals: readonly string[], undecided: number, system: string): string | null {
   const more = refusals.length - MAX_NAMED;
   const sentences = [
     ...refusals.slice(0, MAX_NAMED),
-    ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} refused. Open Customers to see why.`] : []),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} rejected. Open Customers to see why.`] : []),
     ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers to link it or add it as new.`] : []),
     ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers to link them or add them as new.`] : []),
   ];

@@ -7,10 +7,10 @@ import { getSystem } from '../systems/systems.js';
 import { parseTaxId } from './parse-tax-id.js';
 import type { ComparedCustomer } from './match-customer.js';
 
-/** An existing customer, with a check if we added it for an account. */
+/** An existing customer, with a function that checks whether we added it for a given account. */
 export type ExistingCustomer = Omit<ComparedCustomer, 'isLinked'> & { readonly isOf: (accountId: string) => boolean };
 
-/** Reads the customers of a company. Tax IDs are compared by keyed hashes: ours are not decrypted, and theirs are not stored. */
+/** Reads the customers of a company. Tax IDs are compared by keyed hash, so that ours are not decrypted and theirs are not stored. */
 @Injectable()
 export class ExistingCustomersService {
   constructor(

@@ -11,7 +11,7 @@ const buildCustomer = (change: Partial<ComparedCustomer>): ComparedCustomer => (
   ...change,
 });
 
-test('links the only customer with the tax ID, whatever its name', () => {
+test('links the only customer with the tax ID, regardless of its name', () => {
   const known = buildCustomer({ nameKey: 'old name', name: 'Old name', taxIdHashes: ['former-key', 'hash-1'] });
   expect(matchCustomer(account, [buildCustomer({ externalId: '8' }), known])).toEqual({
     do: 'link',
@@ -19,7 +19,7 @@ test('links the only customer with the tax ID, whatever its name', () => {
   });
 });
 
-test('leaves several customers with the tax ID, or one of another account, to the user', () => {
+test('asks the user if several customers have the tax ID, or if the only one is linked to another account', () => {
   const [one, two] = [buildCustomer({ taxIdHashes: ['hash-1'] }), buildCustomer({ externalId: '8', taxIdHashes: ['hash-1'] })];
   expect(matchCustomer(account, [one, two])).toMatchObject({ do: 'ask', candidates: [{ externalId: '7' }, { externalId: '8' }] });
   expect(matchCustomer(account, [{ ...one, isLinked: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
@@ -28,7 +28,7 @@ test('leaves several customers with the tax ID, or one of another account, to th
 test.each([
   ['the same name', buildCustomer({}), 'name'],
   ['the same end of a masked tax ID', buildCustomer({ nameKey: 'other', shownEnd: '56789' }), 'end-of-tax-id'],
-])('links nothing by %s alone', (_, one, likeness) => {
+])('does not link a customer by %s alone', (_, one, likeness) => {
   expect(matchCustomer(account, [one])).toMatchObject({ do: 'ask', candidates: [{ likeness }] });
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });
 });
 
-test('finds an account without a tax ID by name only, and never links it', () => {
+test('finds candidates for an account without a tax ID by name, but never links one', () => {
   const bare = { ...account, taxIdHash: null, taxIdEnd: null };
   expect(matchCustomer(bare, [buildCustomer({ taxIdHashes: ['hash-1'] })])).toMatchObject({
     do: 'ask',

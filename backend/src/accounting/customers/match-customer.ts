@@ -1,4 +1,4 @@
-/** Reasons why an existing customer may be one of our accounts. */
+/** Reasons that an existing customer may be one of our accounts. */
 export const MATCH_REASONS = ['tax-id', 'end-of-tax-id', 'name'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
@@ -11,9 +11,9 @@ export interface CustomerCandidate {
 
 export interface ComparedAccount {
   readonly nameKey: string;
-  /** Keyed hash of the tax ID; null if it has no tax ID. */
+  /** Keyed hash of the tax ID; null if there is no tax ID. */
   readonly taxIdHash: string | null;
-  /** Last characters of the tax ID; null if it has no tax ID, empty if none may be shown. */
+  /** Last characters of the tax ID; null if there is no tax ID, empty if none may be shown. */
   readonly taxIdEnd: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ComparedCustomer {
   readonly externalId: string;
   readonly name: string;
   readonly nameKey: string;
-  /** Possible hashes of the tax ID; empty if the system does not show it in full. */
+  /** Hashes that the tax ID may have; empty if the system does not show it in full. */
   readonly taxIdHashes: readonly string[];
   /** Visible end of a masked tax ID; empty otherwise. */
   readonly shownEnd: string;
@@ -36,8 +36,8 @@ export type CustomerMatch =
   | { readonly do: 'add' };
 
 /**
- * Decides about an account that the system does not know by our id: a single customer with the same tax ID is linked. A similar name, or
- * the same end of a tax ID, proves nothing: the user decides.
+ * Matches an account that the system does not know by our id. Links a single customer with the same tax ID. A similar name, or the same
+ * last characters of a tax ID, proves nothing, so the user decides.
  */
 export function matchCustomer(account: ComparedAccount, customers: readonly ComparedCustomer[]): CustomerMatch {
   const { taxIdHash } = account;

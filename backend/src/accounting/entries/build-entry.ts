@@ -12,7 +12,7 @@ import {
 import { computeImbalance, type JournalEntry, type JournalLine, reverseLines } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
-/** For each settlement of a difference, the account posted against those of tax and fees, and the text of the entry. */
+/** Contra account and memo text for each settlement of a difference. */
 const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, string]>> = {
   charge_rest: ['receivable', 'Rest of taxes and fees charged'],
   give_back: ['receivable', 'Refund of taxes and fees'],
@@ -22,33 +22,33 @@ const SETTLEMENT_ACCOUNTS: Readonly<Record<Settlement, readonly [PostedSource, s
   absorb: ['write_off', 'Taxes and fees absorbed'],
 };
 
-/** Returns the accounts that the entry of a liability needs. */
+/** Returns the accounts needed for a liability's entry. */
 function listSources({ kind, settlement }: Pick<Liability, 'kind' | 'settlement'>): readonly PostedSource[] {
   if (settlement !== undefined) return ['tax_amount', SETTLEMENT_ACCOUNTS[settlement][0]];
   return kind === 'bill' ? ['tax_amount', 'tax_payable'] : ['tax_payable', 'paid_from'];
 }
 
-/** Returns true if the accounts of a liability's entry are mapped. */
+/** Returns true if the accounts for a liability's entry are mapped. */
 export const hasAccounts = (liability: Pick<Liability, 'kind' | 'settlement'>, mappings: readonly FieldMapping[]): boolean =>
   listMissingAccounts(mappings, listSources(liability)).length === 0;
 
-/** Thrown when accounts must be chosen before entries can be created. */
+/** Error for entries that cannot be created before accounts are chosen. */
 export class MissingAccountsError extends Error {
   constructor(readonly sources: readonly string[]) {
     super(`Choose accounts for ${sources.join(', ')} in Field Mapping.`);
   }
 }
 
-/** Identity of an entry within its liability. */
+/** Identifies an entry within its liability. */
 export interface EntryIdentity {
   readonly id: string;
   readonly revision: number;
 }
 
 /**
- * Creates the entry of a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
- * account it is paid from. A refund, lower invoice or write-off of an excess debits the tax and credits the receivable or the write-off account. Negative
- * amounts swap sides.
+ * Creates a liability's entry. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
+ * account it is paid from. A refund, a lower invoice or the write-off of an excess debits tax and fees and credits the receivable or
+ * write-off account. Negative amounts swap sides.
  * @throws MissingAccountsError
  */
 export function buildEntry(liability: Liability, mappings: readonly FieldMapping[], { id, revision }: EntryIdentity): JournalEntry {
@@ -74,7 +74,7 @@ function getTitle({ kind, settlement }: Liability): string {
   return kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment';
 }
 
-/** Returns the debits of an entry by account, with their texts; credits are negative. The last one balances the others. */
+/** Returns the amounts of an entry with account and text; debits are positive, credits negative. The last amount balances the others. */
 function listAmounts({
   kind,
   settlement,
@@ -103,7 +103,7 @@ function listAmounts({
   ];
 }
 
-/** Creates the reversal of an entry, with a later date: the period of the original may be closed. */
+/** Creates the reversal of an entry, at a given date, because the period of the original may be closed. */
 export function buildReversal(entry: JournalEntry, id: string, date: CalendarDate): JournalEntry {
   return { id, number: `${entry.number}R`, date, memo: `Reversal of ${entry.number}: ${entry.memo}`, lines: reverseLines(entry.lines) };
 }

@@ -31,7 +31,7 @@ const toStoredEntry = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
   heldCents: held === null ? null : parseStoredDollars(held),
 });
 
-/** Returns all entries of a company, by liability key. */
+/** Returns all entries of a company, keyed by liability. */
 export async function findEntriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
   const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -42,7 +42,7 @@ export async function findEntriesByKey(tx: OrganizationTx, books: string): Promi
   return byKey;
 }
 
-/** Returns the months of liabilities of a kind that have, or may have, a posted entry, by liability key. */
+/** Returns the months of liabilities of a kind that have, or may have, a posted entry, keyed by liability. */
 export async function findPostedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
   const rows = await tx.query<{ key: string; month: Month }[]>(
     `select distinct key, month from accounting_entries
@@ -61,7 +61,7 @@ export async function findUncertainEntries(tx: OrganizationTx, books: string): P
   return rows.map(toStoredEntry);
 }
 
-/** Returns posted entries that were not checked since a time, and those that were missing or changed then. */
+/** Returns posted entries that have not been checked since the given time, and those found missing or changed at the last check. */
 export async function findEntriesToLookUp(tx: OrganizationTx, books: string, since: Date): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries
@@ -95,7 +95,7 @@ export async function saveLookupResults(
   );
 }
 
-/** Counts of a run for one kind of entry, over all its attempts: entries by outcome, and the keys of their liabilities. */
+/** Results of a run for one kind of entry over all attempts: counts by outcome, and the keys of the liabilities. */
 export interface RunCounts {
   readonly posted: number;
   readonly reversed: number;
@@ -118,14 +118,14 @@ export async function countRun(
   return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
 }
 
-/** A range of months, both included, in one state or all of them. */
+/** Inclusive range of months, in one state or all states. */
 export interface MonthSpan {
   readonly from: Month;
   readonly to: Month;
   readonly state: string | null;
 }
 
-/** Sum of one kind in an accounting system, and the posted sum; exact dollars as text. */
+/** Current and posted sum of one kind of entry in an accounting system; exact dollars as text. */
 export interface PostedSum {
   readonly state: string;
   readonly payee: Payee;
@@ -147,7 +147,7 @@ export async function findPostedSums(tx: OrganizationTx, books: string, { from, 
   );
 }
 
-/** Company and time of a write. */
+/** Company, run and time of a write. */
 export interface EntryContext {
   readonly organizationId: string;
   readonly books: string;
@@ -193,8 +193,8 @@ export async function insertEntry(
 }
 
 /**
- * Marks entries before they are sent; from then on their outcome is unknown.
- * @returns true if all of them were still unsent
+ * Marks entries as being sent, which makes their outcome unknown.
+ * @returns true if none of them had been sent
  */
 export async function markSending(
   tx: EntityManager,
@@ -209,7 +209,7 @@ export async function markSending(
   return count === ids.length;
 }
 
-/** Records that a request with these entries starts: the time in which it may still have an effect counts from now. */
+/** Records that a request with these entries starts. The time in which it may still have an effect counts from then. */
 export async function markRequestStarted(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,

@@ -28,7 +28,7 @@ export interface FieldMapping {
   readonly accountId: string | null;
 }
 
-/** The accounts of entries; those of settled differences, `receivable` and `write_off`, may be omitted. */
+/** Accounts that entries use; `receivable` and `write_off`, for settled differences, may be omitted. */
 export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from' | 'receivable' | 'write_off';
 
 const EXPENSE_SOURCES: readonly AccountType[] = ['expense', 'asset', 'liability'];
@@ -58,7 +58,7 @@ const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
 
 const isPosted = (source: MappingSource): source is PostedSource => source in ACCOUNT_TYPES_BY_SOURCE;
 
-/** Returns the error of a mapping; undefined if it fits the chart. */
+/** Returns the error in a mapping; undefined if the chart allows it. */
 export function findMappingError(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
   const { source, target, accountId } = mapping;
   const words = SOURCE_LABELS[source];
@@ -72,12 +72,12 @@ export function findMappingError(mapping: FieldMapping, chart: readonly ChartAcc
   return `${words} needs an account of type ${types.join(' or ')}. ${account.name} has the type ${account.type}. Choose another account.`;
 }
 
-/** Names the accounts that are still missing before anything can be posted. */
+/** Lists the labels of accounts that must be mapped before anything can be posted. */
 export function listMissingAccounts(mappings: readonly FieldMapping[], sources: readonly PostedSource[]): string[] {
   return sources.filter((source) => findAccount(mappings, source) === undefined).map((source) => SOURCE_LABELS[source]);
 }
 
-/** Returns the account of a field; fees default to the account of the tax. */
+/** Returns the account mapped to a field; fees default to the account for tax. */
 export function findAccount(mappings: readonly FieldMapping[], source: PostedSource): string | undefined {
   const own = mappings.find((one) => one.source === source)?.accountId ?? undefined;
   return own ?? (source === 'fees' ? findAccount(mappings, 'tax_amount') : undefined);

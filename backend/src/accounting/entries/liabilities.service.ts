@@ -16,7 +16,7 @@ import { buildBills, toPaymentLiability, toSettlementLiability } from './liabili
 import type { Liability, LiabilityTexts } from './liability.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Calculates the liabilities that an accounting system should contain, from the ledger, payments and settled differences. */
+/** Determines the liabilities that an accounting system should contain, from the ledger, payments and settled differences. */
 @Injectable()
 export class LiabilitiesService {
   constructor(
@@ -29,7 +29,7 @@ export class LiabilitiesService {
   ) {}
 
   /**
-   * Returns the liabilities of a kind for a connection: those from the first month on, and earlier ones that were posted. Settled differences are
+   * Returns a connection's liabilities of one kind: those from the first month to post, and earlier ones that were posted. Settled differences are
    * omitted while their accounts are not mapped.
    */
   async findLiabilities(
@@ -45,7 +45,7 @@ export class LiabilitiesService {
     return all.filter((one) => posted.has(one.key) || (one.month >= postFrom && (kind !== 'settlement' || hasAccounts(one, mappings))));
   }
 
-  /** Returns the liabilities of all kinds that accounts are mapped for, from a month on; accounts of bills and payments may be missing. */
+  /** Returns liabilities from the given month on, of all kinds; settled differences are omitted if their accounts are not mapped. */
   async findAll(tx: OrganizationTx, mappings: readonly FieldMapping[], from: Month, today: CalendarDate): Promise<Liability[]> {
     const settled = await this.findSettlements(tx, from);
     return [
@@ -60,7 +60,7 @@ export class LiabilitiesService {
     return kind === 'payment' ? this.findPayments(tx, from, today) : this.findSettlements(tx, from);
   }
 
-  /** Returns liabilities of finished months; the amounts of the current month change with each policy. */
+  /** Returns the liabilities of finished months only, because the current month's amounts change with each policy. */
   private async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = getMonthOf(addMonths(`${getMonthOf(today)}-01`, -1));
     if (to < from) return [];
@@ -74,13 +74,13 @@ export class LiabilitiesService {
     );
   }
 
-  /** Returns payments for a month or later that were made until today; voided ones are zero. */
+  /** Returns payments for the given month or later that were made by today; voided ones are zero. */
   private async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
     return made.map((payment) => toPaymentLiability(payment, getPayeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 
-  /** Returns settled differences of transactions of a month or later; undone ones are zero. */
+  /** Returns settled differences for transactions in the given month or later; undone ones are zero. */
   private async findSettlements(tx: OrganizationTx, from: Month): Promise<Liability[]> {
     const settled = await this.charged.findSettledAmounts(tx, from);
     return settled.map((one) => toSettlementLiability(one, this.clock.toLocalDay(one.decidedAt)));

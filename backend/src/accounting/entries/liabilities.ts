@@ -18,7 +18,7 @@ const SETTLEMENT_CODES: Readonly<Record<Settlement, string>> = {
 const ID_CHARACTERS = 12;
 const NO_TEXTS: LiabilityTexts = { policyNumber: '', insuredName: '', effectiveDate: '' };
 
-/** Creates one bill for each state, month, payee and amendment, in that order. */
+/** Creates one bill per state, month, payee and amendment, in that order. */
 export function buildBills(
   owed: readonly OwedByKind[],
   payeeName: NamePayee,
@@ -47,7 +47,7 @@ export function buildBills(
   return [...found.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Converts a payment to an entry's liability. */
+/** Converts a payment to a liability. */
 export function toPaymentLiability(
   { id, state, payee, toMonth, paidOn, cents, confirmation }: RecordedPayment,
   payeeName: string,
@@ -69,7 +69,7 @@ export function toPaymentLiability(
 }
 
 /**
- * Converts a settled difference to an entry's liability. Each kind of settlement is a separate liability, because its entry uses different
+ * Converts a settled difference to a liability. Each kind of settlement is a separate liability, because its entry uses different
  * accounts.
  */
 export function toSettlementLiability(
@@ -93,5 +93,5 @@ export function toSettlementLiability(
   };
 }
 
-/** Formats the end of an ID in capitals, because some systems store all numbers in capitals. */
+/** Formats the last characters of an id in capitals, because some systems store document numbers in capitals. */
 const formatIdEnd = (id: string): string => id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase();

@@ -6,25 +6,25 @@ import type { Payee } from '../../ledger/payee.js';
 export const LIABILITY_KINDS = ['bill', 'payment', 'settlement'] as const;
 export type LiabilityKind = (typeof LIABILITY_KINDS)[number];
 
-/** A bill owed to a payee for a month, a payment to it, or a settled difference between the charges of an invoice and those due. */
+/** A bill owed to a payee for a month, a payment to a payee, or a settled difference between invoiced charges and those due. */
 export interface Liability {
-  /** Identifies it permanently, regardless of its amounts; entries refer to it. */
+  /** Permanent key, independent of the amounts, that entries refer to. */
   readonly key: string;
   readonly kind: LiabilityKind;
-  /** Way in which a difference was settled; absent in bills and payments. */
+  /** Kind of settlement of a difference; absent for bills and payments. */
   readonly settlement?: Settlement;
   readonly state: string;
   readonly payee: Payee;
-  /** Name of the payee; of the insured for a settled difference. */
+  /** Name of the payee, or of the insured for a settled difference. */
   readonly payeeName: string;
-  /** The month, or the last month that a payment covers. */
+  /** Month of the liability, or the last month that a payment covers. */
   readonly month: Month;
   readonly date: CalendarDate;
   /** Prefix of the document number. */
   readonly number: string;
-  /** Whole cents; premium tax, the whole payment, or charged less due. Negative for a return. */
+  /** Whole cents: premium tax, the entire payment, or the tax charged less the tax due. Negative for a return. */
   readonly taxCents: number;
-  /** All other charges. */
+  /** Whole cents: all other charges. */
   readonly feesCents: number;
   readonly premiumCents: number;
   readonly words: LiabilityTexts;
@@ -36,7 +36,7 @@ export interface LiabilityTexts {
   readonly effectiveDate: string;
 }
 
-/** Charges of one kind, by filing month. */
+/** Charges of one kind for a filing month. */
 export interface OwedByKind {
   readonly state: string;
   readonly month: Month;

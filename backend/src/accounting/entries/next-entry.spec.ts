@@ -15,7 +15,7 @@ const decideNext = (taxCents: number, ...records: EntryRecord[]) => decideNextEn
 const deletedEntry = { isMissing: true };
 const reversal = { isReversal: true };
 
-test('reverses the current amount of an entry when the liability changes, and nothing else', () => {
+test('reverses only the current amount of an entry if the liability changes', () => {
   expect(decideNext(24_000, buildRecord(1, 22_500))).toEqual({ do: 'reverse', id: '1', revision: 1 });
   expect(decideNext(24_000, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'stop' });
   expect(
@@ -25,7 +25,7 @@ test('reverses the current amount of an entry when the liability changes, and no
   });
 });
 
-test('does not post a deleted entry again, and ignores it if the total is right without it', () => {
+test('does not repost a deleted entry, and ignores it if the total is right without it', () => {
   expect(decideNext(22_500, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'stop' });
   expect(decideNext(0, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'nothing' });
 });
@@ -52,12 +52,12 @@ test('looks up unconfirmed entries first', () => {
 
 test('restores requested entries unchanged, before anything else', () => {
   const unsent = { status: 'planned' } as const;
-  // An entry with only its reversal left, and a reversal whose entry was replaced.
+  // An entry of which only the reversal is left, and a reversal whose entry was replaced.
   expect(decideNext(24_000, buildRecord(1, 22_500, unsent), buildRecord(1, -22_500, reversal))).toEqual({ do: 'restore', id: '1' });
   const replaced = [buildRecord(1, 22_500), buildRecord(1, -22_500, { ...reversal, ...unsent }), buildRecord(2, 24_000)];
   expect(decideNext(24_000, ...replaced)).toEqual({ do: 'restore', id: '1R' });
   expect(decideNext(26_000, ...replaced)).toEqual({ do: 'restore', id: '1R' });
-  // Rejected entries are retried; unconfirmed ones are looked up first.
+  // Rejected entries are retried; unconfirmed ones must be looked up first.
   expect(decideNext(24_000, buildRecord(1, 22_500, { status: 'refused' }), buildRecord(1, -22_500, reversal))).toEqual({
     do: 'restore',
     id: '1',
@@ -69,7 +69,7 @@ test('restores requested entries unchanged, before anything else', () => {
   });
 });
 
-test('sends the last restored entry while its amounts are right, and otherwise replaces it with a new one', () => {
+test('sends the last restored entry if its amounts are right, and otherwise replaces it with a new one', () => {
   expect(decideNext(22_500, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'send', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'drop', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500), buildRecord(1, -22_500, { ...reversal, status: 'planned' }))).toEqual({

@@ -1,6 +1,6 @@
 import { isZero, type Liability } from './liability.js';
 
-/** Statuses of an entry: `planned` was not sent, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
+/** Statuses of an entry: `planned` is not sent yet, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
 export const ENTRY_STATUSES = ['planned', 'sending', 'posted', 'refused', 'dropped'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
@@ -10,9 +10,9 @@ export interface EntryRecord {
   readonly revision: number;
   readonly isReversal: boolean;
   readonly status: EntryStatus;
-  /** True if it was ever sent: it may be posted, and must no longer change. */
+  /** True if it was ever sent, so that it may be posted and must not change. */
   readonly wasSent: boolean;
-  /** True if it was posted, and deleted by the user since. */
+  /** True if the user deleted it after it was posted. */
   readonly isMissing: boolean;
   readonly taxCents: number;
   readonly feesCents: number;
@@ -21,7 +21,7 @@ export interface EntryRecord {
 /** Next step toward an accounting system that matches the liability. */
 export type NextEntry =
   | { readonly do: 'nothing' }
-  /** The user deleted an entry and the total is wrong; only the user knows what should replace it. */
+  /** Stop: the user deleted an entry, so the total is wrong, and only the user knows what should replace it. */
   | { readonly do: 'stop' }
   | { readonly do: 'send'; readonly id: string }
   /** Change the entry under the same id, because it was never posted. */
@@ -36,11 +36,11 @@ export type NextEntry =
 const NO_AMOUNT: NextEntry = { do: 'nothing' };
 
 /**
- * Decides one step toward posting exactly the liability. Posted entries never change: one with other amounts is reversed, and only after
- * the reversal is posted comes the new one. Unconfirmed entries (`sending`) have to be looked up first. If an entry is missing without its
- * reversal, or a reversal without its entry, nothing more is posted: reversing a deleted entry would make the total wrong. A deleted entry
+ * Decides the next step toward posting exactly the liability. Posted entries never change: one with different amounts is reversed, and the
+ * new one follows only after the reversal is posted. Unconfirmed entries (`sending`) must be looked up first. If an entry is missing but not its
+ * reversal, or a reversal but not its entry, nothing more is posted, because reversing a deleted entry would make the total wrong. A deleted entry
  * is posted again only on request, before anything else. An unsent reversal is dropped with the entry that it would reverse.
- * @param records of the liability, in any order
+ * @param records entries of the liability, in any order
  */
 export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
   const kept = records.filter(({ status }) => status !== 'dropped');
@@ -58,7 +58,7 @@ export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'
   if (reversal?.status === 'posted') return isZero(wanted) ? NO_AMOUNT : { do: 'post', revision };
   const isRight = last.taxCents === wanted.taxCents && last.feesCents === wanted.feesCents;
   if (last.status === 'posted') {
-    // A reversal that was started is finished, even if the amounts are right again: it may be known elsewhere.
+    // A reversal that was started is completed even if the amounts are right again, because the system may already have it.
     if (reversal?.status === 'planned') return { do: 'send', id: reversal.id };
     return isRight && reversal === undefined ? NO_AMOUNT : { do: 'reverse', id: last.id, revision: last.revision };
   }
@@ -68,7 +68,7 @@ export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'
 
 const isOriginalOf = (one: EntryRecord, reversal: EntryRecord): boolean => !one.isReversal && one.revision === reversal.revision;
 
-/** Entries that later ones build on are unsent only if they must be posted again. */
+/** Returns true for an unsent entry. An entry that later ones depend on is unsent only if it must be posted again. */
 const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';
 
 /**
@@ -78,7 +78,7 @@ const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || s
 export const isMissingFromTotal = (entry: EntryRecord, records: readonly EntryRecord[]): boolean =>
   entry.isMissing && !areBothDeleted(entry, records);
 
-/** Returns true if an entry and its reversal were both deleted, so that neither is missing. */
+/** Returns true if an entry and its reversal were both deleted, so that neither is missing from the total. */
 const areBothDeleted = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>
   records.some((one) => one.isMissing && one.revision === missing.revision && one.isReversal !== missing.isReversal);
 

@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Amounts in an accounting system at the last sync. */
 export interface PostedCompanyFile {
   readonly companyName: string;
-  /** First and last month that are completely posted. */
+  /** First month that is completely posted. */
   readonly fromMonth: Month;
   readonly toMonth: Month;
   readonly amounts: readonly PostedAmount[];
@@ -23,9 +23,9 @@ export interface PostedAmount {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
-  /** Liability; null if none was posted. */
+  /** Amount of the liability; null if none was posted. */
   readonly cents: bigint | null;
-  /** Payments made, and the posted part: payments are posted by the next sync. */
+  /** Payments made. They are posted by the next sync, so `postedPaidCents` may be less. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }
@@ -39,7 +39,7 @@ export class PostedBalancesService {
   ) {}
 
   /**
-   * Returns the amounts of the companies that liabilities were posted to: production ones, or the simulator's if nothing else is connected.
+   * Returns the amounts in companies that liabilities were posted to: production companies, or simulated ones if no other is connected.
    */
   async getPostedBalances(tx: OrganizationTx, span: MonthSpan): Promise<PostedCompanyFile[]> {
     const held: PostedCompanyFile[] = [];

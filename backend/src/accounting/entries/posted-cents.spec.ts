@@ -16,7 +16,7 @@ const buildPostedEntry = (...lines: readonly [string, number][]) => lines.map(([
 
 test('counts an unchanged entry in full', () => {
   expect(computePostedCents(bill, buildPostedEntry(['71', 22_500], ['72', 500], ['92', -23_000]))).toBe(23_000);
-  // Lines may be split or reordered.
+  // Users may split or reorder lines.
   expect(computePostedCents(bill, buildPostedEntry(['92', -20_000], ['71', 23_000], ['92', -3_000]))).toBe(23_000);
 });
 

@@ -3,8 +3,8 @@ import type { JournalEntry } from '../systems/journal-entry.js';
 import type { EntryRecord } from './next-entry.js';
 
 /**
- * Returns the current amount of an entry that the user may have edited, in whole cents: tax and fees adjusted by the difference on the
- * account of the last line, which is the payable or the account a payment came from.
+ * Returns the current amount, in whole cents, of an entry that a user may have edited: tax and fees adjusted by the difference on the
+ * account of the last line, which is the payable or the account that a payment came from.
  */
 export function computePostedCents(
   { taxCents, feesCents, content }: Pick<EntryRecord, 'taxCents' | 'feesCents'> & { readonly content: Pick<JournalEntry, 'lines'> },

@@ -35,7 +35,7 @@ export class PostedItemDto {
   isReversal: boolean;
   /** Amount of the entry in dollars. @example 225 */
   amount: number;
-  /** Amount in the accounting system at the last check, in dollars; null before the first check and if the entry does not exist there. */
+  /** Amount in the accounting system at the last check, in dollars; null before the first check, or if the entry is missing. */
   @ApiProperty({ type: 'number', nullable: true, example: 225 })
   heldAmount: number | null;
   /**
@@ -47,7 +47,7 @@ export class PostedItemDto {
   /** Id of the entry in the accounting system; null until it has one. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })
   externalId: string | null;
-  /** Field that was rejected; null if the system names none. */
+  /** Field that caused the rejection; null if the system names none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   refusedField: string | null;
   /** Reason for the rejection in the system's words; null if the entry was not rejected. */

@@ -10,7 +10,7 @@ export const postedItemList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Statuses in lists: `unknown` is looked up by the next sync, `changed` and `missing` were edited or deleted in the accounting system. */
+/** Statuses in lists: `unknown` is looked up by the next sync, `changed` was edited and `missing` deleted in the accounting system. */
 export const ITEM_STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
@@ -27,7 +27,7 @@ export interface PostedItem {
   readonly month: string;
   readonly isReversal: boolean;
   readonly amount: string;
-  /** Amount at the last check; null before that, and if the entry is missing. */
+  /** Amount at the last check; null before the first check, or if the entry is missing. */
   readonly heldAmount: string | null;
   readonly status: ItemStatus;
   readonly externalId: string | null;

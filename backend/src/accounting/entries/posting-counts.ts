@@ -1,10 +1,10 @@
-/** Counts of a run by outcome of each entry or customer. */
+/** Counts of entries or customers in a run, by outcome. */
 export interface PostingCounts {
   readonly posted: number;
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Sentence on what failed; null if there are no failures. */
+  /** Description of the failures; null if there were none. */
   readonly note: string | null;
 }
 

@@ -8,14 +8,14 @@ import { findEntriesByKey } from './entry.queries.js';
 import { isMissingFromTotal } from './next-entry.js';
 import { requestRepost } from './reposting.queries.js';
 
-/** Posts entries again that were deleted in the accounting system; only the user knows if the deletion was intended. */
+/** Reposts entries that were deleted in the accounting system, on request, because only the user knows if the deletion was intended. */
 @Injectable()
 export class RepostingService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Lets the next sync post a missing entry again unchanged, unless it finds the entry.
-   * @throws Problem 'not-found'; Refusal when the entry is not missing
+   * Makes the next sync repost a missing entry unchanged, unless it finds the entry.
+   * @throws Problem 'not-found'; Refusal if the entry is not missing
    */
   async requestRepost(organizationId: string, connectionId: string, entryId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {

@@ -66,8 +66,8 @@ export class EntriesFileQueryDto {
   @Matches(SINGLE_LINE, explain('on one line', 'Checking'))
   paidFromAccount?: string;
 
-  /** Name of the receivable account for insureds; if omitted, amounts billed later or refunded are omitted. */
-  @FieldLabel('the account of what insureds owe')
+  /** Name of the account for receivables from insureds; without it, amounts billed later or refunded are left out. */
+  @FieldLabel('the account for receivables from insureds')
   @ApiProperty({ required: false, example: 'Receivable from insureds' })
   @IsOptional()
   @Transform(trim)
@@ -75,8 +75,8 @@ export class EntriesFileQueryDto {
   @Matches(SINGLE_LINE, explain('on one line', 'Receivable from insureds'))
   receivableAccount?: string;
 
-  /** Name of the write-off account; if omitted, amounts absorbed or kept are omitted. */
-  @FieldLabel('the account of write-offs')
+  /** Name of the write-off account; without it, amounts absorbed or kept are left out. */
+  @FieldLabel('the account for write-offs')
   @ApiProperty({ required: false, example: 'Taxes absorbed' })
   @IsOptional()
   @Transform(trim)

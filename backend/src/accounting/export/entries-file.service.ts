@@ -40,7 +40,10 @@ export class EntriesFileService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Creates a file of liabilities, payments and settled differences as of now, one entry for each month, payment and decision. @throws Problem 'validation-failed' for months in the wrong order, and accounts that QuickBooks Desktop refuses */
+  /**
+   * Creates a file of the current liabilities, payments and settled differences, with one entry for each month, payment and decision.
+   * @throws Problem 'validation-failed' for months in the wrong order, or accounts that QuickBooks Desktop rejects
+   */
   async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {
     if (format === 'iif') assertValidAccounts(query);
     const entries = await this.findEntries(organizationId, query);
@@ -73,7 +76,7 @@ function assertValidAccounts(query: EntriesFileQueryDto): void {
   if (errors.length > 0) throw createInvalidFieldsProblem(errors);
 }
 
-/** The accounts are identified by name here. Settled differences are posted only to accounts that are named. */
+/** Maps fields to account names, which files use instead of ids. Settled differences are included only if their accounts are named. */
 function buildMappings({
   taxAccount,
   feesAccount,

@@ -51,7 +51,7 @@ test.each([
   ['x'.repeat(32), 'at most 31 characters'],
   ['Taxes: Surplus lines', 'with a colon before a subaccount'],
   ['Taxes:', 'with a colon before a subaccount'],
-])('refuses the account %j for QuickBooks Desktop', (name, sentence) => {
+])('rejects the account %j for QuickBooks Desktop', (name, sentence) => {
   expect(findIifAccountError(name)).toContain(sentence);
 });
 

@@ -13,7 +13,7 @@ export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTR
 
 /**
  * Formats an entry for QuickBooks Desktop (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are positive,
- * credits negative, and their sum is zero. Account ids are names.
+ * credits negative, and their sum is zero. Account ids are the names of accounts.
  */
 export function formatIifEntry({ date, number, memo, lines }: JournalEntry): string {
   const rows = lines.map((line, at) => {
@@ -32,8 +32,8 @@ export function formatIifEntry({ date, number, memo, lines }: JournalEntry): str
 }
 
 /**
- * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` becomes `FL2610T-1`, and a payment
- * keeps the end of its id. Only an amendment that was revised ten times is longer.
+ * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` becomes `FL2610T-1`, and payments
+ * keep the last characters of their id. Only an amendment that was revised ten times has a longer number.
  */
 const shortenNumber = (number: string): string =>
   number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
@@ -43,7 +43,7 @@ const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
 const MAX_LEVEL_LENGTH = 31;
 
 /**
- * Returns the reason why QuickBooks Desktop would not post to an account: it would add a new account if the file had to change the name,
+ * Returns the reason that QuickBooks Desktop would not post to an account: it adds a new account if the file cannot contain the exact name,
  * and some accounts need a customer or vendor.
  */
 export function findIifAccountError(name: string): string | undefined {
@@ -57,7 +57,7 @@ export function findIifAccountError(name: string): string | undefined {
 }
 
 /**
- * Cleans text for one cell: plain ASCII without formulas, tabs, line breaks or semicolons, with which QuickBooks Desktop rejects a file.
+ * Cleans text for a cell: plain ASCII without formulas, tabs, line breaks or semicolons, because QuickBooks Desktop would reject the file.
  */
 export function cleanIifText(text: string): string {
   const plain = text

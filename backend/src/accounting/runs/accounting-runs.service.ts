@@ -23,7 +23,7 @@ export interface AccountingRun {
   readonly task: TaskRecord;
 }
 
-/** Manages syncs; each connection runs one at a time. */
+/** Manages syncs, of which each connection runs one at a time. */
 @Injectable()
 export class AccountingRunsService {
   constructor(
@@ -53,7 +53,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Resumes a sync for another attempt. @throws Refusal while another one is running, or when the connection is gone */
+  /** Resumes a sync for another attempt. @throws Refusal while another one is running, or if the connection no longer exists */
   async resumeRun(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
@@ -86,7 +86,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Returns the connection while the sync is its current one. */
+  /** Returns the connection; undefined if the sync is no longer its current one. */
   async findConnection(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
     const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, connectionId));
     return connection?.runId === runId ? connection : undefined;

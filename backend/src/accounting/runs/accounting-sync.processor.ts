@@ -26,11 +26,11 @@ import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT_OUTCOMES = 'What was posted so far is recorded. The next sync continues from there.';
-/** Longer than a request and its token may need: the lease is renewed before each. */
+/** Duration of the lease: longer than a request and its token may take, because the lease is renewed before each request. */
 const LEASE_SECONDS = 180;
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
-/** Order of the data: entries need accounts. */
+/** Order in which data is synced; entries need accounts. */
 const ITEM_ORDER: readonly SyncItem[] = ['accounts', 'tax_codes', 'customers', 'invoices', 'payments'];
 
 /** Kinds of ledger entries by type of data. */
@@ -109,7 +109,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
       task.reportProgress({ phase: 'posting', done: calls, total: null });
     };
     await this.waitForLease(organizationId, input.connectionId, leaseId);
-    // Read under the lease, which may have been delayed: the company may have changed or be gone.
+    // Read while holding the lease: during the wait for it, the company may have changed or been disconnected.
     const connection = await this.getConnection(task);
     const check = await this.checks.checkConnection(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
@@ -176,7 +176,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
     }
   }
 
-  /** @throws SystemError when another process has the lease: this one no longer knows what is posted */
+  /** @throws SystemError if another process has the lease, because this one no longer knows what is posted */
   private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, connectionId, lease));

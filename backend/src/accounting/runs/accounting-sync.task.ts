@@ -11,11 +11,11 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   startedBy: { to: 'write', area: 'integrations' },
   queue: defineQueue({
     name: 'accounting-sync',
-    // Runs mostly wait for other systems, and a slow run must not delay those of other organizations.
+    // Runs mostly wait for external systems, and a slow one must not delay other organizations.
     concurrency: 8,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
-    // 20, 40, 80 and 160 seconds: by the last attempt an entry that never arrived may be sent again.
+    // Waits of 20, 40, 80 and 160 seconds, so that the last attempt may resend an entry that never arrived.
     backoffMs: 20_000,
     keepFinishedDays: 30,
   }),
@@ -23,7 +23,7 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or contact support.',
   keepDays: 730,
   news: ({ status, counts: { posted = 0, refused = 0, differing = 0 }, createdBy }) => {
-    // A scheduled sync without changes is not reported.
+    // A scheduled sync that changed nothing is not reported.
     if (status === 'finished' && createdBy === null && posted + refused + differing === 0) return null;
     const title = status === 'failed' ? 'Accounting sync failed' : formatResult(posted, refused, differing);
     return { title, link: { label: 'Open Accounting Integrations', href: '/accounting-integrations' } };

@@ -30,18 +30,18 @@ import { SystemError } from '../systems/system-error.js';
 import { getSystem } from '../systems/systems.js';
 import { shareExecution } from './share-execution.js';
 
-/** Order of the phases, chosen so that the accounting system never moves further away from the liabilities. */
+/** Order of the phases, chosen so that each step brings the accounting system closer to the liabilities. */
 const PHASES = ['restore', 'reverse', 'post'] as const;
 type PostingPhase = (typeof PHASES)[number];
 
-/** Time in which an abandoned request may still have an effect; only after it does a missing entry count as not posted. */
+/** Time in which an abandoned request may still have an effect. A missing entry counts as not posted only after that. */
 const ABANDONED_MS = 5 * 60_000;
-/** Time for which a found entry counts as present. */
+/** Time after which a posted entry is looked up again. */
 const LOOKUP_INTERVAL_MS = 20 * 60 * 60_000;
-/** Another process has the lease, so what was read may be outdated. */
+/** Message for a lost lease, after which the data read so far may be outdated. */
 export const LEASE_LOST = 'Another process is syncing this connection.';
 
-/** Posts liabilities. Entries are recorded before they are sent, so that an interrupted run posts nothing twice. */
+/** Posts liabilities. Records entries before they are sent, so that an interrupted run posts nothing twice. */
 @Injectable()
 export class PostingService {
   constructor(
@@ -50,7 +50,7 @@ export class PostingService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Looks up unconfirmed entries. One that is not found is sent again only after a waiting time. */
+  /** Looks up unconfirmed entries. One that is not found may be sent again only after `ABANDONED_MS`. */
   async resolveUnconfirmed(connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = getSystem(systemId);
@@ -70,7 +70,7 @@ export class PostingService {
   }
 
   /**
-   * Looks up posted entries daily, because users can edit and delete them. Differences are reported, and not posted again.
+   * Looks up posted entries daily, because users can edit and delete them. Reports differences without correcting them.
    * @returns the number of entries that were changed or deleted since the last check
    */
   async lookUpPosted(connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<number> {
@@ -106,7 +106,7 @@ export class PostingService {
     return differing;
   }
 
-  /** Counts posted entries of some kinds that were found to be edited or deleted. */
+  /** Counts posted entries of the given kinds that were found to be edited or deleted. */
   async countDifferences(connection: StoredConnection, kinds: readonly LiabilityKind[]): Promise<{ changed: number; missing: number }> {
     const { organizationId } = connection;
     const books = await this.database.inOrganization(organizationId, (tx) => findEntriesByKey(tx, getCompanyFileKey(connection)));
@@ -125,9 +125,9 @@ export class PostingService {
   }
 
   /**
-   * Posts missing entries and reverses wrong ones: first requested ones, then reversals, then their replacements.
-   * @returns the counts of the run, including earlier attempts
-   * @throws SystemError when the system rejects everything or does not respond; entries posted by then are recorded
+   * Posts missing entries and reverses wrong ones: first the entries that users want restored, then reversals, then new entries.
+   * @returns the run's counts, including earlier attempts
+   * @throws SystemError if the system rejects everything or does not respond; entries posted before the error are recorded
    */
   async postLiabilities(
     connection: StoredConnection,
@@ -148,7 +148,7 @@ export class PostingService {
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
-  /** Returns entries of liabilities whose amounts have changed, or with entries to post again. */
+  /** Returns the entries of liabilities that have changed, or that have entries to post again. */
   private async findChangedEntries(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
@@ -194,7 +194,7 @@ export class PostingService {
           await saveOutcomes(tx, context, [{ id, status: 'dropped', externalId: null, field: null, words: null }]);
         const { step } = next;
         if (getPhase(step, records) !== phase) continue;
-        // Corrections are dated today: the period of the original may be closed.
+        // Corrections are dated today, because the period of the original may be closed.
         const corrected = records.some(({ status }) => status === 'posted') ? { ...liability, date: this.clock.today() } : liability;
         if (step.do === 'send') chosen.add(step.id);
         else if (step.do === 'restore') {
@@ -205,7 +205,7 @@ export class PostingService {
         else if (step.do === 'reverse') {
           const invalid = records.find(({ id }) => id === step.id);
           if (invalid !== undefined) {
-            // An entry is reversed only if its replacement can be created.
+            // Fails before the reversal if the replacement cannot be created.
             if (!isZero(liability)) buildEntry(liability, mappings, { id: invalid.id, revision: step.revision });
             const opposite = { ...liability, taxCents: -invalid.taxCents, feesCents: -invalid.feesCents };
             await add(opposite, buildReversal(invalid.content, randomUUID(), this.clock.today()), step.revision, true);
@@ -231,7 +231,7 @@ export class PostingService {
       await this.database.inOrganization(organizationId, async (tx) => {
         if (!(await markSending(tx, context, ids))) throw new SystemError(LEASE_LOST, 'away');
       });
-      // Entries of a group may be sent one by one, with long waits between them.
+      // A system may send a group's entries one by one, with long waits in between.
       const leaving: BeforeRequest = shareExecution(async () => {
         await beat();
         await this.database.inOrganization(organizationId, (tx) => markRequestStarted(tx, { organizationId, now: this.clock.now() }, ids));
@@ -239,7 +239,7 @@ export class PostingService {
       const sent = await system.postEntries(this.calls.createCall(connection, leaving), companyId ?? '', listContents(some));
       const outcomes = toOutcomes(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
-      // A system that remembers an id answers as if the entry existed, although a user may have deleted it since it was first sent.
+      // A system that remembers an id responds as if the entry existed, even if a user has deleted it since it was first sent.
       const posted = new Set(outcomes.filter(({ status }) => status === 'posted').map(({ id }) => id));
       const resent = some.filter(({ id, wasSent }) => wasSent && posted.has(id));
       await this.inspectPosted(connection, runId, resent, beat);
@@ -275,7 +275,7 @@ function dropUnsent(records: readonly StoredEntry[], liability: Liability): { dr
   }
 }
 
-/** Entries that the system did not mention may have arrived, and stay unconfirmed. */
+/** Converts outcomes. Entries that the response does not mention stay unconfirmed, because they may have arrived. */
 function toOutcomes(ids: readonly string[], sent: readonly SendOutcome[]): EntryOutcome[] {
   return ids.flatMap((id): EntryOutcome[] => {
     const one = sent.find((other) => other.id === id);

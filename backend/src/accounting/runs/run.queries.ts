@@ -3,7 +3,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 export interface ItemResult {
   readonly item: SyncItem;
-  /** Rows read, for data that is read from the system. */
+  /** Rows read, for data that is only read from the system. */
   readonly read: number;
   readonly posted: number;
   /** Reversed because their amounts have changed. */
@@ -14,7 +14,7 @@ export interface ItemResult {
   readonly changed: number;
   /** Deleted in the accounting system since they were posted. */
   readonly missing: number;
-  /** Sentence about what could not be done. */
+  /** Description of what could not be synced. */
   readonly note: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function insertRun(tx: OrganizationTx, run: Omit<StoredRun, 'result
   );
 }
 
-/** Returns runs by id; unknown ids are missing. */
+/** Returns runs keyed by id; unknown ids are missing. */
 export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from accounting_runs where organization_id = $1 and id = any ($2::uuid[])`;
   const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);

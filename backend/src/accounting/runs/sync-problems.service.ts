@@ -5,7 +5,7 @@ import { ACCOUNTING_PROBLEM_EVENT, type AccountingProblem } from '../accounting-
 import { findRuns } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Reports problems of scheduled syncs, which users do not watch. */
+/** Reports problems in scheduled syncs, which no one is watching. */
 @Injectable()
 export class SyncProblemsService {
   constructor(
@@ -27,7 +27,7 @@ export class SyncProblemsService {
   }
 }
 
-/** Describes what a finished sync leaves to the user; null if there is nothing. */
+/** Describes what needs the user's attention after a sync; null if nothing does. */
 export function describeProblem({ refused, differing }: { refused: number; differing: number }): string | null {
   const sentences = [
     ...(refused > 0 ? [`${formatEntryCount(refused)} not posted.`] : []),

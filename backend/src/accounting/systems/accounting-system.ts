@@ -9,11 +9,11 @@ export interface Company {
   readonly name: string;
 }
 
-/** Types of accounts that mappings distinguish. */
+/** Account types that field mappings distinguish. */
 export const ACCOUNT_TYPES = ['asset', 'bank', 'liability', 'equity', 'income', 'expense'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** An account of the chart that entries can be posted to. */
+/** An account that entries can be posted to. */
 export interface ChartAccount {
   readonly id: string;
   /** Account number or code; empty if there is none. */
@@ -24,9 +24,9 @@ export interface ChartAccount {
 
 /** One of our accounts as a customer. */
 export interface Customer {
-  /** Id of our posting, which identifies repetitions. */
+  /** Our id, by which repeated requests are recognized. */
   readonly id: string;
-  /** Id of our account, which the system stores with the customer. */
+  /** Id of our account, stored with the customer. */
   readonly accountId: string;
   readonly name: string;
   readonly email: string | null;
@@ -41,7 +41,7 @@ export interface SystemCustomer {
   readonly name: string;
   /** Tax ID, in full or masked, as the system returns it; empty if there is none. */
   readonly taxId: string;
-  /** Field that contains our mark if we added the customer. */
+  /** Content of the field that has our mark if we added the customer. */
   readonly mark: string;
 }
 
@@ -69,7 +69,7 @@ export interface SystemUrls {
   readonly apiUrl: string;
 }
 
-/** Parameters of the vendor's consent. */
+/** Properties of the vendor's OAuth consent. */
 export interface SystemConsent {
   readonly scopes: readonly string[];
   readonly clientAuthentication: 'basic' | 'post';
@@ -84,39 +84,39 @@ export interface SystemConsent {
   readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 
-/** An accounting system: translates our entries to its protocol. Makes calls only through the `SystemCall` it is given. */
+/** Adapter that translates our entries to a vendor's API. Makes calls only through the `SystemCall` it is given. */
 export interface AccountingSystem {
   readonly id: SystemId;
   readonly name: string;
   readonly description: string;
   readonly features: readonly string[];
   readonly consent: SystemConsent;
-  /** True if its sandbox is a separate server with separate companies; otherwise a company is the same in both environments. */
+  /** True if the sandbox is a separate server with separate companies; otherwise both environments have the same companies. */
   readonly hasSandbox?: true;
-  /** Parts of its URLs that differ between customers; undefined if there is none. */
+  /** Parts of its URLs that differ between customers; undefined if there are none. */
   readonly site?: readonly SiteQuestion[];
   /** Rate limit per minute. */
   readonly callsPerMinute: number;
   readonly entriesPerPost: number;
-  /** Entries per lookup; undefined for all, if a lookup reads the whole list page by page. */
+  /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page, so that it can find all. */
   readonly entriesPerLook?: number;
-  /** @param simulatorUrl of the simulator for this system; null if no simulator is used */
+  /** Returns the URLs of the system. @param simulatorUrl null if no simulator is used */
   getPlace(environment: Environment, simulatorUrl: string | null, site: VendorSite): SystemUrls;
   /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
   listCompanies?(call: SystemCall): Promise<Company[]>;
-  /** Reads the company with a real call. @throws SystemError when it cannot be read */
+  /** Reads the company with a real call. @throws SystemError if it cannot be read */
   getCompany(call: SystemCall, companyId: string): Promise<Company>;
   listAccounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
   /** Counts the tax codes; undefined if the API has none. */
   countTaxCodes?(call: SystemCall, companyId: string): Promise<number>;
   /** Posts up to `entriesPerPost` entries; each may be rejected separately. */
   postEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<SendOutcome[]>;
-  /** Looks up as many as `entriesPerLook` entries, by id. */
+  /** Looks up at most `entriesPerLook` entries, by id. */
   findEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, PostedEntry>>;
-  /** Lists all active customers. @throws SystemError when they cannot be read */
+  /** Lists all active customers. @throws SystemError if they cannot be read */
   listCustomers(call: SystemCall, companyId: string): Promise<SystemCustomer[]>;
   /** Returns the mark of a customer that we added for an account. */
   getCustomerMark(accountId: string): string;
-  /** Adds or changes a customer; one with our id is not added again. */
+  /** Adds or updates a customer; does not add a second one with the same id of ours. */
   saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<SendOutcome>;
 }

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Spaces calls so that no minute contains more than the system allows. */
+/** Spaces calls so that none exceeds the system's limit per minute. */
 export class CallPacer {
   private readonly times: number[] = [];
 
   constructor(private readonly callsPerMinute: number) {}
 
-  /** Counts a call. @param now milliseconds @param counts as how many calls @returns how long to wait before it */
+  /** Counts a call. @param now milliseconds @param counts number of calls that it counts as @returns milliseconds to wait before it */
   computeWait(now: number, counts = 1): number {
     const past = this.times.splice(0, Math.max(0, this.times.length + counts - this.callsPerMinute));
     const last = past.at(-1);

@@ -1,33 +1,33 @@
 /** A system's rules for names of customers. */
 export interface NameRules {
-  /** Maximum length; undefined where the vendor does not publish one. */
+  /** Maximum length; undefined if the vendor does not publish one. */
   readonly most?: number;
   /** Characters that the system rejects, with their replacements. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
 /**
- * QuickBooks Online: names of customers contain no colon, which separates sub-customers
+ * QuickBooks Online: customer names cannot contain a colon, which separates sub-customers
  * (https://docs.zynk.com/workflow/developers/quickbooks-online/customer-xml.html).
  */
 export const QUICKBOOKS_NAMES: NameRules = { most: 500, replaced: { ':': ' -' } };
 
-/** Xero: names of contacts contain no angle brackets (https://github.com/XeroAPI/xero-php-oauth2/issues/179) and at most 255 characters. */
+/** Xero: contact names cannot contain angle brackets (https://github.com/XeroAPI/xero-php-oauth2/issues/179) or exceed 255 characters. */
 export const XERO_NAMES: NameRules = { most: 255, replaced: { '<': '(', '>': ')' } };
 
 /**
- * NetSuite: names of customers have at most 83 characters and no colon, which separates a customer from its parent
+ * NetSuite: customer names cannot exceed 83 characters or contain a colon, which separates a customer from its parent
  * (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_N3481360.html).
  */
 export const NETSUITE_NAMES: NameRules = { most: 83, replaced: { ':': ' -' } };
 
-/** Dynamics 365 Business Central: the name of a customer is text of up to 100 characters (table 18 of its base application). */
+/** Dynamics 365 Business Central: a customer name is text of up to 100 characters (table 18 of the base application). */
 export const DYNAMICS_NAMES: NameRules = { most: 100, replaced: {} };
 
-/** Sage Accounting and FreshBooks: neither publishes characters or lengths that it rejects. */
+/** Sage Accounting and FreshBooks: neither publishes limits on characters or length. */
 export const OTHER_NAMES: NameRules = { replaced: {} };
 
-/** Returns a name that a system accepts: without characters that it rejects, tabs, line breaks, and repeated, leading or trailing spaces. */
+/** Returns a name that the system accepts, without rejected characters, tabs, line breaks, and repeated, leading or trailing spaces. */
 export function formatCustomerName(name: string, { most, replaced }: NameRules): string {
   const characters = Array.from(name, (character) => replaced[character] ?? character).join('');
   const plain = characters.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

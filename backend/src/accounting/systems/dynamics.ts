@@ -17,7 +17,7 @@ import { SystemError } from './system-error.js';
 
 const API = 'https://api.businesscentral.dynamics.com';
 const SIGN_IN_URL = 'https://login.microsoftonline.com';
-/** Journal for our entries; no other program writes to it. */
+/** Journal for our entries, which no other program writes to. */
 const JOURNAL = 'STAMPLINE';
 const MAX_DESCRIPTION = 100;
 const MAX_COMMENT = 250;
@@ -34,8 +34,8 @@ const ACCOUNT_TYPES_BY_CATEGORY: Readonly<Record<string, AccountType>> = {
 };
 
 /**
- * Dynamics 365 Business Central, API v2.0. It has no idempotency keys: lines and posting of an entry are one transaction, and posted
- * entries are found by document number and the mark of their id.
+ * Dynamics 365 Business Central, API v2.0. It has no idempotency keys, so the lines and the posting of an entry are one transaction, and posted
+ * entries are found by their document number and a mark derived from their id.
  */
 export const dynamics: AccountingSystem = {
   id: 'dynamics',
@@ -65,7 +65,7 @@ export const dynamics: AccountingSystem = {
     clientAuthentication: 'post',
     consentDays: 90,
   },
-  // 6,000 within five minutes; each request in a batch counts.
+  // The limit is 6,000 within five minutes, and each request in a batch counts.
   callsPerMinute: 1_200,
   entriesPerPost: 20,
   entriesPerLook: 20,
@@ -159,7 +159,7 @@ export const dynamics: AccountingSystem = {
 const getBasePath = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
 const getName = (row: unknown): string => getText(row, 'displayName') || getText(row, 'name');
 const quoteFilterText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Decodes options of Business Central, whose spaces are written as `_x0020_`. */
+/** Decodes an option of Business Central, which encodes spaces as `_x0020_`. */
 const decodeOption = (option: string): string => option.replaceAll('_x0020_', ' ');
 const getMark = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
 /** Customers have no note field, so their number contains our id. */
@@ -175,7 +175,7 @@ function getAccountType(row: unknown): AccountType {
   return ACCOUNT_TYPES_BY_CATEGORY[decodeOption(getText(row, 'category'))] ?? 'asset';
 }
 
-/** Returns our journal, without the remains of an interrupted entry. */
+/** Returns our journal, after removing lines of an interrupted entry. */
 async function getEmptyJournal(call: SystemCall, companyId: string): Promise<string> {
   const path = `${getBasePath(companyId)}/journals`;
   const [found] = await listRows(call, path, `code eq ${quoteFilterText(JOURNAL)}`);
@@ -190,7 +190,7 @@ async function getEmptyJournal(call: SystemCall, companyId: string): Promise<str
   return journalId;
 }
 
-/** Writes and posts an entry as one transaction. @returns the reason for a rejection; undefined when it was posted */
+/** Writes and posts an entry in one transaction. @returns the reason for a rejection; undefined if it was posted */
 async function postOne(
   call: SystemCall,
   journal: string,
@@ -226,7 +226,7 @@ async function postOne(
   return undefined;
 }
 
-/** Returns our entries in the ledger, including reversals made there, which have the same number and texts. */
+/** Returns our entries in the ledger, including reversals created there, which have the same number and texts. */
 async function findPosted(
   call: SystemCall,
   companyId: string,
@@ -237,7 +237,7 @@ async function findPosted(
   const rows = await listRows(call, `${getBasePath(companyId)}/generalLedgerEntries`, filter);
   return new Map(
     entries.flatMap(({ id, number }): [string, PostedEntry][] => {
-      // Document numbers are stored in capitals. Other programs may use the same ones: the mark identifies ours.
+      // Document numbers are stored in capitals. Other programs may use the same numbers, so the mark identifies ours.
       const own = rows.filter(
         (one) => getText(one, 'documentNumber').toUpperCase() === number.toUpperCase() && getText(one, 'description').endsWith(getMark(id)),
       );
@@ -250,7 +250,7 @@ async function findPosted(
   );
 }
 
-/** Finds a customer by the recorded id or by our number; undefined if it does not exist (anymore). */
+/** Finds a customer by the recorded id or by our number; undefined if it does not exist. */
 async function findKnownCustomer(
   call: SystemCall,
   path: string,

@@ -22,7 +22,7 @@ import { SystemError } from './system-error.js';
 const PAGE_SIZE = 100;
 const headers = { 'api-version': 'alpha' };
 
-/** FreshBooks: journal entries one by one. Its API has no idempotency keys: entries are found by their name and our id. */
+/** FreshBooks: posts journal entries one by one. Its API has no idempotency keys, so entries are found by their name and our id. */
 export const freshbooks: AccountingSystem = {
   id: 'freshbooks',
   name: 'FreshBooks',
@@ -90,7 +90,7 @@ export const freshbooks: AccountingSystem = {
     return sent;
   },
 
-  /** Entries cannot be listed; their lines can, in any order, each with the name of its entry. */
+  /** Reads lines, which have the names of their entries and arrive in any order, because entries cannot be listed. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const rows = await listRows(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
     const byName = groupRowsByText(rows, (row) => getText(row, 'name'));
@@ -182,7 +182,7 @@ async function listRows(
   }, freshbooks.name);
 }
 
-/** @throws SystemError without a count: a list that ends too early looks as if entries were missing */
+/** @throws SystemError without a count, because a truncated list would make entries look missing */
 function readCount(result: unknown, field: 'pages' | 'total'): number {
   const text = getText(result, field);
   if (/^\d+$/.test(text)) return Number(text);
@@ -198,7 +198,7 @@ async function findClient(call: SystemCall, companyId: string, name: string, acc
   );
 }
 
-/** Returns the field in error and the vendor's message, in any of its three forms; an empty message without an error. */
+/** Returns the field in error and the vendor's message, which has three formats; the message is empty if there is no error. */
 function findFault(body: unknown): { field: string | null; words: string } {
   const error = getAt(body, 'response', 'errors', 0);
   const words = getText(error, 'message') || getText(body, 'message') || getText(body, 'error_description');

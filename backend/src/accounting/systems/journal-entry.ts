@@ -8,11 +8,11 @@ export interface JournalLine {
   readonly description: string;
 }
 
-/** A journal entry for an accounting system: its debits equal its credits. It never changes, and is only reversed. */
+/** A journal entry for an accounting system. Debits equal credits. It never changes after posting, and can only be reversed. */
 export interface JournalEntry {
-  /** Our id, which is the same in repeated requests. */
+  /** Our id, the same in repeated requests. */
   readonly id: string;
-  /** Maximum 21 characters. */
+  /** At most 21 characters. */
   readonly number: string;
   readonly date: CalendarDate;
   readonly memo: string;

@@ -18,14 +18,14 @@ import { SystemError } from './system-error.js';
 
 const RECORDS = '/services/rest/record/v1';
 const PAGE_SIZE = 1_000;
-/** An account may have several sets of books. */
+/** Id of the primary accounting book, because an account may have several. */
 const PRIMARY_BOOK = 1;
-/** The limit is on concurrent requests, 15 for the smallest account; we use a third of it. */
+/** Maximum number of concurrent requests: a third of the limit for the smallest account, which is 15. */
 const MAX_CONCURRENT = 5;
 const MAX_MEMO = 999;
 /** Placeholder for the only company of an account without subsidiaries. */
 const ONLY_COMPANY: Company = { id: 'main', name: 'NetSuite account' };
-/** Without receivables and payables, whose lines need a customer or vendor. */
+/** Account types that entries can use. Receivables and payables are missing, because their lines need a customer or vendor. */
 const ACCOUNT_TYPES_BY_NAME: Readonly<Record<string, AccountType>> = {
   Bank: 'bank',
   OthCurrAsset: 'asset',
@@ -45,8 +45,8 @@ const ACCOUNT_TYPES_BY_NAME: Readonly<Record<string, AccountType>> = {
 };
 
 /**
- * NetSuite, SuiteTalk REST. Its idempotency keys cover only asynchronous requests: entries use our id as their external ID, which NetSuite
- * accepts once.
+ * NetSuite, SuiteTalk REST. Its idempotency keys cover only asynchronous requests, so entries use our id as their external ID, which NetSuite
+ * accepts only once.
  */
 export const netsuite: AccountingSystem = {
   id: 'netsuite',
@@ -59,7 +59,7 @@ export const netsuite: AccountingSystem = {
       label: 'NetSuite account ID',
       help: 'In NetSuite under Setup, Company, Company Information; a sandbox ends with _SB1',
       pattern: /^[A-Za-z0-9]{1,30}([_-][A-Za-z0-9]{1,10})?$/,
-      // In the form that URLs use.
+      // Converts the ID to its form in URLs.
       normalize: (entered) => entered.toLowerCase().replaceAll('_', '-'),
       example: '1234567_SB1',
     },
@@ -118,7 +118,7 @@ export const netsuite: AccountingSystem = {
     const ends = await Promise.allSettled(
       Array.from({ length: MAX_CONCURRENT }, () =>
         postNext().catch((error: unknown) => {
-          // After a failure nothing more is sent, and running requests are awaited.
+          // After a failure, nothing more is sent, and requests in progress are awaited.
           waiting.length = 0;
           throw error;
         }),
@@ -157,7 +157,7 @@ export const netsuite: AccountingSystem = {
 
   getCustomerMark: (accountId) => toExternalId(accountId),
 
-  /** Adds or changes by external ID in one call, which may be repeated. */
+  /** Adds or updates a customer by external ID in one call, which may be repeated. */
   async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, name } = customer;
     const companyName = formatCustomerName(name, NETSUITE_NAMES);
@@ -179,7 +179,7 @@ const toPostedEntry = (rows: readonly unknown[]): PostedEntry => ({
 
 const toContact = ({ email, phone }: Customer): object => ({ ...(email !== null && { email }), ...(phone !== null && { phone }) });
 
-/** A rejected entry may have been posted by an earlier request whose response was lost; only a lookup shows it. @throws SystemError */
+/** Posts an entry. Looks up a rejected one, which an earlier request may have posted if its response was lost. @throws SystemError */
 async function postOne(call: SystemCall, companyId: string, entry: JournalEntry): Promise<SendOutcome> {
   const { id, number, date, memo, lines } = entry;
   const items = lines.map(({ accountId, side, cents, description }) => ({

@@ -18,7 +18,7 @@ import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
 const MAX_ROWS = 1_000;
-/** Journal lines of these accounts need a customer or a vendor, which entries by state and month do not have. */
+/** Account types whose journal lines need a customer or vendor, which entries by state and month do not have. */
 const TYPES_WITH_NAMES: ReadonlySet<string> = new Set(['Accounts Receivable', 'Accounts Payable']);
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   Expense: 'expense',
 };
 
-/** QuickBooks Online, accounting API v3: entries in batches; `requestid` makes repetitions safe. */
+/** QuickBooks Online, accounting API v3: posts entries in batches; `requestid` makes retries safe. */
 export const quickbooks: AccountingSystem = {
   id: 'quickbooks',
   name: 'QuickBooks Online',
@@ -92,7 +92,7 @@ export const quickbooks: AccountingSystem = {
       const id = getText(item, 'bId');
       const externalId = getText(item, 'JournalEntry', 'Id');
       if (externalId !== '') return [{ id, externalId }];
-      // A server error or a missing item leaves the outcome open: it is looked up.
+      // After a server error or a missing item, the outcome is unknown and must be looked up.
       const isOpen = getAt(item, 'Fault') === undefined || getText(item, 'Fault', 'type') === 'SystemFault';
       return isOpen ? [] : [{ id, ...toFault(item) }];
     });
@@ -108,14 +108,14 @@ export const quickbooks: AccountingSystem = {
     );
     return new Map(
       entries.flatMap(({ id, number }): [string, PostedEntry][] => {
-        // Other programs may use the same numbers: the note identifies ours.
+        // Other programs may use the same numbers, so the note identifies ours.
         const row = rows.find((one) => getText(one, 'DocNumber') === number && getText(one, 'PrivateNote').includes(id));
         return row === undefined ? [] : [[id, toPostedEntry(row)]];
       }),
     );
   },
 
-  /** Tax IDs are masked except for their last characters. */
+  /** Returns tax IDs masked except for their last characters. */
   async listCustomers(call, companyId): Promise<SystemCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
@@ -140,7 +140,7 @@ export const quickbooks: AccountingSystem = {
     const known = externalId ?? (await findCustomer(call, companyId, name, accountId));
     const body = { DisplayName: name, Notes: formatNote(accountId), ...toContact(customer) };
     const current = known === undefined ? undefined : await call(buildCustomerRequest(companyId, known));
-    // A customer that was merged or deleted fails alone.
+    // A customer that was merged or deleted fails without stopping the others.
     if (current !== undefined && isRefused(current)) return { id, ...toFault(current.body) };
     const changes = { ...body, ...(current && { Id: known, SyncToken: getText(current.body, 'Customer', 'SyncToken'), sparse: true }) };
     const query = { ...version, requestid: createRepeatableId([id, JSON.stringify(changes)]) };
@@ -210,7 +210,7 @@ function toFault(body: unknown): { field: string | null; words: string } {
 /** A 200 response may contain a fault. */
 const isRefused = ({ status, body }: SystemResponse): boolean => status >= 300 || getAt(body, 'Fault') !== undefined;
 
-/** Returns the body of a response about the whole company. @throws SystemError */
+/** Returns the body of a successful response. @throws SystemError */
 function readBody(answer: SystemResponse): unknown {
   if (!isRefused(answer)) return answer.body;
   throw new SystemError(`QuickBooks Online refused the request: ${toFault(answer.body).words}`, 'refused');

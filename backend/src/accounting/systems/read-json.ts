@@ -1,7 +1,7 @@
 import { toCents } from '../../money/json-dollars.js';
 import { SystemError } from './system-error.js';
 
-/** Returns the value at a path of a response; undefined if it has another shape. */
+/** Returns the value at a path in a response; undefined if the response has a different shape. */
 export function getAt(body: unknown, ...path: readonly (string | number)[]): unknown {
   let found = body;
   for (const step of path) {
@@ -23,7 +23,7 @@ export function getList(body: unknown, ...path: readonly (string | number)[]): r
   return Array.isArray(found) ? found : [];
 }
 
-/** Returns an amount of dollars, from a number or text, in whole cents; 0 if there is none. @throws SystemError for fractions of a cent */
+/** Converts a dollar amount, as a number or text, to whole cents; 0 if there is none. @throws SystemError for fractions of a cent */
 export function getCents(body: unknown, ...path: readonly (string | number)[]): number {
   const text = getText(body, ...path);
   const cents = toCents(Number(text));

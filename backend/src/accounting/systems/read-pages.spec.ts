@@ -3,7 +3,7 @@ import { getText } from './read-json.js';
 
 const SIZE = 2;
 
-/** Pages of a list that changes before each page is read, as long as there are changes left. */
+/** Returns the pages of a list that changes before each page is read, as long as changes are left. */
 function createPages(list: number[], changes: ((list: number[]) => void)[]) {
   return async (page: number): Promise<CountedPage> => {
     changes.shift()?.(list);
@@ -18,7 +18,7 @@ const addRow = (list: number[]): void => void list.push(list.length + 1);
 const readIds = async (list: number[], changes: ((list: number[]) => void)[]): Promise<unknown> =>
   readWholeList(createPages(list, changes), 'Books');
 
-test('finds a row that moves to a page already read', async () => {
+test('finds a row that moves to a page that was already read', async () => {
   expect(await readIds([1, 2, 3, 4, 5], [doNothing, insertFirst])).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
   expect(await readIds([1, 2, 3, 4], [doNothing, moveRow])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
 });
@@ -46,12 +46,12 @@ const search = async (list: number[], wanted: number, changes: ((list: number[])
 };
 
 describe('a search in a list of unknown length', () => {
-  test('finds a row even if it moves to a page already read', async () => {
-    // The first row is deleted while the second page is requested, and the third row moves to the first page.
+  test('finds a row even if it moves to a page that was already read', async () => {
+    // While the second page is requested, the first row is deleted and the third row moves to the first page.
     expect((await search([1, 2, 3, 4, 5], 3, [doNothing, insertFirst])).rows).toContain('3');
   });
 
-  test('reads once for a complete result, once for a single page, and until two readings agree otherwise', async () => {
+  test('reads once if everything is found or there is one page, and otherwise until two readings agree', async () => {
     expect(await search([1, 2, 3], 2, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await search([1, 2], 9, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await search([1, 2, 3], 9, [])).toEqual({ rows: ['1', '2', '3'], calls: 4 });

@@ -1,7 +1,7 @@
 import { getText } from './read-json.js';
 import { SystemError } from './system-error.js';
 
-/** Maximum number of readings of a list that changes while it is read. */
+/** Maximum number of times to read a list that changes during reading. */
 const MAX_READINGS = 3;
 
 export interface ListPage {
@@ -9,7 +9,7 @@ export interface ListPage {
   readonly isLast: boolean;
 }
 
-/** Reads the rows of a list page by page. @param isEnough ends the reading after a page with everything that is needed */
+/** Reads the rows of a list page by page. @param isEnough returns true to stop once everything needed was read */
 export async function readAllPages(
   read: (page: number) => Promise<ListPage>,
   isEnough: (rows: readonly unknown[]) => boolean = () => false,
@@ -23,11 +23,11 @@ export async function readAllPages(
 }
 
 /**
- * Reads the rows of a list without a total, until enough are found. Deletions move rows to other pages, where one could be skipped, so a
- * list with several pages is read until two readings agree.
+ * Reads the rows of a list without a total count until enough are found. Deletions shift rows between pages, so that one could be skipped; a
+ * list with several pages is therefore read until two readings agree.
  * @param idKey field with the id of a row
  * @param name of the system, for messages
- * @throws SystemError when the list keeps changing
+ * @throws SystemError if the list keeps changing
  */
 export async function searchList(
   read: (page: number) => Promise<ListPage>,
@@ -57,10 +57,10 @@ export interface CountedPage {
 }
 
 /**
- * Reads all rows of a list, by id. Additions and deletions move rows to other pages, where one could be skipped; then the list is read
+ * Reads all rows of a list, by id. Additions and deletions shift rows between pages, so that one could be skipped; the list is then read
  * again.
  * @param name of the system, for messages
- * @throws SystemError when it keeps changing
+ * @throws SystemError if it keeps changing
  */
 export async function readWholeList(read: (page: number) => Promise<CountedPage>, name: string): Promise<unknown[]> {
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   EXPENSE: 'expense',
 };
 
-/** Sage Accounting, API v3.1: journals one by one; `idempotency_id` makes repetitions safe. Access tokens are valid for five minutes. */
+/** Sage Accounting, API v3.1: posts journals one by one; `idempotency_id` makes retries safe. Access tokens are valid for five minutes. */
 export const sage: AccountingSystem = {
   id: 'sage',
   name: 'Sage Accounting',
@@ -54,7 +54,7 @@ export const sage: AccountingSystem = {
     return { id: companyId, name: getName(readBody(await call({ method: 'GET', path, headers: getBusinessHeader(companyId) }))) };
   },
 
-  /** Without accounts that journals may not use. */
+  /** Omits accounts that journals cannot use. */
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await listRows(call, companyId, '/ledger_accounts', { attributes: 'all' });
     return rows
@@ -86,7 +86,7 @@ export const sage: AccountingSystem = {
     return sent;
   },
 
-  /** Journals cannot be searched: they are read until all are found. */
+  /** Reads journals until all entries are found, because journals cannot be searched. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const find = (rows: readonly unknown[]): Map<string, PostedEntry> =>
       new Map(

@@ -4,14 +4,14 @@ import { listOpenQuestions, findSiteErrors, formatSiteKey, normalizeSite } from 
 
 const questions = [...(netsuite.site ?? []), ...(dynamics.site ?? [])];
 
-test('refuses values that lead a URL to another host or path', () => {
+test('rejects values that would direct a URL to another host or path', () => {
   for (const hostile of ['evil.example/', 'a.b', 'x@evil', '1234567#', '../x', 'a b', '1234567_SB1\n', 'x'.repeat(60)]) {
     const site = { vendorAccountId: hostile, tenantId: hostile, environmentName: hostile };
     expect(findSiteErrors(questions, site).map(({ field }) => field)).toEqual(['vendorAccountId', 'tenantId', 'environmentName']);
   }
 });
 
-test('accepts the example of each system, and nothing from other systems', () => {
+test("accepts each system's example, and ignores values of other systems", () => {
   const entered = Object.fromEntries(questions.map(({ field, example }) => [field, example]));
   expect(findSiteErrors(questions, entered)).toEqual([]);
   const site = normalizeSite(netsuite.site ?? [], entered);
@@ -19,7 +19,7 @@ test('accepts the example of each system, and nothing from other systems', () =>
   expect(netsuite.getPlace('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
 });
 
-test('asks for missing values later, without an error', () => {
+test('lists missing values to be entered later, without an error', () => {
   const site = normalizeSite(dynamics.site ?? [], { tenantId: '', environmentName: 'Production', vendorAccountId: '1' });
   expect(site).toEqual({ environmentName: 'production' });
   expect(findSiteErrors(dynamics.site ?? [], site)).toEqual([]);

@@ -2,7 +2,7 @@
 export const SITE_FIELDS = ['vendorAccountId', 'tenantId', 'environmentName'] as const;
 export type SiteField = (typeof SITE_FIELDS)[number];
 
-/** The customer's parts of the vendor's URLs; empty if they are the same for every customer. */
+/** Customer-specific parts of the vendor's URLs; empty if the URLs are the same for every customer. */
 export type VendorSite = Readonly<Partial<Record<SiteField, string>>>;
 
 /** A part of the site that users enter. */
@@ -10,15 +10,15 @@ export interface SiteQuestion {
   readonly field: SiteField;
   readonly label: string;
   readonly help: string;
-  /** Format of the value, which becomes part of a URL. */
+  /** Pattern that the value must match, because it becomes part of a URL. */
   readonly pattern: RegExp;
-  /** Normalizes a value that vendors accept in several spellings. */
+  /** Normalizes a value that the vendor accepts in several spellings. */
   readonly normalize: (entered: string) => string;
   /** Example, which the simulator accepts. */
   readonly example: string;
 }
 
-/** Returns the entered values in one spelling, because they distinguish companies; ignores values of other systems. */
+/** Normalizes the entered values, because they distinguish companies; ignores values for other systems. */
 export function normalizeSite(questions: readonly SiteQuestion[], entered: VendorSite): VendorSite {
   return Object.fromEntries(
     questions.flatMap(({ field, normalize: spelled }) => {
@@ -28,7 +28,7 @@ export function normalizeSite(questions: readonly SiteQuestion[], entered: Vendo
   );
 }
 
-/** Returns questions without a value, which must be entered before connecting. */
+/** Returns the questions without a value, which must be answered before connecting. */
 export function listOpenQuestions(questions: readonly SiteQuestion[], site: VendorSite): SiteQuestion[] {
   return questions.filter(({ field }) => site[field] === undefined);
 }
@@ -40,5 +40,5 @@ export function findSiteErrors(questions: readonly SiteQuestion[], site: VendorS
     .map(({ field, label, example }) => ({ field, message: `Enter the ${label}, such as ${example}.` }));
 }
 
-/** Formats the site as one line; empty if there is none. */
+/** Formats the site as a key; empty if there is none. */
 export const formatSiteKey = (site: VendorSite): string => SITE_FIELDS.flatMap((field) => site[field] ?? []).join(' ');

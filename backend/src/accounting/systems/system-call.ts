@@ -1,7 +1,7 @@
 /** A request to an accounting system, without the parts that all requests share. */
 export interface SystemRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the base URL of the API, with a slash. */
+  /** Path relative to the API's base URL, with a leading slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface SystemRequest {
   readonly counts?: number;
 }
 
-/** A response of the system: a success, or a rejection of the request. */
+/** Response of the system: a success, or a rejection of the request. */
 export interface SystemResponse {
   readonly status: number;
   /** Parsed as JSON; null if there is no body. */
@@ -20,7 +20,7 @@ export interface SystemResponse {
 }
 
 /**
- * Sends a request with the access token of a connection, at the system's pace. Throws SystemError for rejected access, throttling and
- * failing servers; returns other responses outside 2xx, for the system's message.
+ * Sends a request with a connection's access token, within the system's rate limit. Throws SystemError for rejected access, throttling and
+ * server errors; returns other responses outside 2xx, because they contain the system's message.
  */
 export type SystemCall = (request: SystemRequest) => Promise<SystemResponse>;

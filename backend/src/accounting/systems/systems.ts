@@ -9,9 +9,9 @@ import { xero } from './xero.js';
 
 export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, xero, sage, dynamics, freshbooks];
 
-/** @throws Error for a system that this version does not know */
+/** @throws Error for a system that this version does not support */
 export function getSystem(id: SystemId): AccountingSystem {
   const found = SYSTEMS.find((system) => system.id === id);
-  if (found === undefined) throw new Error(`This version does not know ${id}.`);
+  if (found === undefined) throw new Error(`This version does not support ${id}.`);
   return found;
 }

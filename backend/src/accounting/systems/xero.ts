@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   EXPENSE: 'expense',
 };
 
-/** Xero, accounting API 2.0: manual journals in batches; `Idempotency-Key` makes repetitions safe. */
+/** Xero, accounting API 2.0: posts manual journals in batches; `Idempotency-Key` makes retries safe. */
 export const xero: AccountingSystem = {
   id: 'xero',
   name: 'Xero',
@@ -60,7 +60,7 @@ export const xero: AccountingSystem = {
     return { id: companyId, name: getText(await getBody(call, companyId, '/Organisation'), 'Organisations', 0, 'Name') };
   },
 
-  /** Without bank and system accounts, which manual journals cannot use. */
+  /** Omits bank and system accounts, which manual journals cannot use. */
   async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = getList(await getBody(call, companyId, '/Accounts', { where: 'Status=="ACTIVE"' }), 'Accounts');
     return rows
@@ -96,7 +96,7 @@ export const xero: AccountingSystem = {
     });
   },
 
-  /** A manual journal has no number, so its narration starts with ours and ends with our id. */
+  /** Finds entries by narration, which starts with our number and ends with our id, because a manual journal has no number. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
     const where = `Date>=${toDateTime(days[0] ?? '')}&&Date<=${toDateTime(days.at(-1) ?? '')}`;
@@ -156,7 +156,7 @@ export const xero: AccountingSystem = {
 const getTenantHeader = (companyId: string): Record<string, string> => ({ 'xero-tenant-id': companyId });
 const toDateTime = (day: string): string => `DateTime(${day.split('-').map(Number).join(', ')})`;
 
-/** Debits are positive, credits negative. */
+/** Converts an entry to a manual journal, in which debits are positive and credits negative. */
 const toManualJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   Narration: `${number}: ${memo} [${id}]`,
   Date: date,
