@@ -18,7 +18,7 @@ import { SavedCalculationsService } from './saved/saved-calculations.service.js'
 import { TaxService } from './tax.service.js';
 import { TAX_AREA } from './tax.area.js';
 
-/** Pricing with its features: calculator, saved calculations, reports, the organization's rules. Batches are in tax-batch.module.ts. */
+/** Pricing and its features: calculator, saved calculations, reports and organizations' rules. Batches are in tax-batch.module.ts. */
 @Module({
   imports: [JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
   controllers: [TaxController, ChargeCheckController, CalculationReportController, SavedCalculationsController, TaxSettingsController],

@@ -6,7 +6,7 @@ import type { PriceRequest } from './pricing/price-request.js';
 import type { PriceResult } from './pricing/price-result.js';
 import { TaxPricer } from './pricing/tax-pricer.js';
 
-/** The tax engine as other features call it. */
+/** Gives other features access to the tax engine. */
 @Injectable()
 export class TaxService {
   private readonly pricer: () => TaxPricer;
@@ -15,27 +15,27 @@ export class TaxService {
     this.pricer = jurisdictions.deriveOnce((rulebook) => new TaxPricer(rulebook));
   }
 
-  /** Names the exact content of the rulebook that prices carry. */
+  /** Returns the version of the rulebook, which prices contain to identify its exact content. */
   get rulebookVersion(): string {
     return this.pricer().rulebookVersion;
   }
 
   /**
-   * Prices one transaction; synchronous and pure.
-   * @throws TaxRuleError when the rulebook does not cover the request.
+   * Prices a transaction; synchronous and pure.
+   * @throws TaxRuleError if the rulebook does not cover the request
    */
   price(request: PriceRequest): PriceResult {
     return this.pricer().price(request);
   }
 
-  /** Prices under an organization's editions and overrides by a rulebook that is not in force. @throws RangeError as `forOrganization` does */
+  /** Returns a pricer for a rulebook that is not active, under an organization's rules. @throws RangeError as `forOrganization` does */
   forRulebook(rulebook: Rulebook, rules: PricingRules): OrganizationPricer {
     return new TaxPricer(rulebook).forOrganization(rules);
   }
 
   /**
-   * The engine under an organization's editions and overrides.
-   * @throws RangeError when two overrides decide the same charge on the same day
+   * Returns a pricer for an organization's editions and overrides.
+   * @throws RangeError if two overrides apply to the same charge on the same day
    */
   forOrganization(rules: PricingRules): OrganizationPricer {
     return this.pricer().forOrganization(rules);

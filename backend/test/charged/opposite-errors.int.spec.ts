@@ -49,7 +49,7 @@ describe('errors of an invoice that cancel out', () => {
     const [imported] = await get<{ differingCharges: number; notes: string[] }[]>('/api/policies/imports');
     expect(imported!.differingCharges).toBe(1);
     expect(imported!.notes.join(' ')).toContain(
-      '1 of 2 transactions was charged another tax: $0.00, 1 of them with the right total but wrong charges.',
+      '1 of 2 transactions was charged the wrong tax: $0.00, 1 of them with the right total but wrong charges.',
     );
     expect(await get('/api/charged/overview')).toMatchObject({ openCount: 1, shortAmount: 0, excessAmount: 0 });
     expect(await get('/api/charged/causes')).toMatchObject([{ chargeCause: 'opposite_errors', transactionCount: 1, differenceAmount: 0 }]);

@@ -11,23 +11,23 @@ import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-
 
 export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
-/** Next chunk of each result file; empty if there is nothing to add. */
+/** Next chunk of each result file; empty if a file gets nothing. */
 export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 export interface BatchContext {
   pricer: OrganizationPricer;
   nameOf: NameField;
-  /** Inception for rows without one. */
+  /** Inception date for rows without one. */
   today: string;
-  /** Sentences about the file; complete once its last row was read. */
+  /** Notes about the file, as sentences; complete once its last row has been read. */
   fileNotes: readonly string[];
 }
 
 /**
- * Prices the rows as they arrive. Memory is limited to one chunk of rows.
- * @param write receives a chunk of each file and is awaited
- * @param onProgress called after each chunk with the number of rows done
- * @throws UnreadableFileError from reading the rows
+ * Prices the rows as they arrive. Keeps only one chunk of rows in memory.
+ * @param write receives a chunk of each file; the next rows wait for it
+ * @param onProgress called after each chunk with the number of rows processed
+ * @throws UnreadableFileError if the rows cannot be read
  */
 export async function calculateBatch(
   batches: AsyncIterable<BatchRows>,

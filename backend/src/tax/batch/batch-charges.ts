@@ -7,15 +7,15 @@ import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import type { PriceResult } from '../pricing/price-result.js';
 
-/** Charges of a row compared with those due. */
+/** Comparison of a row's charges with those due. */
 export interface RowCheck {
-  /** Charged less due, in cents. */
+  /** Amount charged less the amount due, in cents. */
   readonly differenceCents: number;
-  /** Cause as a sentence; empty if the charges are right or causes were not searched. */
+  /** Cause as a sentence; empty if the charges are right or no cause was searched for. */
   readonly cause: string;
 }
 
-/** Limits searches for causes: one without a result needs about 20 ms, and all together must end within two minutes. */
+/** Limit on searches for causes: one without a result takes about 20 ms, and all of them must end within two minutes. */
 const MAX_EXPLAINED_ROWS = 5_000;
 
 export class BatchCharges {
@@ -32,7 +32,7 @@ export class BatchCharges {
     return { differenceCents, cause };
   }
 
-  /** Returns sentences on the charges of the rows; empty if no row states charges. */
+  /** Describes the charges of the rows in sentences; empty if no row states charges. */
   listNotes(): string[] {
     const notes = this.tally.listNotes('row');
     return this.tally.different > MAX_EXPLAINED_ROWS

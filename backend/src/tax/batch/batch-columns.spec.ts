@@ -19,7 +19,7 @@ describe('the columns of a batch', () => {
     expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
-  it('that are unknown are carried, even twice under the same name; unnamed ones are dropped', () => {
+  it('are carried if unknown, even twice under the same name, and dropped if unnamed', () => {
     const { columns } = mapColumns(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
@@ -29,12 +29,12 @@ describe('the columns of a batch', () => {
     ]);
   });
 
-  it('that only begin like a known one are carried', () => {
+  it('are carried if they only begin like a known one', () => {
     const { columns } = mapColumns(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
   });
 
-  it('that resemble a column that is present are carried, with a note', () => {
+  it('are carried with a note if they resemble a column that is present', () => {
     expect(mapColumns(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
@@ -44,9 +44,9 @@ describe('the columns of a batch', () => {
     ['Exempt', 'exemption'],
     ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
     ['Pol Fee', 'policy_fee'],
-  ])('with the common name %s are refused, because they would be ignored silently', (name, column) => {
+  ])('are rejected with the common name %s, because they would be ignored silently', (name, column) => {
     expect(() => mapColumns(['state', 'premium', name])).toThrow(
-      `The column "${name}" is a common name for ${column}. Rename it to price by it, or give it another name to leave it out.`,
+      `The column "${name}" is a common name for ${column}. Rename it to use it for pricing, or give it another name to leave it out.`,
     );
   });
 
@@ -54,7 +54,7 @@ describe('the columns of a batch', () => {
     ['Gross Premium', 'premium'],
     ['Risk State', 'state'],
     ['Annual Premium (USD)', 'premium'],
-  ])('that could be a known column as well are named in a note: %s', (name, column) => {
+  ])('are named in a note if they could be a known column as well: %s', (name, column) => {
     const { columns, notes } = mapColumns(['state', 'premium', name]);
     expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
     expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);
@@ -74,7 +74,7 @@ describe('the columns of a batch', () => {
     [['state', 'premium', 'edtion'], 'The column "edtion" must be written edition. If it is something else, give it another name.'],
     [['state', 'premium', 'efective_date', 'insurer_fee'], '"efective_date" must be written effective_date.'],
     [['state', 'premium', 'policyType', 'policy_type'], 'The column policy_type occurs twice.'],
-  ])('%j are refused', (header, sentence) => {
+  ])('are rejected if they are %j', (header, sentence) => {
     expect(() => mapColumns(header)).toThrow(sentence);
   });
 });

@@ -19,7 +19,7 @@ import {
   REQUIRED_FIELDS,
 } from './batch-fields.js';
 
-/** Columns that a result adds; the last has the row number of the input. They replace those of an earlier result in the file. */
+/** Columns that a result adds; the last one is the row number of the input. They replace the columns of an earlier result. */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -44,11 +44,11 @@ export interface BatchColumns {
   readonly kept: readonly { readonly name: string; readonly position: number }[];
   /** Carried columns, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
-  /** Position of the row's identifier, which reveals damage by a template or a spreadsheet. */
+  /** Position of the column that identifies a row, in which damage by a spreadsheet program is detected. */
   readonly identifier: number | undefined;
 }
 
-/** Names of columns occur in every row of a JSON result. */
+/** Maximum length of a column name, because every row of a JSON result repeats it. */
 const MAX_NAME_CHARACTERS = 100;
 
 export const isNameTooLong = (name: string): boolean => name.length > MAX_NAME_CHARACTERS;
@@ -63,8 +63,8 @@ export function findFieldByName(name: string): BatchField | undefined {
 }
 
 /**
- * Finds the columns by their names, in any case and with underscores, spaces or neither, in any order.
- * @throws UnreadableFileError naming the columns when a required one is missing, a known one occurs twice, or one resembles a known one that is
+ * Finds the columns by name, in any order and any case, with underscores, spaces or neither.
+ * @throws UnreadableFileError that names the columns if a required one is missing, a known one occurs twice, or one resembles a known one that is
  * absent
  */
 export function mapBatchColumns(header: readonly string[], note: AddNote): BatchColumns {
@@ -96,7 +96,7 @@ export function mapBatchColumns(header: readonly string[], note: AddNote): Batch
   return { width: names.length, positions, kept, carried, identifier: findIdentifierColumn(carried) };
 }
 
-/** Fields by the normalized column names of other systems. */
+/** Fields by the normalized column names that other systems use. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
   BATCH_FIELDS.flatMap((field) =>
     (BATCH_COLUMNS_BY_FIELD[field].aliases ?? []).map((name) => [keepLettersAndDigits(name), field] as const),
@@ -104,8 +104,8 @@ const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
 );
 
 /**
- * Looks for columns with a common name of a field: ignoring them silently would price by defaults.
- * @throws UnreadableFileError when the field has no column
+ * Finds columns with a common name for a field. If they were ignored silently, rows would be priced with defaults.
+ * @throws UnreadableFileError if the field has no column
  */
 function checkCommonNames(carried: readonly string[], positions: BatchColumns['positions'], note: AddNote): void {
   const named = carried.flatMap((name) => {
@@ -116,7 +116,7 @@ function checkCommonNames(carried: readonly string[], positions: BatchColumns['p
   const open = absent.filter(({ field }) => !isStatedCharge(field));
   if (open.length > 0) {
     const sentences = open.map(({ name, column }) => `The column ${quoteCell(name)} is a common name for ${column}.`);
-    throw new UnreadableFileError(`${sentences.join(' ')} Rename it to price by it, or give it another name to leave it out.`);
+    throw new UnreadableFileError(`${sentences.join(' ')} Rename it to use it for pricing, or give it another name to leave it out.`);
   }
   for (const { name, column } of absent) note(`${quoteCell(name)} was not compared with what is due. Rename it ${column} to compare it.`);
   for (const { name, column } of named.filter(({ field }) => positions[field] !== undefined))
@@ -127,7 +127,7 @@ function findAbsentFields(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 
-/** Names of a column of policy numbers, letters and digits only. */
+/** Names of columns that contain policy numbers, without other characters than letters and digits. */
 const POLICY_NUMBER_NAME = /^(?:policy|pol|certificate|cert)(?:number|num|nbr|no|id)?$/;
 
 export function findIdentifierColumn(carried: BatchColumns['carried']): number | undefined {

@@ -6,8 +6,8 @@ import { MAX_PARTS } from '../pricing/request-expectations.js';
 const PART_PATTERN = /^(\S+)\s+(\S+)$/;
 
 /**
- * Parses the premium by coverage in a batch: '1001 6000.00; 5001 4000.00'.
- * @returns undefined for text of another form, a sentence for an unknown code
+ * Parses the premium by coverage, as in '1001 6000.00; 5001 4000.00'.
+ * @returns undefined for text in another format, an error message for an unknown code
  */
 export function parseParts(text: string, codes: CoverageCodes, state: string, effectiveDate: string): RequestedPart[] | string | undefined {
   const written = text.split(';').map((one) => one.trim());

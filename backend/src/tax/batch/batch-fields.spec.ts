@@ -6,12 +6,12 @@ import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, getFieldLabel, getCalculat
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-it('has each field once, with each fact that calculations ask for', () => {
+it('contains each field once, including all facts that calculations use', () => {
   expect(new Set(CALCULATION_FIELD_NAMES).size).toBe(CALCULATION_FIELD_NAMES.length);
   expect(CALCULATION_FIELD_NAMES).toEqual(expect.arrayContaining(CALCULATION_FACT_NAMES));
 });
 
-it('names each column of a batch after its field, and maps each header of other systems to one of them', () => {
+it('names each column after its field, and maps each header of other systems to a single field', () => {
   const columns = BATCH_FIELDS.map((field) => BATCH_COLUMNS_BY_FIELD[field]);
   expect(columns.map(({ column }) => column)).toEqual(BATCH_FIELDS.map(snakeCase));
   const headers = columns.flatMap(({ column, aliases = [] }) => [...new Set([column, ...aliases].map(keepLettersAndDigits))]);
@@ -26,7 +26,7 @@ it('describes each field in a sentence, and each column in words', () => {
   expect(BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].columnHelp === '')).toEqual([]);
 });
 
-it('prices each fact under its name in transactions, and restores it in the form', () => {
+it('converts each fact to its name in transactions, and back for the form', () => {
   const examples = Object.fromEntries(
     CALCULATION_FACT_NAMES.map((name) => [name, CALCULATION_FIELDS[name].api.example ?? getFact(name).column] as const),
   );
@@ -36,7 +36,7 @@ it('prices each fact under its name in transactions, and restores it in the form
   expect(toCalculationFacts(priced, (text) => text)).toEqual(examples);
 });
 
-it('has a name in requests to price and one in messages', () => {
+it('gives each field a name in pricing requests and one in messages', () => {
   expect(['jurisdiction', 'fees', 'nonUsPremiumCents', 'boundDate'].map(getCalculationField)).toEqual([
     'state',
     'feeItems',

@@ -4,7 +4,7 @@ import { STATED_FACT_NAMES, type StatedFactName } from '../charge-check/stated-c
 import type { FieldForm } from '../calculator/calculation-field.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
 
-/** Fields of a calculation, with one for each type of fee instead of the list, plus the charges of the invoice. */
+/** Fields of a calculation, with a field for each type of fee instead of a list, plus the charges on the invoice. */
 export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName | StatedFactName;
 
 type BatchColumn = FieldForm & {
@@ -18,7 +18,7 @@ const isFee = (field: BatchField): field is FeeName => FEE_NAMES.some((name) => 
 
 export const isStatedCharge = (field: BatchField): field is StatedFactName => STATED_FACT_NAMES.some((name) => name === field);
 
-/** In the order of the template's columns. */
+/** Fields in the order of the template's columns. */
 export const BATCH_FIELDS: readonly BatchField[] = [
   ...CALCULATION_FIELD_NAMES.flatMap((name): readonly BatchField[] => (name === 'feeItems' ? FEE_NAMES : [name])),
   ...STATED_FACT_NAMES,

@@ -1,6 +1,6 @@
 export const MAX_BATCH_ROWS = 100_000;
-/** Rows of a CSV file in memory at once: few enough that garbage collection copies little. */
+/** Number of CSV rows in memory at once, small enough that garbage collection copies little. */
 export const ROWS_PER_CHUNK = 250;
 
-/** Returns the error of an oversized batch. @param what subject of the sentence: 'The file' */
+/** Formats the error for an oversized batch. @param what subject of the sentence, such as 'The file' */
 export const formatTooManyRows = (what: string): string => `${what} has more than 100,000 rows. Split it and send the parts.`;

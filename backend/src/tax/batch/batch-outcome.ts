@@ -15,14 +15,14 @@ const MAX_ERRORS = 200;
 const MAX_NOTES = 300;
 const LABEL_CHARACTERS = 200;
 
-/** A priced row with the request that repeats it. */
+/** A priced row with the request that reproduces it. */
 export interface BatchPreviewRow extends BatchAmounts {
   row: number;
   state: string;
   edition: Edition;
   label: string | null;
   completeness: Completeness;
-  /** First sentence about a missing or assumed fact; null when complete. */
+  /** First sentence about a missing or assumed fact; null if complete. */
   missing: string | null;
   request: CalculationFields;
 }
@@ -30,7 +30,7 @@ export interface BatchPreviewRow extends BatchAmounts {
 export interface BatchStateSum extends BatchAmounts {
   state: string;
   rows: number;
-  /** Rows on which more is due than was computed, and rows with an assumed amount. */
+  /** Number of rows on which more is due than was computed. */
   incompleteRows: number;
   estimatedRows: number;
 }
@@ -50,14 +50,14 @@ export interface BatchOutcome {
   notes: string[];
 }
 
-/** Sums the result of a batch row by row; memory is bounded. */
+/** Sums the results of a batch row by row, in bounded memory. */
 export class BatchSummation {
   failedRows = 0;
   private readonly totals = new BatchTotals();
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
-  /** Equal rows share their notes; each list is examined once. */
+  /** Lists of notes that were already examined, because equal rows share one list. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = MAX_NOTES;
   private carriedColumns: readonly string[] = [];
@@ -66,7 +66,7 @@ export class BatchSummation {
     return this.totals.all.rows + this.failedRows;
   }
 
-  /** Records the columns, which all rows share. */
+  /** Sets the columns, which are the same for all rows. */
   setColumns({ carried }: BatchColumns): void {
     this.carriedColumns = carried.map(({ name }) => toStorableText(name));
   }
@@ -97,7 +97,7 @@ export class BatchSummation {
     });
   }
 
-  /** @param fileNotes tolerated irregularities of the file */
+  /** @param fileNotes irregularities in the file that were tolerated */
   getOutcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
     const { all, editions, overriddenRows } = this.totals;
     return {

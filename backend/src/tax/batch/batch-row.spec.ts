@@ -60,7 +60,7 @@ describe('a batch row', () => {
     ['X', { independentlyProcured: 'X' }, 'independently_procured is "X". It means yes in some systems and no in others.'],
     ['a premium that is N/A', { premium: 'N/A' }, 'premium is "N/A".'],
     ['several states', { state: 'OK/TX' }, 'state is "OK/TX".'],
-  ])('is rejected with %s, which has several meanings or none', (_what, row, sentence) => {
+  ])('is rejected if it contains %s, which has several meanings or none', (_what, row, sentence) => {
     expect(readRow(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
   });
 
@@ -160,14 +160,14 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('returns premium only with a minus', () => {
+  it('requires a minus sign to return premium', () => {
     expect(readRow({ transactionType: 'cancellation', premium: '500' })).toEqual([
       'premium of a cancellation must be negative, for example -500.00, or 0.',
     ]);
     expect(readRow({ transactionType: 'return_premium', premium: '-500' })).toMatchObject({ premiumCents: -50_000 });
   });
 
-  it('quotes the text of a wrong cell', () => {
+  it('quotes the content of an invalid cell', () => {
     expect(readRow({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
       expect.stringMatching(/^effective_date is "soon\ufffd{56}\.\.\."\. Enter a date/),
       expect.stringMatching(/^state is "ZZ"\./),
@@ -175,7 +175,7 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('names its fields as in JSON when it was sent as JSON', () => {
+  it('uses the JSON names of its fields if it was sent as JSON', () => {
     expect(readRow({ premium: '-1', transactionType: 'new' }, getFieldName)).toEqual([
       expect.stringContaining('with a transactionType of'),
     ]);
@@ -185,7 +185,7 @@ describe('a batch row', () => {
     expect(readRow({ state: 'ZZ', premium: 'x', effectiveDate: 'soon' })).toHaveLength(3);
   });
 
-  it('is rejected when it has more values than columns', () => {
+  it('is rejected if it has more values than columns', () => {
     expect(readRow({}, getColumnName, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
     expect(readRow({}, getColumnName, ['over'])).toEqual([expect.stringMatching(/^The row has 35 values for 34 columns/)]);
   });
@@ -207,12 +207,12 @@ const findErrors = (names: string[], cells: string[]): string[] => {
 describe('a total below the rows of a batch', () => {
   const SENTENCE = 'This looks like a totals row with a premium of "3000". Delete it from the file.';
 
-  it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s is not priced', (label) => {
+  it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s marks a row that is not priced', (label) => {
     expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
     expect(findErrors(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
   });
 
-  it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be a policy', (number) => {
+  it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be the number of a policy', (number) => {
     expect(findErrors(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
   });
 

@@ -34,18 +34,18 @@ import { readFees } from './batch-fees.js';
 import { formatFieldAdvice } from './field-advice.js';
 
 export interface BatchInput {
-  /** Row number as a spreadsheet shows it, or the position of a JSON row. */
+  /** Row number as shown in a spreadsheet, or the position of a JSON row. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly isHidden?: boolean;
   readonly isStruck?: boolean;
   readonly unseen?: readonly number[];
   readonly merged?: readonly number[];
-  /** Errors in the form of the row; its other rules are not checked then. */
+  /** Errors in the format of the row; if there are any, no other rules are checked. */
   readonly errors?: readonly string[];
 }
 
-/** Returns the name of a field as the sender of a batch knows it. */
+/** Returns the name of a field that the sender of the batch used. */
 export type NameField = (field: BatchField) => string;
 
 export const getColumnName: NameField = (field) => BATCH_COLUMN_NAMES[field];
@@ -53,7 +53,7 @@ export const getFieldName: NameField = (field) => field;
 
 export interface RowContext {
   readonly nameOf: NameField;
-  /** Inception for rows without one. */
+  /** Inception date for rows without one. */
   readonly today: string;
   readonly codes: CoverageCodes;
 }
@@ -63,7 +63,7 @@ type Choices = typeof CHOICES;
 const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
 const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind => kind in WORDS_BY_KIND);
 
-/** Returns the kind of a list whose values have other names in other systems. */
+/** Returns the kind of words in a list, if other systems use other words for its values. */
 const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
 /** Positions of the choices in each list. */
@@ -74,7 +74,7 @@ const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map
 /** Patterns of plain numbers by decimal places. */
 const NUMBER_PATTERNS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
 
-/** Facts of a row with their names in a pricing request and their forms. */
+/** Facts of a row with their names in pricing requests and their formats. */
 const FACTS = CALCULATION_FACT_NAMES.map((name) => ({ name, stored: toStoredName(name), form: BATCH_COLUMNS_BY_FIELD[name] }));
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
@@ -87,9 +87,9 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Checks one row by the rules of the calculator.
- * @param readDate reads dates in the order of the file; without it, they are YYYY-MM-DD
- * @returns the request to price, or one sentence per error
+ * Validates a row by the rules of the calculator.
+ * @param readDate reads dates in the file's date order; without it, they must be YYYY-MM-DD
+ * @returns the request to price, or the errors as sentences
  */
 export function readBatchRow(
   input: BatchInput,
@@ -134,8 +134,8 @@ export function readBatchRow(
 }
 
 /**
- * Reads the charges of the invoice of a row.
- * @returns what is stated, or one sentence per error
+ * Reads the invoice charges stated in a row.
+ * @returns the stated charges, or the errors as sentences
  */
 export function readRowCharges(input: BatchInput, { positions }: BatchColumns, nameOf: NameField): StatedCharges | string[] {
   const errors: string[] = [];
@@ -144,7 +144,7 @@ export function readRowCharges(input: BatchInput, { positions }: BatchColumns, n
   return errors.length > 0 ? errors : stated;
 }
 
-/** Adds all facts, even blank ones: requests with the same fields in the same order are read fast by the engine. */
+/** Adds all facts, even blank ones, because the engine reads requests faster if all have the same fields in the same order. */
 function readFacts(fields: RowFields, positions: BatchColumns['positions'], request: FactsToPrice): void;
 function readFacts(
   fields: RowFields,
@@ -160,7 +160,7 @@ function readFacts(
 function findFormErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...findRowErrors(input, width)];
-  // Few rows have such a cell, and checking every field is slow.
+  // Checking every field is slow, and few rows contain such a cell.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
       const formula = findSpreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
@@ -180,7 +180,7 @@ function findFormErrors(input: BatchInput, { width, identifier, kept, carried, p
   return found;
 }
 
-/** Reads the fields of one row; each reader adds its complaint to `errors`. */
+/** Reads the fields of a row; each method adds its errors to `errors`. */
 class RowFields {
   constructor(
     private readonly input: Pick<BatchInput, 'cells' | 'merged'>,
@@ -252,7 +252,7 @@ class RowFields {
     return text;
   }
 
-  /** Reads a word of the list in any case, with spaces or hyphens for underscores. */
+  /** Reads a word from a list in any case, with spaces or hyphens instead of underscores. */
   readChoice<Field extends keyof Choices & BatchField>(field: Field): Choices[Field][number] | undefined {
     return this.readWord(field, field);
   }
@@ -310,7 +310,7 @@ class RowFields {
     return meaning === undefined ? undefined : meaning === 'yes';
   }
 
-  /** Returns the only meaning of another system's word; undefined for a word that marks an empty cell. Other words add an error. */
+  /** Returns the meaning of another system's word if it is unambiguous; undefined if it means an empty cell. Adds an error otherwise. */
   private findMeaning(field: BatchField, kind: WordKind, text: string): string | undefined {
     const [meaning, ...others] = findMeanings(kind, text);
     if (meaning !== undefined && others.length === 0) return meaning || undefined;

@@ -9,17 +9,17 @@ import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
 import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 
-/** Rows of a batch in order; the columns are the same each time. */
+/** Consecutive rows of a batch; all chunks have the same columns. */
 export interface BatchRows {
   columns: BatchColumns;
   rows: readonly BatchInput[];
-  /** Reader of dates in the order found in the file; absent while all are YYYY-MM-DD. */
+  /** Reads dates in the date order found in the file; absent if all are YYYY-MM-DD. */
   readDate?: ((cell: string) => ReadDate) | undefined;
 }
 
 const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
-/** A batch records nothing, so lists downloaded from Stampline are accepted too. */
+/** Lists downloaded from Stampline that a batch accepts, because it records nothing. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,
@@ -30,10 +30,10 @@ const HEADER_RULES = {
 };
 
 /**
- * Reads the rows of an uploaded table; the first row with text names the columns. Reads a file with dates such as 1/31/2026 twice, to find their
+ * Reads the rows of an uploaded table, whose first row with text is the header. Reads a file with dates such as 1/31/2026 twice, to find their
  * order.
  * @param reopen opens the table from its start; without it, dates are YYYY-MM-DD
- * @throws UnreadableFileError while iterating: no rows at all, no proper header, or too many rows
+ * @throws UnreadableFileError during iteration if there are no rows, no valid header or too many rows
  */
 export async function* readTableRows(table: TableRows, note: AddNote, reopen?: () => Promise<TableRows>): AsyncGenerator<BatchRows> {
   let readDate: BatchRows['readDate'];
@@ -60,7 +60,7 @@ async function readAllDates(table: TableRows): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Reads JSON rows, one JSON text per line. Needs two passes, because any row may have a field that earlier ones lack.
+ * Reads JSON rows, one per line. Needs two passes, because any row may contain a field that earlier rows lack.
  * @param open opens the lines from their start
  */
 export async function* readJsonRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<BatchRows> {

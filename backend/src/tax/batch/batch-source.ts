@@ -1,2 +1,2 @@
-/** Form of the rows: an uploaded table, or JSON. */
+/** Format of the rows: an uploaded table, or JSON. */
 export type BatchSource = 'file' | 'rows';

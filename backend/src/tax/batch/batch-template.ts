@@ -5,7 +5,7 @@ const COLUMNS: readonly (BatchField | 'policy_number')[] = ['policy_number', ...
 
 type Example = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** Rows whose columns are not obvious: a plain policy, one with fees, and a return premium. */
+/** Example rows for columns that are not obvious: a plain policy, one with fees, and a return premium. */
 const EXAMPLES: readonly Example[] = [
   { policy_number: 'EXAMPLE-0001', state: 'VA', premium: '12500.00', policyType: 'general_liability', effectiveDate: '2026-03-01' },
   {
@@ -28,7 +28,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Builds the template; policy_number is an example of an additional column. */
+/** Builds the template, with policy_number as an example of an additional column. */
 export function buildBatchTemplate(): string {
   const header = COLUMNS.map((column) => (column === 'policy_number' ? column : BATCH_COLUMN_NAMES[column]));
   return formatCsvLine(header) + EXAMPLES.map((example) => formatCsvLine(COLUMNS.map((column) => example[column] ?? null))).join('');

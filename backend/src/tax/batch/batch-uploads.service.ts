@@ -19,13 +19,13 @@ export class BatchUploadsService {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * Streams the rows into the store.
-   * @throws Problem for errors that are detected at once: no file and no rows, too large, or not the type that the name claims
+   * Streams the rows of a batch into the store.
+   * @throws Problem for errors that can be detected immediately: no file or rows, too large, or content that does not match the file name
    */
   async receive(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
     if (request.is('multipart/form-data')) return this.receiveFile(request, response, organizationId);
     if (!request.is(['json', '+json'])) {
-      throw new Problem('unsupported-media-type', 'Send a file as multipart form, or rows as application/json.');
+      throw new Problem('unsupported-media-type', 'Send a file as a multipart form, or rows as application/json.');
     }
     return { source: 'rows', fileName: 'rows.json', file: await receiveRows(request, this.files, organizationId) };
   }

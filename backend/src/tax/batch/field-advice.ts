@@ -4,7 +4,7 @@ import { BATCH_COLUMNS_BY_FIELD, type BatchField } from './batch-fields.js';
 
 const PARTS_ADVICE = `Enter the premium by coverage, each as code and amount, at most ${MAX_PARTS}, for example 1001 6000.00; 5001 4000.00.`;
 
-/** Returns advice on what to enter in a field of a batch instead of `text`. */
+/** Describes what to enter in a field of a batch instead of `text`. */
 export function formatFieldAdvice(field: BatchField, text = ''): string {
   if (field === 'coverageCode') return "Enter a coverage code of the state's office, or a line of business.";
   const form = BATCH_COLUMNS_BY_FIELD[field];

@@ -9,7 +9,7 @@ const readCells = (row: unknown) => {
 };
 
 describe('a JSON row', () => {
-  it('is read as text, and carries fields unknown to the calculator', () => {
+  it('is read as text, and carries fields that the calculator does not know', () => {
     const { columns, cells, errors } = readCells({
       state: 'VA',
       premium: 1200.5,
@@ -35,7 +35,7 @@ describe('a JSON row', () => {
     expect(readCells(row).errors).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each([null, 5, 'x', [], true])('that is %j is rejected', (row) => {
+  it.each([null, 5, 'x', [], true])('is rejected if it is %j', (row) => {
     expect(readCells(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
   });
 

@@ -6,7 +6,7 @@ import type { BatchInput } from './batch-row.js';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
-/** Builds the columns of JSON rows. @param names all fields that occur in a row */
+/** Builds the columns of JSON rows. @param names all field names that occur in the rows */
 export function buildJsonColumns(names: readonly string[]): BatchColumns {
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
@@ -23,8 +23,8 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
 }
 
 /**
- * Converts a JSON row to table cells. Numbers become their shortest exact text, so that amounts are read digit by digit like those of files.
- * @param row as JSON.parse returns it
+ * Converts a JSON row to table cells. Numbers become their shortest exact text, so that amounts are parsed exactly like those in files.
+ * @param row as returned by JSON.parse
  */
 export function toCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
   if (!isObject(row)) return { row: number, cells: [], errors: ['Send the row as an object with the fields of a calculation.'] };
@@ -35,7 +35,7 @@ export function toCells(row: unknown, number: number, { kept }: BatchColumns): B
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? formatCell(row[name]) : '')), errors };
 }
 
-/** Returns an error for a value whose type the calculator does not accept; null is not a value. */
+/** Returns an error for a value whose type the calculator does not accept; null counts as missing. */
 function findTypeError(field: BatchField, value: unknown): string[] {
   if (value === null || typeof value === getFieldType(field)) return [];
   return [
@@ -43,7 +43,7 @@ function findTypeError(field: BatchField, value: unknown): string[] {
   ];
 }
 
-/** Returns true for a number with more digits than a JSON number keeps. */
+/** Returns true for a number that may have lost digits in JSON.parse. */
 const hasLostDigits = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 const formatLostDigits = (name: string): string =>

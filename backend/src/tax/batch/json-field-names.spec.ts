@@ -27,18 +27,18 @@ describe('the fields of JSON rows', () => {
     },
   );
 
-  it("are carried under the sender's names, even names that resemble a field that is present", () => {
+  it("are carried under the sender's names, even if they resemble a field that is present", () => {
     expect(findErrors({ edition: 'product', editions: 1, policyNumber: 7, notes: 'x', toString: 1 }, null, 5)).toEqual([]);
   });
 
-  it('have names of at most 100 characters, which every row of the result repeats', () => {
+  it('have names of at most 100 characters, because every row of the result repeats them', () => {
     expect(findErrors({ ['n'.repeat(100)]: 1 })).toEqual([]);
     expect(findErrors({ ['n'.repeat(101)]: 1 })).toEqual(
       expectRefusal(`rows.0.${'n'.repeat(101)}`, expect.stringContaining('has 101 characters')),
     );
   });
 
-  it('are at most 256, so that none is dropped', () => {
+  it('number at most 256, so that none is dropped', () => {
     expect(findErrors(buildFields(256))).toEqual([]);
     expect(findErrors(buildFields(256), { edition: 'statute' })).toEqual(
       expectRefusal('rows', expect.stringContaining('more than 256 different fields')),

@@ -5,14 +5,14 @@ import { findFieldByName, isNameTooLong, formatNameTooLong } from './batch-colum
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
-/** All fields of a JSON batch, each with the first row that has it. */
+/** Collects the field names of a JSON batch, each with the first row that contains it. */
 export class JsonFieldNames {
   private readonly firstRows = new Map<string, number>();
 
   /**
-   * @param row as JSON.parse returns it
-   * @param index of the row, from 0 on
-   * @throws Refusal when there are more fields than a table may have columns
+   * @param row as returned by JSON.parse
+   * @param index of the row, starting at 0
+   * @throws Refusal if there are more fields than a table may have columns
    */
   add(row: unknown, index: number): void {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return;
@@ -24,7 +24,7 @@ export class JsonFieldNames {
   }
 
   /**
-   * Accepts unknown fields, except those that resemble a field of the calculator, which would be ignored silently.
+   * Rejects unknown fields that resemble a field of the calculator, because they would be ignored silently; accepts all others.
    * @throws Refusal that names each such field
    */
   refuseNearMisses(): void {

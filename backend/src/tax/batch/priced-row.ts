@@ -34,7 +34,7 @@ export class RowPricing {
     this.reading = { nameOf, today, codes: pricer.coverageCodes };
   }
 
-  /** Returns an error for the row when the rulebook does not cover it. */
+  /** Prices a row; returns errors for one that is not valid or that the rulebook does not cover. */
   priceRow(input: BatchInput, readDate?: BatchRows['readDate']): PricedRow {
     const request = readBatchRow(input, this.columns, this.reading, readDate);
     const stated = this.hasCharges ? readRowCharges(input, this.columns, this.nameOf) : NO_CHARGES;

@@ -11,7 +11,7 @@ import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import { JsonFieldNames } from './json-field-names.js';
 
 /**
- * Streams the rows of a JSON body into the store, one JSON text per line; the whole body is never in memory.
+ * Streams the rows of a JSON body into the store, one per line, without keeping the whole body in memory.
  * @throws Problem 'malformed-request', 'validation-failed', 'payload-too-large' or 'unsupported-media-type'
  */
 export async function receiveRows(request: Request, files: FileStore, organizationId: string): Promise<StoredFile> {
@@ -22,7 +22,7 @@ export async function receiveRows(request: Request, files: FileStore, organizati
   } catch (error) {
     throw toProblem(error);
   } finally {
-    // Drain the unread body, so that the client receives the response.
+    // Drains the rest of the body, so that the client receives the response.
     request.resume();
   }
 }
@@ -51,7 +51,7 @@ async function* readRowLines(request: Request): AsyncGenerator<string> {
   names.refuseNearMisses();
 }
 
-/** Returns a row as one line: JSON escapes line breaks within strings, and others have no meaning. */
+/** Returns a row as one line. JSON escapes line breaks within strings, and others have no meaning. */
 function checkRow(text: string, number: number, names: JsonFieldNames): string {
   const complaint = findJsonError(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);

@@ -10,7 +10,7 @@ export function formatResultHeader({ kept }: BatchColumns): string {
   return formatCsvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
 }
 
-/** Adds a row of the input with its result or its errors. */
+/** Adds an input row with its result or its errors. */
 export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   addKeptCells(out, row, columns);
   if ('errors' in row) {
@@ -48,7 +48,7 @@ export function formatErrorsHeader({ kept }: BatchColumns): string {
   return formatCsvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/** Adds a row that could not be priced, as uploaded, with its errors. People correct it in a spreadsheet, which must not change its values. */
+/** Adds a row that could not be priced, with its errors. Its values are as uploaded, so that users can correct it in a spreadsheet. */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.appendText(`${row.input.row},`);
   for (const { position } of columns.kept) {
@@ -58,7 +58,7 @@ export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string
   out.appendText(`${formatCsvValue(row.errors.join(' '))}\r\n`);
 }
 
-/** Adds each rule of the amounts once; ids need no quotes in CSV or JSON. */
+/** Adds the id of each rule once, without escaping, because ids need none in CSV or JSON. */
 export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: string): void {
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {

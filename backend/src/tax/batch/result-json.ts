@@ -6,11 +6,11 @@ import type { BatchOutcome } from './batch-outcome.js';
 import type { PricedRow } from './priced-row.js';
 import { addRuleIds } from './result-csv.js';
 
-/** Precedes the rows, which are separated by commas. */
+/** Start of the file, before the comma-separated rows. */
 export const RESULT_JSON_START = '{"rows":[\n';
 
 /**
- * Adds a row with the fields of a calculation except its lines, or with its errors. Avoids JSON.stringify for speed: amounts, dates and codes need no
+ * Adds a row with the fields of a calculation except its lines, or with its errors. Avoids JSON.stringify for speed; amounts, dates and codes need no
  * escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {

@@ -7,7 +7,7 @@ export const TAX_BATCH_REQUESTED = defineAction<{ after: { fileName: string; sha
   subjectType,
   label: 'Tax batch started',
 });
-/** After: rows priced and failed, the totals in dollars, and the version of the rulebook. */
+/** Records the numbers of priced and failed rows, the totals in dollars, and the version of the rulebook. */
 export const TAX_BATCH_FINISHED = defineAction<{ after: { pricedRows: number; failedRows: number; rulebookVersion: string } }>({
   name: 'tax-batch.finished',
   subjectType,

@@ -35,7 +35,7 @@ export class TaxBatchController {
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(BatchFileDto, BatchRowsDto)
   @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(BatchFileDto) }, { $ref: getSchemaPath(BatchRowsDto) }] } })
-  @AcceptsIdempotencyKey('The same rows with the same key are one batch: repeating the request gives it again.')
+  @AcceptsIdempotencyKey('Repeating the request with the same rows and key returns the same batch.')
   @ApiAcceptedResponse({
     type: AcceptedBatchDto,
     description: 'The batch continues in the background.',
@@ -62,7 +62,7 @@ export class TaxBatchController {
     return mapPage(await this.batches.list(organizationId, query), toBatchSummaryDto);
   }
 
-  /** Returns the listed batches as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed batches as a file, with the same filters, search and order but no limit. */
   @Get('download')
   @MayRead('tax')
   @ApiDownloadResponse('csv', 'xlsx')
@@ -89,7 +89,7 @@ export class TaxBatchController {
     return toBatchDto(await this.batches.get(organizationId, id));
   }
 
-  /** Returns the result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
+  /** Returns the result as a CSV file: the uploaded columns of each row, followed by its tax, fees, rules and errors. */
   @Get(':id/result.csv')
   @MayRead('tax')
   @ApiDownloadResponse('csv')
@@ -99,7 +99,7 @@ export class TaxBatchController {
     await sendDownload({ name: `batch-${id}`, type: 'csv', content }, response);
   }
 
-  /** Returns the result as JSON: each row with the fields of a calculation, then totals and notes. */
+  /** Returns the result as JSON: each row with the fields of a calculation, followed by totals and notes. */
   @Get(':id/result.json')
   @MayRead('tax')
   @ApiDownloadResponse('json')
@@ -113,7 +113,7 @@ export class TaxBatchController {
     await sendDownload({ name: `batch-${id}`, type: 'json', content }, response);
   }
 
-  /** Returns rows that could not be priced, as uploaded, with their errors. */
+  /** Returns the rows that could not be priced, as uploaded, with their errors. */
   @Get(':id/errors.csv')
   @MayRead('tax')
   @ApiDownloadResponse('csv')
@@ -123,7 +123,7 @@ export class TaxBatchController {
     await sendDownload({ name: `batch-errors-${id}`, type: 'csv', content }, response);
   }
 
-  /** Deletes a batch and its files. A batch that is being calculated stops. */
+  /** Deletes a batch and its files. Stops the calculation if it is running. */
   @Delete(':id')
   @MayWrite('tax')
   @HttpCode(204)

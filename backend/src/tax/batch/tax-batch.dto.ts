@@ -4,9 +4,9 @@ import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-r
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { COMPLETENESS, type Completeness } from '../pricing/price-result.js';
 
-/** The form of a batch from a file. */
+/** Form for a batch from a file. */
 export class BatchFileDto {
-  /** CSV, XLSX or XLS file of at most 10 MB and 100,000 rows, columns as in the template. */
+  /** CSV, XLSX or XLS file of at most 10 MB and 100,000 rows, with the columns of the template. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
@@ -14,8 +14,8 @@ export class BatchFileDto {
 /** A batch as JSON, of at most 10 MB. */
 export class BatchRowsDto {
   /**
-   * Rows, each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A
-   * name that nearly matches a field is rejected. A row that is not an object becomes a row with an error.
+   * Rows, each with the fields of POST /api/tax/calculate; fields with other names are copied to the result and listed in `carriedColumns`. A
+   * name that nearly matches a field is rejected. A row that is not an object results in an error for that row.
    * @example [{"state":"VA","premium":8000,"effectiveDate":"2026-12-15"}]
    */
   @ApiProperty({ type: 'array', items: {}, minItems: 1, maxItems: 100_000 })
@@ -64,18 +64,18 @@ export class BatchPreviewRowDto extends BatchTotalsDto {
   /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Text of the first carried column, such as a policy number. @example TL-1001 */
+  /** Text of the first column in `carriedColumns`, such as a policy number. @example TL-1001 */
   label: string | null;
   /** Completeness of the amount. */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
   /** First fact that is missing or assumed; null if there is none. @example "At least $22.50 is due: the municipality is missing." */
   missing: string | null;
-  /** Request that was priced, with the edition and the dates used: POST /api/tax/calculate explains it. */
+  /** Request that was priced, with the edition and dates that were used. Send it to POST /api/tax/calculate for the details. */
   request: CalculationRequestDto;
 }
 
-/** Number of rows that one edition of the rulebook has priced. */
+/** Number of rows priced by an edition of the rulebook. */
 export class BatchEditionDto {
   /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
@@ -92,7 +92,7 @@ export class BatchRowErrorDto {
   errors: string[];
 }
 
-/** A batch in the list: its progress and its result. */
+/** A batch as listed, with its progress and totals. */
 export class BatchSummaryDto {
   /** Id of the batch. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -103,9 +103,9 @@ export class BatchSummaryDto {
   status: TaskStatus;
   /** Current step; null while it is not running. @example pricing */
   phase: string | null;
-  /** Rows done so far. @example 2500 */
+  /** Number of rows processed so far. @example 2500 */
   processedRows: number;
-  /** Rows to do: an estimate while it runs; null if the number is not known yet. @example 2500 */
+  /** Total number of rows; an estimate while the batch runs, null if not known yet. @example 2500 */
   totalRows: number | null;
   /** Number of rows priced. @example 2498 */
   pricedRows: number;
@@ -113,7 +113,7 @@ export class BatchSummaryDto {
   failedRows: number;
   /** Totals of all priced rows; null until it is finished. */
   totals: BatchTotalsDto | null;
-  /** Reason the whole batch failed, as a sentence; null if it did not. @example "The file has no column for the premium." */
+  /** Reason the whole batch failed, as a sentence; null if it did not fail. @example "The file has no column for the premium." */
   problem: string | null;
   /** Version of the rulebook that priced it; null until it is finished. @example 2026-11-21.4f9a2c */
   rulebookVersion: string | null;
@@ -125,20 +125,20 @@ export class BatchSummaryDto {
   finishedAt: string | null;
 }
 
-/** A batch of calculations with the beginning of its result. */
+/** A batch of calculations with the first rows of its result. */
 export class BatchDto extends BatchSummaryDto {
-  /** Results by state, in the order of the codes. */
+  /** Results by state, ordered by code. */
   states: BatchStateDto[];
   /** Editions that priced the rows. */
   editions: BatchEditionDto[];
-  /** Number of priced rows with a custom rate of the organization. @example 4 */
+  /** Number of rows priced with one of the organization's custom rates. @example 4 */
   overriddenRows: number;
-  /** Columns of the file, or fields of the JSON rows, that the calculation ignores; the result contains them unchanged. */
+  /** Columns of the file, or fields of the JSON rows, that are not used in the calculation; the result contains them unchanged. */
   carriedColumns: string[];
   /** First 100 priced rows. */
   preview: BatchPreviewRowDto[];
   /** First 200 rows that could not be priced. */
   errors: BatchRowErrorDto[];
-  /** Tolerated irregularities of the file, and notes of the rules on the prices, as sentences. */
+  /** Irregularities in the file that were tolerated, and notes on the prices, as sentences. */
   notes: string[];
 }

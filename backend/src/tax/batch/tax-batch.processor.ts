@@ -25,7 +25,7 @@ const RESULT_NAMES = {
   errors: { name: 'errors.csv', mediaType: 'text/csv' },
 } as const;
 
-/** Calculates batches and stores their result files. File names are fixed at the start, so that a run after a crash overwrites the same files. */
+/** Calculates batches and stores their result files. File ids are chosen in advance, so that a run after a crash overwrites the same files. */
 @Injectable()
 @DoesTask(TAX_BATCH)
 export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
@@ -54,7 +54,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     }
   }
 
-  /** Deletes everything except the uploaded rows of a failed batch. */
+  /** Deletes the files of a failed batch except its uploaded rows. */
   async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskWorkItem<TaxBatchInput>): Promise<void> {
     await this.removeFiles(organizationId, input.resultIds);
   }

@@ -11,7 +11,7 @@ export interface BatchFiles {
   errorsFileId: string;
 }
 
-/** A batch without the preview of its result. Its progress is in the task with the same id. */
+/** A batch without the preview of its result. The task with the same id has its progress. */
 export interface StoredBatchSummary extends BatchFiles {
   id: string;
   source: BatchSource;
@@ -87,7 +87,7 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
 
 const KEEP_ALIVE_MS = 1_000;
 
-/** Returns a function that pings the transaction at most once a second, so that it is not closed as idle. */
+/** Returns a function that pings the transaction at most once a second, so that the database does not close it as idle. */
 export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {
@@ -97,7 +97,7 @@ export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   };
 }
 
-/** @returns the files of the deleted batch; undefined when there is none */
+/** @returns the files of the deleted batch; undefined if there is no such batch */
 export async function deleteBatch(tx: OrganizationTx, id: string): Promise<(BatchFiles & { fileName: string }) | undefined> {
   const [[deleted]] = await tx.query<[(BatchFiles & { fileName: string })[], number]>(
     `delete from tax_batches where organization_id = $1 and id = $2

@@ -39,9 +39,9 @@ export class TaxBatchesService {
   }
 
   /**
-   * Requests a calculation; content sent again with the same Idempotency-Key is calculated once.
+   * Requests the calculation of a batch; the same content with the same Idempotency-Key is calculated only once.
    * @returns the batch's id
-   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
+   * @throws Problem 'idempotency-key-reused' if the key was used with other content, 'too-many-requests' while too many of the organization's
    * batches are unfinished
    */
   async request(by: Caller, { source, fileName, file }: BatchUpload, idempotencyKey: string | null): Promise<string> {
@@ -58,7 +58,7 @@ export class TaxBatchesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Read the task first: once it has finished, its result is stored.
+      // Reads the task first: if it has finished, its result is already stored.
       const task = requireBatch(await this.tasks.find(tx, id));
       return addProgress(requireBatch(await findStoredBatch(tx, id)), task);
     });
@@ -75,13 +75,13 @@ export class TaxBatchesService {
   /** @throws Problem 'not-found', or 'conflict' while there is no result */
   async openResult(organizationId: string, id: string, which: keyof typeof RESULT_FILES): Promise<Readable> {
     const batch = await this.get(organizationId, id);
-    if (batch.status === 'failed') throw new Problem('conflict', `The batch failed: it has no result. ${batch.problem ?? ''}`.trim());
+    if (batch.status === 'failed') throw new Problem('conflict', `The batch failed, so it has no result. ${batch.problem ?? ''}`.trim());
     if (batch.status !== 'finished') throw new Problem('conflict', 'The batch is not finished yet.');
     return this.files.open(organizationId, batch[RESULT_FILES[which]]);
   }
 
   /**
-   * Deletes the batch with its files; a running calculation stops without a result. Files are deleted last; a sweep removes those that a crash leaves
+   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; a cleanup job removes those that a crash leaves
    * behind.
    * @throws Problem 'not-found'
    */

@@ -3,7 +3,7 @@ import { requireCents, toDollars } from '../../money/json-dollars.js';
 
 export type FactsToPrice = RequestFacts & { coverageCode?: string };
 
-/** Converts the fields of a calculation, each already checked, to the facts that are priced. */
+/** Converts the validated fields of a calculation to the facts that are priced. */
 export function toPricedFacts(fields: Partial<CalculationFacts>): FactsToPrice;
 export function toPricedFacts(fields: Readonly<Record<string, string | number | boolean | null | undefined>>): Record<string, unknown> {
   return Object.fromEntries(CALCULATION_FACT_NAMES.map((name) => [toStoredName(name), toPricedValue(fields[name])]));
@@ -14,7 +14,7 @@ function toPricedValue(value: string | number | boolean | null | undefined): str
   return typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
 }
 
-/** Converts priced facts to the fields of a calculation. @param textOf returns the part of the text to keep */
+/** Converts priced facts to the fields of a calculation. @param textOf returns the part of a text to keep */
 export function toCalculationFacts(facts: FactsToPrice, textOf: (text: string) => string): Partial<CalculationFacts>;
 export function toCalculationFacts(
   facts: Readonly<Record<string, string | number | boolean | undefined>>,

@@ -1,14 +1,14 @@
 import type { ApiProperty, FactForm } from '../../facts/fact.js';
 import type { CHOICES } from '../pricing/request-expectations.js';
 
-/** Form of a field: that of a fact, a number between bounds, a word of a list, or a list of coverages or fees. */
+/** Kind of input of a field: a fact, a number within bounds, a word from a list, or a list of coverages or fees. */
 export type FieldForm =
   | FactForm
   | { readonly kind: 'choice'; readonly words: keyof typeof CHOICES }
   | NumberForm
   | { readonly kind: 'coverages' | 'fees' };
 
-/** Plain number that is not money. */
+/** A plain number, not an amount of money. */
 export interface NumberForm {
   readonly kind: 'number';
   readonly least: number;
@@ -19,16 +19,16 @@ export interface NumberForm {
 }
 
 export type CalculationField = FieldForm & {
-  /** Column of batches; absent for a list that batches have no column for. */
+  /** Column in batches; absent for a list that has no column in batches. */
   readonly column?: string;
   readonly aliases?: readonly string[];
   readonly columnHelp: string;
   readonly api: ApiProperty;
   readonly label: string;
   readonly help?: string;
-  /** First choice of a list. */
+  /** Label of the empty choice in a list. */
   readonly empty?: string;
-  /** Word that applies when the field is empty. */
+  /** Word that applies if the field is empty. */
   readonly usual?: string;
   readonly isRequired?: true;
   /** True for the premium and its parts, which a return refunds. */

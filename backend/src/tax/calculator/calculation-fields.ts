@@ -13,7 +13,7 @@ export interface FeeItem {
   amount: number;
 }
 
-/** A part of the premium under one coverage, by the code of the home state's office or a line of business, in dollars. */
+/** A part of the premium for one coverage, identified by the home state office's code or a line of business; in dollars. */
 export interface CoverageInput {
   code: string;
   premium: number;
@@ -54,7 +54,7 @@ const isRequestField = (name: CalculationFieldName): name is RequestName => name
 const listNamesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): CalculationFactName[] =>
   CALCULATION_FACT_NAMES.filter((name) => isOfKind(getFact(name).kind));
 
-/** Places of the facts among the other fields: each after the field that it resembles. */
+/** Facts by the field that they follow, which is the most similar one. */
 const FACTS_BY_PRECEDING_FIELD: Readonly<Partial<Record<RequestName, readonly CalculationFactName[]>>> = {
   transactionDate: listNamesOfKind((kind) => kind === 'date'),
   feeItems: listNamesOfKind((kind) => kind === 'amount'),
@@ -67,7 +67,7 @@ export const CALCULATION_FIELD_NAMES: readonly CalculationFieldName[] = Object.k
   .flatMap((name) => [name, ...(FACTS_BY_PRECEDING_FIELD[name] ?? [])]);
 
 /**
- * Fields of a calculation. Requests, batches, their template and readers, and the inputs of the calculator follow from this list; facts of
+ * Fields of a calculation. Requests, batches, the batch template and the calculator's inputs are derived from this list; facts of
  * transactions are declared in `facts`.
  */
 export const CALCULATION_FIELDS: Readonly<Record<CalculationFieldName, CalculationField>> = buildRecord(
@@ -90,12 +90,12 @@ function toCalculationField(fact: Fact): CalculationField {
   };
 }
 
-/** Returns the name of a field in messages, with its article. */
+/** Returns the name of a field for messages, with its article. */
 export const getFieldLabel = (name: CalculationFieldName): string =>
   CALCULATION_FIELDS[name].api.called ?? `the ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
-/** Fields of requests to price that have another name in calculations. */
+/** Fields of pricing requests that have a different name in calculations. */
 const CALCULATION_FIELDS_BY_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
 
-/** Returns the field of a calculation that a field of a request to price comes from. */
+/** Returns the field of a calculation that a field of a pricing request comes from. */
 export const getCalculationField = (field: string): string => CALCULATION_FIELDS_BY_REQUEST[field] ?? field.replace(/Cents$/, '');

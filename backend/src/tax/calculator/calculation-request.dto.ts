@@ -16,7 +16,7 @@ const CalculationShape: new () => CalculationFields = class {
   premium: number;
 };
 
-/** Facts to calculate a tax from. Amounts are dollars with at most two decimals, dates YYYY-MM-DD. */
+/** Facts for calculating a tax. Amounts are dollars with at most two decimals, dates are YYYY-MM-DD. */
 export class CalculationRequestDto extends CalculationShape {}
 
 for (const name of CALCULATION_FIELD_NAMES) {

@@ -9,23 +9,23 @@ import type { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { toPricedFacts } from './calculation-facts.js';
 import { type CalculationFields, getFieldLabel, getCalculationField } from './calculation-fields.js';
 
-/** A calculation request with its dates filled in. Without an edition it is priced by the organization's. */
+/** A calculation request with its dates filled in. Without an edition, the organization's edition prices it. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
-    /** Code as requested; `lineOfBusiness` is its meaning. */
+    /** Code as requested; `lineOfBusiness` is the line it stands for. */
     coverageCode?: string;
     parts?: readonly RequestedPart[];
   };
 
-/** A coverage with the code that the request used. */
+/** A coverage with the code from the request. */
 export interface RequestedPart extends CoveragePart {
   readonly code: string;
 }
 
 /**
- * Builds the engine's request from fields that are individually valid.
- * @param codes coverages by their codes
- * @throws Refusal when fields do not fit together.
+ * Builds the engine's request from fields that have been validated individually.
+ * @param codes lookup of coverages by code
+ * @throws Refusal if fields contradict each other
  */
 export function toPriceRequest(body: CalculationFields, today: string, codes: CoverageCodes): CompleteRequest {
   const effectiveDate = body.effectiveDate ?? today;
@@ -89,7 +89,7 @@ class RequestedCoverages {
   }
 }
 
-/** Names inside sentences that begin with another word. */
+/** Names of fields for use within a sentence. */
 const NAMES_IN_SENTENCE: Partial<Record<MismatchField, string>> = {
   feeItems: 'A fee',
   transactionType: 'transaction type',
@@ -102,7 +102,7 @@ function getFieldName(field: MismatchField): string {
   return NAMES_IN_SENTENCE[field] ?? called.charAt(0).toUpperCase() + called.slice(1);
 }
 
-/** Converts an error of the engine to one of the calculator's fields. */
+/** Converts an error from the engine to an error for one of the calculator's fields. */
 export function toRefusal(error: TaxRuleError): Refusal {
   return Refusal.forFields([{ field: getCalculationField(error.field), message: error.formatMessage('calculation') }], error);
 }

@@ -14,11 +14,11 @@ export class AdditionalFeeDto {
   amount: number;
 }
 
-/** One charge, or one excluded amount, and its derivation. */
+/** One charge or excluded amount, and how it was computed. */
 export class CalculationLineDto {
   /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** Charged coverage of a policy with several, for example `1001 Fire`; null for the whole policy. @example "1001 Fire" */
+  /** Coverage that is charged, on a policy with several coverages; null for the whole policy. @example "1001 Fire" */
   part: string | null;
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
@@ -29,13 +29,13 @@ export class CalculationLineDto {
   /** Amount the rate applies to, in dollars. @example 1000 */
   basisAmount: number;
   /**
-   * Basis amount, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty if there is no rate.
+   * Components of the basis amount; empty if there is no rate.
    * @example "$4,000.00 premium + $150.00 insurer fees"
    */
   basisText: string;
   /** Rate as a fraction; null for a flat charge. @example 0.0225 */
   rate: number | null;
-  /** Rate as exact percent; null for a flat charge. @example "2.25" */
+  /** Rate as an exact percentage; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
   /** Flat charge in dollars; null for a rate. @example 10 */
   flatAmount: number | null;
@@ -55,7 +55,7 @@ export class CalculationLineDto {
   ruleId: string;
   /** Citation of the rule, or the source of a custom rate; null for the Stampline rate table. @example "Va. Code § 38.2-4809" */
   citation: string | null;
-  /** First day the rule is in force; null when no source gives it. @example 2026-01-01 */
+  /** First day the rule is in force; null if no source states it. @example 2026-01-01 */
   effectiveFrom: string | null;
   /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
@@ -77,14 +77,14 @@ export class CalculationLineDto {
    */
   sources: RuleSourceDto[];
   /**
-   * Rules on the fees that the line includes or leaves out, with their sources; empty without fees, for the Stampline rate table and for
-   * calculations that were saved without them. Notes state the rules on single kinds of fees, which decide first.
+   * Rules on the fees that the line includes or excludes, with their sources; empty without fees, for the Stampline rate table and for
+   * calculations that were saved without them. Rules on individual kinds of fees have precedence and are stated in the notes.
    */
   feeBase: FeeBaseDto[];
 }
 
 /**
- * Result under rules that did not decide: the other edition, or the same edition without the organization's overrides. Only when the total
+ * Result under alternative rules: the other edition, or the same edition without the organization's custom rates. Included only if the total
  * differs.
  */
 export class DisagreementDto {
@@ -111,7 +111,7 @@ export class CalculationDto {
   state: string;
   /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Rate of the premium tax as a fraction. In the Stampline rate table, a rate may include a fee of the stamping office; see `lines`. @example 0.0225 */
+  /** Rate of the premium tax as a fraction. A rate in the Stampline rate table may include a stamping fee; see `lines`. @example 0.0225 */
   taxRate: number;
   /** Premium tax at that rate, in dollars. @example 22.5 */
   taxAmount: number;
@@ -129,25 +129,25 @@ export class CalculationDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
-  /** Text of the charges for an invoice; null for a calculation that was saved without them. */
+  /** Text for stating the charges on an invoice; null for a calculation that was saved without it. */
   @ApiProperty({ type: InvoiceTextDto, nullable: true })
   invoice: InvoiceTextDto | null;
   /** Each charge with its rule and source. */
   lines: CalculationLineDto[];
   /**
-   * Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate). It does not describe the age of the
-   * sources: a note names the charges whose rules must be read again.
+   * Completeness of the amount: complete, a minimum (incomplete), or likely (estimate). It does not reflect the age of the
+   * sources; a note lists the charges whose rules must be read again.
    */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
   /** Facts that are missing or assumed, as sentences; the first one names the minimum amount due, or that the amount is an estimate. */
   missing: string[];
-  /** Notes that a reader of the amounts must know, beginning with missing facts. */
+  /** Notes needed to interpret the amounts, beginning with missing facts. */
   notes: string[];
   /** Differences between the two editions. */
   disagreements: DisagreementDto[];
   /**
-   * Sources of the statute that was used; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as
+   * Sources of the statute edition, if it was used; empty for the Stampline rate table, which is not a legal source. The source of a custom rate is its
    * citation.
    */
   sources: RuleSourceDto[];

@@ -21,7 +21,7 @@ export interface PricedCalculation {
   readonly calculation: CalculationDto;
 }
 
-/** The tax calculator: prices by an organization's rules, and compares with other rules. */
+/** Calculates taxes under an organization's rules, and compares the result with other rules. */
 @Injectable()
 export class CalculatorService {
   constructor(
@@ -31,13 +31,13 @@ export class CalculatorService {
 
   /**
    * @param today replaces dates that the request omits, YYYY-MM-DD
-   * @throws Refusal when fields do not fit together or the rulebook has no rule for the request
+   * @throws Refusal if fields contradict each other or the rulebook has no rule for the request
    */
   async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
     return (await this.price(organizationId, fields, today)).calculation;
   }
 
-  /** Calculates, and also returns the engine's price. */
+  /** Calculates as `calculate` does, and also returns the engine's price. */
   async price(organizationId: string, fields: CalculationFields, today: string): Promise<PricedCalculation> {
     const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);
@@ -51,13 +51,13 @@ export class CalculatorService {
     return { pricer, request, result, calculation };
   }
 
-  /** Returns the charges of both editions in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
+  /** Returns both editions' charges in all 51 jurisdictions on an ordinary policy with the given effective date, ordered by name. */
   async listRates(organizationId: string, effectiveDate: string, today: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => toTaxRateDto(jurisdiction, effectiveDate, pricer, today));
   }
 
-  /** Returns the premium tax on policies incepting on that day in all 51 jurisdictions, ordered by name. */
+  /** Returns the premium tax in all 51 jurisdictions on policies with the given effective date, ordered by name. */
   async listChargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => toChargedRateDto(jurisdiction, effectiveDate, pricer));
@@ -81,7 +81,7 @@ export class CalculatorService {
     }
   }
 
-  /** Compares with the same edition without the organization's overrides; most organizations have none. */
+  /** Compares the result with the same edition without the organization's overrides; skipped if it has none. */
   private compareWithoutOverrides(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
     if (pricer.rules.overrides.length === 0) return [];
     const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });

@@ -36,7 +36,7 @@ describe('the currently charged rate', () => {
       expect(getRate(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
   });
 
-  it('is a custom rate only from its first to its last day', () => {
+  it('is a custom rate only from its first through its last day', () => {
     const rates = [buildOverride({ effectiveTo: '2026-12-31' })];
     expect(getRate('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
     expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
@@ -44,7 +44,7 @@ describe('the currently charged rate', () => {
     expect(getRate('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
-  it('ignores a custom rate of the edition that is not in use', () => {
+  it('ignores a custom rate for the edition that is not in use', () => {
     const rates = [buildOverride({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
     expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
@@ -56,7 +56,7 @@ describe('the currently charged rate', () => {
     expect(getRate('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
   });
 
-  it('is the law of the day under the statute edition, and null when the edition does not cover the day', () => {
+  it('is the law of the day under the statute edition, and null if the edition does not cover the day', () => {
     expect(getRate('CA', '2026-11-21', [], 'statute')).toMatchObject({
       edition: 'statute',
       label: '3%',
@@ -77,7 +77,7 @@ describe('the currently charged rate', () => {
     expect(getRate(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
   });
 
-  it('differs from the headline when the rate table adds a fee to it', () => {
+  it('differs from the headline if the rate table adds a fee to it', () => {
     const differing = rulebook.jurisdictions
       .map(({ code }) => getRate(code, '2026-11-21'))
       .filter(({ matchesHeadline }) => !matchesHeadline);

@@ -29,7 +29,7 @@ function compareWithoutOverrides(organization: OrganizationPricer, jurisdiction:
   return findOverrideDisagreement(organization.price(request), organization.priceByRulebook(request), file);
 }
 
-describe('rules that did not decide', () => {
+describe('results under alternative rules', () => {
   it("show the rate table's result next to an override", () => {
     const virginia = { jurisdiction: 'VA', edition: 'product', replaces: 'va-product-premium-tax' } as const;
     expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.5'), 'VA', 'product')).toEqual({

@@ -6,7 +6,7 @@ import type { DisagreementDto } from './calculation.dto.js';
 import { SOURCE_CAVEATS } from '../pricing/source-caveats.js';
 import { formatDifference } from './format-difference.js';
 
-/** Describes the rulebook's result without the organization's overrides, with its source; undefined when the total is the same. */
+/** Describes the rulebook's result without the organization's overrides, with its source; undefined if the total is the same. */
 export function findOverrideDisagreement(
   chosen: PriceResult,
   byRulebook: PriceResult,
@@ -16,7 +16,7 @@ export function findOverrideDisagreement(
   return { compared: 'rulebook_alone', ...buildDisagreement(byRulebook, jurisdiction, " without your organization's custom rates", '') };
 }
 
-/** Describes the other edition's result and the reason for the difference, with its source; undefined when the total is the same. */
+/** Describes the other edition's result and the reason for the difference, with its source; undefined if the total is the same. */
 export function findDisagreement(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
   const [product, statute] = other.edition === 'product' ? [other, chosen] : [chosen, other];

@@ -20,7 +20,7 @@ describe('the editions of a state', () => {
     expect(getRate(code)).toMatchObject({ agrees: false, differsIn: aspects });
   });
 
-  it('match only when rate, base, payees and flat charges are the same', () => {
+  it('match only if rate, base, payees and flat charges are all the same', () => {
     const { jurisdictions } = rulebook;
     const delaware = jurisdictions.find(({ code }) => code === 'DE')!;
     const { insurer, broker } = delaware.editions.statute.feeBase;
@@ -37,7 +37,7 @@ describe('the editions of a state', () => {
     expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
   });
 
-  it('are described in sentences, with facts that could not be confirmed', () => {
+  it('differ in sentences that mention facts we could not confirm', () => {
     expect(getRate('CA').difference).toMatch(
       / The statute charges the 0\.18% SLA California stamping fee separately, and the Stampline rate table includes it in its rate or does not charge it\.$/,
     );

@@ -3,24 +3,24 @@ import { formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 
-/** Aspects by which the editions of a state are compared; they match when all are equal. */
+/** Aspects in which a state's editions are compared; the editions match if all are equal. */
 export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
 export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
 
-/** The charges of an edition on an ordinary policy, and the fees in its base. */
+/** An edition's charges on an ordinary policy, and the fees in its base. */
 export interface EditionSample {
   readonly price: PriceResult;
   readonly taxesInsurerFees: boolean;
   readonly taxesBrokerFees: boolean;
 }
 
-/** A difference between the editions, as a sentence. */
+/** A difference between the editions, described in a sentence. */
 export interface EditionDifference {
   readonly aspect: ComparedAspect;
   readonly text: string;
 }
 
-/** Compares the rate table of a state with its statute by rate, base, payees and flat charges. */
+/** Compares a state's rate table with its statute by rate, base, payees and flat charges. */
 export function compareEditions(
   table: EditionSample,
   law: EditionSample,
@@ -51,7 +51,7 @@ export function compareEditions(
   return differences;
 }
 
-/** Returns one sentence about both kinds of fees when the sources treat them alike, otherwise one for each. */
+/** Returns one sentence about both kinds of fees if the sources treat them alike, otherwise one for each. */
 function findBaseDifferences(
   table: EditionSample,
   law: EditionSample,

@@ -4,7 +4,7 @@ import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import { formatReason } from '../pricing/format-reason.js';
 
-/** Prices of the same request by the rate table and by the law. */
+/** Prices of the same request under the rate table and under the law. */
 export interface EditionPrices {
   readonly product: PriceResult;
   readonly statute: PriceResult;
@@ -13,8 +13,8 @@ export interface EditionPrices {
 const TABLE_NAME = 'the Stampline rate table';
 
 /**
- * Explains the difference between the two editions in one sentence with the dollars of each cause, built from the lines that differ. When
- * both charge the same rates the base is the cause; otherwise each kind of charge is compared.
+ * Explains the difference between the two editions in one sentence, from the lines that differ, with the dollar amount of each cause. If
+ * both charge the same rates, the base is the cause; otherwise each kind of charge is compared.
  */
 export function formatDifference({ product, statute }: EditionPrices, jurisdiction: RulebookJurisdiction): string {
   const cents = statute.totalCents - product.totalCents;
@@ -100,7 +100,7 @@ function describeCause(
   return `for ${formatCharges(byLaw)} on ${formatDollars(sumBasis(byLaw))} in place of ${formatDollars(sumBasis(byTable))}`;
 }
 
-/** Formats charges of one kind together: '3% Surplus lines premium tax'. */
+/** Formats the charges of one kind as '3% Surplus lines premium tax'. */
 function formatCharges(lines: readonly TaxLine[]): string {
   const percent = sumPercents(lines);
   const flat = lines.reduce((sum, { flatCents }) => sum + (flatCents ?? 0), 0);

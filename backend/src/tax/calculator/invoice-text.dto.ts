@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYEES, type Payee } from '../../jurisdictions/rulebook.types.js';
 
-/** A charge as an invoice shows it. */
+/** A charge as shown on an invoice. */
 export class InvoiceChargeDto {
   /** Usual name of the charge. @example "Surplus lines premium tax" */
   name: string;
   /** Amount in dollars; negative for a return. @example 22.5 */
   amount: number;
-  /** Type of payee that the charge goes to. */
+  /** Type of payee that receives the charge. */
   @ApiProperty({ enum: PAYEES })
   payee: Payee;
   /** Name of the payee. @example "State of Virginia" */
@@ -16,7 +16,7 @@ export class InvoiceChargeDto {
   invoiceText: string;
 }
 
-/** A rule on where or in which words charges are stated to the insured. */
+/** A rule on where or how charges are stated to the insured. */
 export class InvoiceRuleDto {
   /** Rule in words. @example "The declarations page itemizes all charges for taxes, fees and premium." */
   text: string;
@@ -28,12 +28,12 @@ export class InvoiceRuleDto {
   source: string;
 }
 
-/** Text of the charges for an invoice. */
+/** Text for stating the charges on an invoice. */
 export class InvoiceTextDto {
-  /** Charges with an amount, each with its line for the invoice. */
+  /** Charges that are not zero, each with its line for the invoice. */
   charges: InvoiceChargeDto[];
   /** Rules of the state on stating charges; empty if none was read. */
   wordingRules: InvoiceRuleDto[];
-  /** Sentence on what we know about such rules. @example "We have not read whether Ohio prescribes wording for the charges on an invoice." */
+  /** Note on how complete our knowledge of these rules is. @example "We have not read whether Ohio prescribes wording for the charges on an invoice." */
   wordingNote: string;
 }

@@ -19,7 +19,7 @@ const buildText = (code: string, fields: object = {}) => {
 };
 
 describe('the text for an invoice', () => {
-  it('has each charge with its rate, amount and payee', () => {
+  it('lists each charge with its rate, amount and payee', () => {
     expect(buildText('CA').text.charges).toEqual([
       {
         name: 'Surplus lines premium tax',
@@ -38,7 +38,7 @@ describe('the text for an invoice', () => {
     ]);
   });
 
-  it('has one charge for the coverages of a policy', () => {
+  it('combines the coverages of a policy into one charge', () => {
     const parts = [
       { name: '1001', lineOfBusiness: 'fire' as const, premiumCents: 400_000 },
       { name: '5001', lineOfBusiness: 'general_liability' as const, premiumCents: 600_000 },
@@ -55,7 +55,7 @@ describe('the text for an invoice', () => {
     expect(Math.round(text.charges.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(result.totalCents);
   });
 
-  it('has the rules of the state with their sources, or states that none was read', () => {
+  it('lists the rules of the state with their sources, or states that none was read', () => {
     const { wordingRules, wordingNote } = buildText('IN').text;
     expect(wordingRules).toEqual([
       {

@@ -6,7 +6,7 @@ import { formatDollars, toDollars } from '../../money/json-dollars.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import type { InvoiceChargeDto, InvoiceTextDto } from './invoice-text.dto.js';
 
-/** Builds the texts of the charges for an invoice. @param day effective date of the policy */
+/** Builds the text for stating the charges on an invoice. @param day effective date of the policy */
 export function buildInvoiceText({ lines }: Pick<PriceResult, 'lines'>, jurisdiction: RulebookJurisdiction, day: string): InvoiceTextDto {
   const { name } = jurisdiction;
   const rules = findChargeStatements(jurisdiction, day);
@@ -22,7 +22,7 @@ export function buildInvoiceText({ lines }: Pick<PriceResult, 'lines'>, jurisdic
   };
 }
 
-/** Groups the lines of one charge: a policy with several coverages has a line for each. */
+/** Groups the lines of each charge, because a policy with several coverages has a line for each of them. */
 function groupCharges(lines: readonly TaxLine[]): TaxLine[][] {
   const charges = new Map<string, TaxLine[]>();
   for (const line of lines) {

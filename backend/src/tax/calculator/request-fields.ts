@@ -3,10 +3,10 @@ import { COMMON_HEADERS } from '../pricing/common-headers.js';
 import { MAX_INSTALLMENTS, MAX_PARTS } from '../pricing/request-expectations.js';
 import type { CalculationField } from './calculation-field.js';
 
-/** More fees than any policy has. */
+/** Maximum number of itemized fees, more than any policy has. */
 export const MAX_FEES = 20;
 
-/** Fields that only calculations have. The others are facts of transactions. */
+/** Fields that exist only in calculations; all others are facts of transactions. */
 export const REQUEST_FIELDS = {
   state: {
     kind: 'state',

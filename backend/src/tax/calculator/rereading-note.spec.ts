@@ -5,7 +5,7 @@ const { jurisdictions } = loadRulebook();
 const oregon = jurisdictions.find(({ code }) => code === 'OR')!;
 const tax = { ruleId: 'or-statute-premium-tax', label: 'Surplus lines premium tax', amountCents: 20_000 };
 
-/** Returns Oregon with a premium tax that was read on a day in a source of a day. */
+/** Returns Oregon with a premium tax that was read on the given day in a source with the given date. */
 function readOregon(readOn: string, asOf: string) {
   const rules = oregon.editions.statute.rules.map((rule) =>
     rule.id === tax.ruleId ? { ...rule, readOn, sources: [{ url: 'https://law.test/tax', asOf }] } : rule,
@@ -30,7 +30,7 @@ describe('the note on charges whose rules must be read again', () => {
     );
   });
 
-  it('leaves out a charge of nothing, and charges of the rate table', () => {
+  it('omits zero charges, and charges of the rate table', () => {
     const old = readOregon('2026-06-01', '2021');
     expect(formatRereadingNote([{ ...tax, amountCents: 0 }], old, '2026-11-30')).toBeNull();
     expect(formatRereadingNote([{ ...tax, ruleId: 'or-product-premium-tax' }], old, '2026-11-30')).toBeNull();

@@ -21,15 +21,15 @@ export class RateChargeDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** Percent as exact text; null for a flat charge. @example "2.25" */
+  /** Percentage as exact text; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
   /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;
-  /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
+  /** Citation of the law; null if the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
-/** Charges of an edition, with the organization's overrides, on a new general liability policy without fees. */
+/** Charges of an edition, including the organization's custom rates, on a new general liability policy without fees. */
 export class EditionRateDto {
   /** Sum of the percentages, as exact text. @example "2.25" */
   totalPercent: string;
@@ -39,7 +39,7 @@ export class EditionRateDto {
   charges: RateChargeDto[];
 }
 
-/** Premium tax on the organization's policies that incept today in one state. */
+/** Premium tax on the organization's policies in one state that take effect today. */
 export class ChargedRateDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -47,15 +47,15 @@ export class ChargedRateDto {
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
   /**
-   * Rate as displayed: `4.85%`; the headline of the rate table if that decides alone. Null if the edition has no rule for today.
+   * Rate as displayed, or the headline rate if only the rate table applies; null if the edition has no rule for today.
    * @example 4.85%
    */
   label: string | null;
-  /** All charges on an ordinary policy: `3% + 0.18%`, `3% + $20.00`. Null if the edition has no rule for today. @example "3% + 0.18%" */
+  /** All charges on an ordinary policy, such as `3% + $20.00`; null if the edition has no rule for today. @example "3% + 0.18%" */
   charges: string | null;
-  /** True if these charges are those of the Stampline rate table, whose headline is displayed. @example true */
+  /** True if these charges equal those of the Stampline rate table, whose headline is displayed. @example true */
   matchesHeadline: boolean;
-  /** True if it includes a custom rate of the organization. @example true */
+  /** True if it includes one of the organization's custom rates. @example true */
   isOwn: boolean;
   /** Id of the rule, for `/api/tax/rules/{ruleId}`; the custom rate if there is one. @example va-product-premium-tax */
   ruleId: string | null;
@@ -67,16 +67,16 @@ export class TaxRateDto {
   code: string;
   /** Name of the state. @example Virginia */
   name: string;
-  /** Last segment of the path of the state's page. @example virginia */
+  /** Last path segment of the state's page. @example virginia */
   slug: string;
   /** Headline label of the Stampline rate table. @example 2.25% */
   taxRate: string;
-  /** Edition that prices the organization's policies there. */
+  /** Edition used to price the organization's policies in the state. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
   /** Stampline rate table; null if it has no rule for that day. */
   product: EditionRateDto | null;
-  /** Law as the sources give it; null if the rulebook does not cover that day. */
+  /** Law as stated in the sources; null if the rulebook does not cover that day. */
   statute: EditionRateDto | null;
   /**
    * True if rate, base, payees and flat charges of an ordinary policy are the same in both editions on that day; null if one is unknown.

@@ -10,12 +10,12 @@ import { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { compareEditions, type EditionDifference, type EditionSample } from './edition-comparison.js';
 import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
 
-/** Large enough that rounding to whole dollars does not hide a charge. */
+/** Premium of the sample policy, large enough that rounding to whole dollars does not hide a charge. */
 const SAMPLE_PREMIUM_CENTS = 100_000_000;
 const SAMPLE_FEES_CENTS = 10_000_000;
 type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;
 
-/** Returns the charges of both editions, with the organization's overrides, on an ordinary policy that incepts on `effectiveDate`. */
+/** Returns both editions' charges, including the organization's overrides, on an ordinary policy effective on `effectiveDate`. */
 export function toTaxRateDto(
   jurisdiction: RulebookJurisdiction,
   effectiveDate: string,
@@ -46,7 +46,7 @@ export function toTaxRateDto(
 
 const listRuleIds = ({ lines }: PriceResult): string[] => lines.map(({ ruleId }) => ruleId);
 
-/** Compares the editions on an ordinary policy of that day; null when one of them is not known. */
+/** Compares the editions on an ordinary policy of that day; null if one of them does not cover the day. */
 function findDifferences(
   jurisdiction: RulebookJurisdiction,
   effectiveDate: string,
@@ -75,7 +75,7 @@ function priceEditionSample(
   };
 }
 
-/** The rulebook's sentence covers rates and flat charges; the other aspects follow. */
+/** Joins the rulebook's sentence, which covers rates and flat charges, with those about the other aspects. */
 function formatDifferences(difference: string | null, differences: readonly EditionDifference[]): string | null {
   const others = differences
     .filter(({ aspect }) => difference === null || (aspect !== 'rate' && aspect !== 'flat_charges'))
@@ -84,7 +84,7 @@ function formatDifferences(difference: string | null, differences: readonly Edit
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** Returns the premium tax on the organization's policies that incept on `effectiveDate`: its edition with its overrides. */
+/** Returns the premium tax on the organization's policies effective on `effectiveDate`, under its edition and overrides. */
 export function toChargedRateDto(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
   const { code, headline } = jurisdiction;
   const edition = pricer.getEdition(code);
@@ -103,14 +103,14 @@ export function toChargedRateDto(jurisdiction: RulebookJurisdiction, effectiveDa
   };
 }
 
-/** '3% + 0.18%', '3% + $20.00' */
+/** Formats charges as '3% + 0.18%' or '3% + $20.00'. */
 function formatCharges({ charges }: EditionRateDto): string {
   return charges
     .map(({ ratePercent, flatAmount }) => (ratePercent === null ? formatDollars((flatAmount ?? 0) * 100) : `${ratePercent}%`))
     .join(' + ');
 }
 
-/** Flat charges have no percentage, so they are shown in dollars. */
+/** Formats the rate of the premium tax; a flat charge is shown in dollars. */
 function formatRateLabel({ statedRateText, lines }: PriceResult): string {
   const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
   if (flatCents === 0) return `${statedRateText}%`;

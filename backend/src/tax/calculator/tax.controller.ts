@@ -33,7 +33,7 @@ export class TaxController {
     return this.calculator.listRates(organizationId, effectiveDate ?? today, today);
   }
 
-  /** Returns the premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
+  /** Returns the premium tax charged today on the organization's policies in all 51 jurisdictions, including custom rates. */
   @Get('charged-rates')
   @ApiListResponse(ChargedRateDto, 'one for each of the 51 jurisdictions')
   async chargedRates(@CurrentCaller() { organizationId }: Caller): Promise<ChargedRateDto[]> {

@@ -1,4 +1,4 @@
-/** Causes of a difference between charged and due, most likely first. */
+/** Kinds of causes for a difference between the charges and those due, most likely first. */
 export const CAUSE_KINDS = [
   'nothing_charged',
   'wrong_sign',

@@ -19,7 +19,7 @@ describe('the charges of an invoice', () => {
     ['all', DUE],
     ['one part', { stampingFee: 400 }],
     ['the total alone', { total: 48_900 }],
-  ])('match when they state %s to the cent', (_case, stated) => {
+  ])('match if they state %s to the cent', (_case, stated) => {
     expect(matchesStated(stated, DUE)).toBe(true);
     expect(computeDifference(stated, DUE)).toBe(0);
     expect(compareParts(stated, DUE)).toEqual({});

@@ -2,17 +2,17 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { getPayee } from '../../ledger/payee.js';
 import type { TaxLine } from '../pricing/price-result.js';
 
-/** Parts of the charges of an invoice, as agency systems have them. */
+/** Parts of an invoice's charges, as agency systems distinguish them. */
 export const CHARGE_PARTS = ['premiumTax', 'stampingFee', 'other'] as const;
 export type ChargePart = (typeof CHARGE_PARTS)[number];
 
 /** Charges of a transaction by part and in total; signed whole cents. */
 export type ChargeAmounts = Readonly<Record<ChargePart | 'total', number>>;
 
-/** Charges that an invoice states. A part that it does not state is unknown, not zero. */
+/** Charges stated on an invoice. A part that is not stated is unknown, not zero. */
 export type StatedCharges = Partial<ChargeAmounts>;
 
-/** Returns the part of the invoice that a charge of a kind belongs to. */
+/** Returns the part of an invoice that charges of the given kind belong to. */
 export function getChargePart(kind: RuleKind): ChargePart {
   if (kind === 'premium_tax') return 'premiumTax';
   return getPayee(kind) === 'stamping_office' ? 'stampingFee' : 'other';
@@ -27,11 +27,11 @@ export function sumCharges(lines: Iterable<{ readonly part: ChargePart; readonly
   return sums;
 }
 
-/** Sums the charges of a price by part. */
+/** Sums the lines of a price by part. */
 export const sumLines = (lines: readonly Pick<TaxLine, 'kind' | 'amountCents'>[]): ChargeAmounts =>
   sumCharges(lines.map(({ kind, amountCents }) => ({ part: getChargePart(kind), cents: amountCents })));
 
-/** Computes what was charged beyond what is due: negative when too little was charged. Only what the invoice states is compared. */
+/** Computes the amount charged beyond what is due; negative if too little was charged. Compares only what the invoice states. */
 export function computeDifference(stated: StatedCharges, due: ChargeAmounts): number {
   if (stated.total !== undefined) return stated.total - due.total;
   let difference = 0;
@@ -42,7 +42,7 @@ export function computeDifference(stated: StatedCharges, due: ChargeAmounts): nu
 export const sumStatedParts = (stated: StatedCharges, due: ChargeAmounts): number =>
   stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;
 
-/** Charged less due for each stated charge that is not the one due; signed whole cents. */
+/** Amount charged less the amount due, for each stated charge that differs; signed whole cents. */
 export type ChargeDifferences = Partial<ChargeAmounts>;
 
 export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeDifferences {
@@ -54,7 +54,7 @@ export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeD
   return found;
 }
 
-/** Returns true when each stated charge has the amount. Invoices differ from what is due by this rule, because errors may cancel out. */
+/** Returns true if each stated charge equals its amount. Comparing only totals would miss errors that cancel each other out. */
 export function matchesStated(stated: StatedCharges, amounts: ChargeAmounts): boolean {
   return (
     (stated.total === undefined || stated.total === amounts.total) &&

@@ -7,7 +7,7 @@ export interface BaseFee {
   readonly cents: number;
 }
 
-/** A charge of a rule, with everything that determines its amount. Signed whole cents. */
+/** A rule's charge, with everything that determines its amount. Signed whole cents. */
 export interface ModelLine {
   readonly part: ChargePart;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface ModelLine {
   readonly isRoundedToDollars: boolean;
   readonly reason: string;
   readonly isDue: boolean;
-  /** Amount by the rules, which may be limited; null for a line that a cause changed. */
+  /** Amount under the rules, which may be limited; null for a line changed by a cause. */
   readonly ruledCents: number | null;
 }
 
-/** Ways to round charges: by the rules, each down or up to a cent, all together, each part of the base separately, or to whole dollars. */
+/** Ways of rounding charges: by the rules, each down or up to a cent, all together, each part of the base separately, or to whole dollars. */
 export const ROUNDINGS = ['ruled', 'down', 'up', 'once', 'by_fee', 'dollars', 'dollars_down', 'cents'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -33,12 +33,12 @@ export type Rounding = (typeof ROUNDINGS)[number];
 export interface ChargeModel {
   readonly lines: readonly ModelLine[];
   readonly rounding: Rounding;
-  /** Number of times that the fee of the stamping office is charged. */
+  /** Number of times that the stamping fee is charged. */
   readonly stampingTimes: 0 | 1 | 2;
   readonly sign: 1 | -1;
 }
 
-/** Builds the charges by the rules of a price. */
+/** Builds the model of the charges in a price. */
 export const buildModel = ({ lines }: Pick<PriceResult, 'lines'>): ChargeModel => ({
   lines: lines.filter(({ ratePercent, flatCents }) => ratePercent !== null || flatCents !== null).map(buildLine),
   rounding: 'ruled',
@@ -78,7 +78,7 @@ function buildLine({
 
 const getBase = ({ premiumCents, fees }: ModelLine): number => fees.reduce((base, { cents }) => base + cents, premiumCents);
 
-/** Computes the amounts of a model by part and in total. */
+/** Computes the charges of a model by part and in total. */
 export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeModel): ChargeAmounts {
   const charged = lines.filter(({ isDue }) => isDue);
   const amounts =
@@ -92,7 +92,7 @@ export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeM
   };
 }
 
-/** Returns the ids of the rules whose charges differ between two models; all ids if only the sums differ. */
+/** Returns the ids of rules whose charges differ between two models; all ids if only the sums differ. */
 export function listChangedRules(from: ChargeModel, to: ChargeModel): string[] {
   const [before, after] = [computeAmounts(from), computeAmounts(to)];
   const changed = CHARGE_PARTS.filter((part) => before[part] !== after[part]);
@@ -122,13 +122,13 @@ function computeLine(line: ModelLine, rounding: Rounding): number {
   }
 }
 
-/** Computes the share of an amount, rounded toward zero to a unit after an addend. */
+/** Computes a share of an amount, adds the addend and rounds toward zero to the unit. */
 function computeRoughShare(cents: number, rate: number, addend: bigint, unit = 1n): number {
   if (cents < 0) return 0 - computeRoughShare(-cents, rate, addend, unit);
   return Number(((BigInt(cents) * BigInt(rate) + addend) / (BigInt(RATE_SCALE) * unit)) * unit);
 }
 
-/** Sums exact shares, and rounds each part, and the total, once. */
+/** Sums exact shares, and rounds each part and the total only once. */
 function sumOnce(lines: readonly ModelLine[]): ChargeAmounts {
   const roundPart = (part: ChargePart | null): number => {
     const chosen = part === null ? lines : lines.filter((line) => line.part === part);

@@ -4,12 +4,12 @@ import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharge
 /** Counts and sums the differences between stated charges and those due. */
 export class ChargeTally {
   different = 0;
-  /** Number of them with the right total. */
+  /** Number of different ones with the right total. */
   private balanced = 0;
   private checked = 0;
   private sumCents = 0n;
 
-  /** Adds the charges of one transaction. @returns the difference in cents; undefined if all stated charges match what is due */
+  /** Adds a transaction's charges. @returns the difference in cents; undefined if all stated charges match those due */
   add(stated: StatedCharges, due: ChargeAmounts): number | undefined {
     this.checked += 1;
     if (matchesStated(stated, due)) return undefined;
@@ -20,12 +20,12 @@ export class ChargeTally {
     return cents;
   }
 
-  /** Returns the result as a sentence; empty if no charges were stated. @param subject 'row' */
+  /** Returns the result as a sentence; empty if no charges were stated. @param subject singular noun, such as 'row' */
   listNotes(subject: string): string[] {
     if (this.checked === 0) return [];
     if (this.different === 0) return ['All stated charges match what is due.'];
     const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'}`;
     const balanced = this.balanced === 0 ? '' : `, ${this.balanced} of them with the right total but wrong charges`;
-    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged another tax: ${formatExactDollars(this.sumCents)}${balanced}.`];
+    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged the wrong tax: ${formatExactDollars(this.sumCents)}${balanced}.`];
   }
 }

@@ -1,16 +1,16 @@
 import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, type StatedCharges } from './charge-amounts.js';
 
-/** Round amounts in cents, the roundest first. Amounts with odd cents are rarely made up. */
+/** Units of round amounts in cents, roundest first. Amounts with odd cents are rarely invented. */
 const ROUND_UNITS = [1_000, 500, 100] as const;
-/** Minimum number of round amounts on each side of a stated one that are compared with computed charges. */
+/** Minimum number of round amounts, above and below a stated one, that are considered. */
 const MIN_REACH_UNITS = 10;
 
 /**
- * Measures whether round charges may agree with computed ones by coincidence: the share of the round amounts around the stated charges that any of
- * the computations makes.
+ * Estimates the chance that round charges match computed ones by coincidence: the share of round amounts near the stated charges that any of
+ * the computations produces.
  */
 export class CoincidenceMeter {
-  /** Stated charges that are not those due. */
+  /** Stated charges that differ from those due. */
   private readonly changed: readonly (readonly [ChargePart | 'total', number])[];
   /** Null if the charges are not round. */
   private readonly unit: number | null;
@@ -25,7 +25,7 @@ export class CoincidenceMeter {
     this.unit = ROUND_UNITS.find((unit) => this.changed.every(([, cents]) => cents % unit === 0)) ?? null;
   }
 
-  /** Adds computed charges that are near the stated ones, as round, and equal where those are the ones due. */
+  /** Adds computed charges if they are as round as the stated ones and near them, and equal the stated ones that are correct. */
   add(amounts: ChargeAmounts): void {
     const { unit, stated, due, changed } = this;
     if (unit === null) return;
@@ -35,7 +35,7 @@ export class CoincidenceMeter {
     if (changed.every(isNear)) this.made.add(changed.map(([part]) => amounts[part]).join(' '));
   }
 
-  /** Computes the chance, from 0 to 1, that made-up charges as round as the stated ones agree with computed ones. */
+  /** Computes the chance, from 0 to 1, that invented charges as round as the stated ones match computed ones. */
   computeChance(): number {
     const { unit } = this;
     if (unit === null) return 0;

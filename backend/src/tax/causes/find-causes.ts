@@ -9,20 +9,20 @@ import { type LineVariation, listLineVariations } from './line-variations.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
 
-/** A transaction with the charges that its invoice states. */
+/** A transaction with the charges stated on its invoice. */
 export interface ChargedTransaction {
   readonly request: PriceRequest;
   readonly stated: StatedCharges;
   readonly due: ChargeAmounts;
-  /** Dates other than the effective date and the transaction date by which a system may choose rules. */
+  /** Other dates by which a system may select rules, in addition to the effective date and the transaction date. */
   readonly days: readonly NamedDay[];
 }
 
 /** Explanation of a difference to the cent. */
 export interface Explanation {
-  /** One cause, or a pair; empty when no rule explains the difference. */
+  /** One cause, or a pair; empty if no rule explains the difference. */
   readonly causes: readonly Cause[];
-  /** The next likeliest cause or pair, of other kinds, that explains the same amounts; empty if there is none. */
+  /** Next likeliest cause or pair of different kinds that explains the same amounts; empty if there is none. */
   readonly alternative: readonly Cause[];
 }
 
@@ -30,17 +30,17 @@ export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
 
 /** Chance of coincidence above which a pair of causes is not named. */
 const MAX_CHANCE = 0.05;
-/** The same limit for a single cause in another state: higher, because a wrong state is a common slip and premium is often round. */
+/** The same limit for a single cause in another state; higher, because a wrong state is a common mistake and premium is often round. */
 const MAX_STATE_CHANCE = 0.15;
-/** A pair uses rules of a day at most this many years from the transaction. */
+/** Maximum number of years between a transaction and the rules used in a pair of causes. */
 const MAX_YEARS_IN_PAIRS = 5;
 /** Chance of coincidence above which causes are named only as possible. */
 const MAX_SURE_CHANCE = 0.01;
 
-/** First steps of the search, which try too few computations to match by chance. */
+/** Number of initial search steps, which try too few computations to match by chance. */
 const CERTAIN_STEPS = 2;
 
-/** A match of the stated charges. */
+/** A computation that matches the stated charges. */
 interface Match {
   readonly kinds: readonly CauseKind[];
   readonly describe: () => readonly Cause[];
@@ -52,10 +52,10 @@ const NOTHING_CHARGED: Match = {
 };
 
 /**
- * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is the computation by the rules with one change. The first
- * step that finds an explanation decides: one cause within the state; errors that cancel out; two causes within the state, or another
- * state alone; another state with another cause. In the later steps many computations are tried, so round charges that may agree with one by
- * coincidence are not explained, or only as possible.
+ * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is a computation under the rules with one change. The first
+ * step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
+ * state alone; another state with another cause. The later steps try many computations, so round charges that may match one by
+ * coincidence are left unexplained, or explained only as a possibility.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due, days } = transaction;
@@ -89,7 +89,7 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   return UNEXPLAINED;
 }
 
-/** Matches charges that are too high and too low by the same amount, which no rule explains alone. */
+/** Matches charges that are too high and too low by the same amount, which no single rule explains. */
 function findOppositeErrors(stated: StatedCharges, due: ChargeAmounts): Match[] {
   const differences = compareParts(stated, due);
   const isBalanced = computeDifference(stated, due) === 0 && Object.values(differences).reduce((sum, cents) => sum + cents, 0) === 0;
@@ -109,7 +109,7 @@ function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceReque
 
 const rank = (kinds: readonly CauseKind[]): number => kinds.reduce((sum, kind) => sum + CAUSE_KINDS.indexOf(kind), 0);
 
-/** Names the likeliest match, and the next of other kinds. */
+/** Returns the likeliest match, and the next one of different kinds. */
 function explain(matches: readonly Match[]): Explanation {
   const [best, ...rest] = matches.toSorted((one, other) => rank(one.kinds) - rank(other.kinds));
   if (best === undefined) return UNEXPLAINED;
@@ -117,7 +117,7 @@ function explain(matches: readonly Match[]): Explanation {
   return { causes: best.describe(), alternative: next?.describe() ?? [] };
 }
 
-/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
+/** Returns the likeliest match, as a mere possibility if round charges may match it by chance, and none if chance is likely. */
 function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
   const chance = all.computeChance();
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
@@ -128,12 +128,12 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
 
 const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));
 
-/** Names causes only as possible. */
+/** Presents causes as mere possibilities. */
 const hedge = ({ causes, alternative }: Explanation): Explanation => ({ causes: soften(causes), alternative: soften(alternative) });
 
-/** Searches changes that lead from the charges due to those that an invoice states. */
+/** Searches for changes to the computation that turn the charges due into those stated on an invoice. */
 class CauseSearch {
-  /** Measures coincidences with single causes, and with all computations tried. */
+  /** Estimates the chance of coincidence among computations with a single cause. */
   readonly singles: CoincidenceMeter;
   readonly all: CoincidenceMeter;
 
@@ -148,7 +148,7 @@ class CauseSearch {
     this.all = new CoincidenceMeter(stated, due);
   }
 
-  /** Finds single changes of the computation. */
+  /** Finds single changes to the computation. */
   findLines(): Match[] {
     return this.lines.flatMap((line) => (this.isMatch(line.apply(this.base), true) ? [this.toLineMatch([line])] : []));
   }

@@ -3,7 +3,7 @@ import type { ChargeDifferences } from './charge-amounts.js';
 
 const PART_NAMES = { premiumTax: 'premium tax', stampingFee: 'stamping fee', other: 'other charges', total: 'total' } as const;
 
-/** Formats the charges that are not those due: 'the premium tax $1.00 too high and the stamping fee $1.00 too low'. */
+/** Formats differences as 'the premium tax $1.00 too high and the stamping fee $1.00 too low'. */
 export function formatDifferences(differences: ChargeDifferences): string {
   const texts = (['premiumTax', 'stampingFee', 'other', 'total'] as const).flatMap((part) => {
     const { [part]: cents = 0 } = differences;

@@ -3,19 +3,19 @@ import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 import type { BaseFee, ChargeModel, ModelLine, Rounding } from './charge-model.js';
 
-/** A change of how charges are computed, which may explain a difference. */
+/** A change to how charges are computed, which may explain a difference. */
 export interface LineVariation {
   readonly kind: CauseKind;
-  /** Step of the computation: two variations of one step exclude each other. */
+  /** Step of the computation that is changed; two variations of the same step exclude each other. */
   readonly step: 'base' | 'due' | 'rounding' | 'stamping' | 'sign';
   readonly apply: (model: ChargeModel) => ChargeModel;
   readonly describe: () => string;
 }
 
-/** More fees than this have too many combinations; transactions have at most five. */
+/** Maximum number of fees to combine; more would have too many combinations, and transactions have at most five. */
 const MAX_FEES = 5;
 
-/** Returns the variations of the charges of a request, in the order of the computation. */
+/** Returns the variations of a request's charges, in the order of the computation. */
 export function listLineVariations(request: PriceRequest): readonly LineVariation[] {
   return [...listBases(listFees(request)), ...DUE_VARIATIONS, ...ROUNDING_VARIATIONS, ...OTHER_VARIATIONS];
 }
@@ -29,7 +29,7 @@ function listFees({ insurerFeesCents = 0, brokerFeesCents = 0, fees = [] }: Pric
   return all.filter(({ cents }) => cents !== 0).slice(0, MAX_FEES);
 }
 
-/** Returns a variation for each set of fees in the base: of all charges, or of the premium tax alone. */
+/** Returns a variation for each set of fees in the base, of all charges or of the premium tax only. */
 function listBases(fees: readonly BaseFee[]): LineVariation[] {
   if (fees.length === 0) return [];
   const sets = Array.from({ length: 2 ** fees.length }, (_, bits) => fees.filter((_fee, at) => (bits & (1 << at)) !== 0));
@@ -45,7 +45,7 @@ function listBases(fees: readonly BaseFee[]): LineVariation[] {
   );
 }
 
-/** Puts fees into the largest line of each charge. A rule whose rate has several payees makes a charge for each. */
+/** Adds the fees to the largest line of each charge. A rule whose rate has several payees has a charge for each. */
 function replaceFees(lines: readonly ModelLine[], fees: readonly BaseFee[], isTaxAlone: boolean): readonly ModelLine[] {
   const bearers = new Map<string, ModelLine>();
   for (const line of lines) {
@@ -74,7 +74,7 @@ const alterLines =
 
 const NOT_RETURNED: ReadonlySet<string> = new Set(['not_returned', 'not_collected', 'limited_to_collected']);
 
-/** Returns a line as charged despite its reason for not being charged; a flat charge gets the sign of a return. */
+/** Returns a line with its charge, ignoring the reason that it was not charged; a flat charge gets the sign of a return. */
 const chargeLine = (line: ModelLine): ModelLine => ({
   ...line,
   isDue: true,

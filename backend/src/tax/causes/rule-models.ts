@@ -8,19 +8,19 @@ import type { FindRules, RuleVariation } from './rule-variations.js';
 
 export type GetStateName = (code: string) => string;
 
-/** Charges under other rules, with all variations of rules that have the same charges. */
+/** Charges under other rules, with all rule variations that result in them. */
 export interface RuleModel {
   readonly kinds: readonly RuleVariation['kind'][];
   readonly model: ChargeModel;
-  /** Rules that have these charges: each a way to the model, in the order of the kinds. */
+  /** Rule variations that result in these charges, each in the order of the kinds. */
   readonly ways: (readonly RuleVariation[])[];
 }
 
 const MAX_NAMES = 3;
 
-/** Charges of one transaction under the rules in force for it and under others. */
+/** Charges of a transaction under the rules that apply to it and under others. */
 export class RuleModels {
-  /** Charges under the rules in force for it; null when the rulebook does not cover the transaction. */
+  /** Charges under the rules that apply; null if the rulebook does not cover the transaction. */
   readonly base: ChargeModel | null;
   private readonly known = new Map<FindRules, readonly RuleModel[]>();
 
@@ -32,7 +32,7 @@ export class RuleModels {
     this.base = this.price(request);
   }
 
-  /** Returns the charges under each other rule that differ from those of the base. */
+  /** Returns the charges under other rules that differ from the base. */
   list(find: FindRules): readonly RuleModel[] {
     const known = this.known.get(find);
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export class RuleModels {
     return kinds.map((kind, at) => ({ kind, text: this.formatText(kind, [...new Set(ways.map((way) => way[at]!.name))]), ruleIds }));
   }
 
-  /** Prices each way, and merges those with the same charges. */
+  /** Prices each variation, and merges those with the same charges. */
   private mergeModels(ways: readonly (readonly RuleVariation[])[]): RuleModel[] {
     const models = new Map<string, RuleModel>();
     const baseKey = this.base === null ? '' : getModelKey(this.base);
@@ -90,7 +90,7 @@ export class RuleModels {
   }
 }
 
-/** Key of everything that decides the amounts of a model. */
+/** Returns a key for everything that determines the amounts of a model. */
 const getModelKey = ({ lines }: ChargeModel): string =>
   lines
     .map(({ part, rate, flatCents, premiumCents, fees, isDue, ruledCents }) =>

@@ -5,26 +5,26 @@ import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 
-/** A date of a transaction by which a system may choose its rules. */
+/** A date of a transaction by which a system may select rules. */
 export interface NamedDay {
-  /** 'invoice date' */
+  /** Name of the date, such as 'invoice date'. */
   readonly name: string;
   /** YYYY-MM-DD */
   readonly day: string;
 }
 
-/** The same transaction under other rules. */
+/** A transaction moved to other rules. */
 export interface RuleVariation {
   readonly kind: Extract<CauseKind, 'rules_of_another_day' | 'rules_of_another_state' | 'other_edition'>;
   readonly request: PriceRequest;
-  /** Name of the day, the state or the edition in a sentence. */
+  /** Name of the day, state or edition, for use in a sentence. */
   readonly name: string;
 }
 
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
 
 /**
- * Lists the variations of a transaction by its other dates, and by each period in which its state had other rules.
+ * Lists variations of a transaction for its other dates, and for each period in which the state had other rules.
  * @param mostYears only periods at most this many years from the transaction
  */
 export const listDays =
@@ -43,7 +43,7 @@ export const listDays =
     return days.map(({ day, name }) => ({ kind: 'rules_of_another_day', request: moveTo(request, day), name }));
   };
 
-/** A period without a change of rules, named by a day in it. */
+/** A period without rule changes, represented by a day in it. */
 interface RulePeriod extends NamedDay {
   /** First day after it; undefined if it has not ended. */
   readonly until: string | undefined;
@@ -57,7 +57,7 @@ function listPeriods(starts: readonly string[]): RulePeriod[] {
   return [{ day: addDays(earliest, -1), until: earliest, name: `before ${earliest}` }, ...periods.toReversed()];
 }
 
-/** Moves a transaction to the rules of a day; a cancellation within the term stays one. */
+/** Moves a transaction to the rules of the given day; a cancellation during the term remains one. */
 function moveTo(request: PriceRequest, day: string): PriceRequest {
   const { effectiveDate, transactionDate = effectiveDate } = request;
   const isWithinTerm = request.transactionType === 'cancellation' && transactionDate !== effectiveDate;

@@ -15,7 +15,7 @@ export class ChargeCheckController {
     private readonly clock: ClockService,
   ) {}
 
-  /** Checks the charges of an invoice before it is sent: finds each difference from the amounts due, and its causes. */
+  /** Checks the charges of an invoice before it is sent, and finds each difference from the amounts due and its causes. */
   @Post('check-charges')
   @HttpCode(200)
   async check(@CurrentCaller() { organizationId }: Caller, @Body() body: ChargeCheckRequestDto): Promise<ChargeCheckDto> {

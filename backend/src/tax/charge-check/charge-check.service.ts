@@ -12,15 +12,15 @@ import { listStatedParts, readStatedCharges } from './stated-charges.js';
 
 const NO_CHARGE = 'Enter at least one charge of the invoice: premium tax, stamping fee, other charges, or the total.';
 
-/** Checks the charges of an invoice before it is sent. */
+/** Checks an invoice's charges before it is sent. */
 @Injectable()
 export class ChargeCheckService {
   constructor(private readonly calculator: CalculatorService) {}
 
   /**
-   * Compares the stated charges with those due, and finds the causes of a difference.
+   * Compares the stated charges with those due, and finds the causes of any difference.
    * @param today replaces dates that the request omits, YYYY-MM-DD
-   * @throws Refusal when no charge is stated, fields do not fit together, or the rulebook has no rule for the request
+   * @throws Refusal if no charge is stated, fields contradict each other, or the rulebook has no rule for the request
    */
   async check(organizationId: string, body: ChargeCheckRequestDto, today: string): Promise<ChargeCheckDto> {
     const stated = readStatedCharges((name) => (typeof body[name] === 'number' ? requireCents(body[name]) : undefined));

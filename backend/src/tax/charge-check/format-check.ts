@@ -13,7 +13,7 @@ function formatDifference(cents: number): string {
   return cents > 0 ? `Charged ${formatDollars(cents)} too much.` : `Charged ${formatDollars(-cents)} too little.`;
 }
 
-/** Formats the causes of a difference; two explanations of the same amounts as alternatives. */
+/** Formats the causes of a difference; two explanations of the same amounts become alternatives. */
 export function formatExplanation({ causes, alternative }: Explanation): string {
   if (causes.length === 0) return 'No rule explains it.';
   if (alternative.length === 0) return joinTexts(causes);

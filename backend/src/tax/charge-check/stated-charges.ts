@@ -1,6 +1,6 @@
 import { CHARGE_PARTS, type StatedCharges } from '../causes/charge-amounts.js';
 
-/** Charges that an invoice may state, by the facts of a transaction that have them. */
+/** Charges that an invoice may state, by the transaction facts that contain them. */
 const PARTS_BY_FACT = {
   chargedPremiumTax: 'premiumTax',
   chargedStampingFee: 'stampingFee',
@@ -16,7 +16,7 @@ const NAMES_BY_PART = { premiumTax: 'premium_tax', stampingFee: 'stamping_fee', 
 export const STATED_PARTS = ['premium_tax', 'stamping_fee', 'other', 'total'] as const;
 export type StatedPart = (typeof STATED_PARTS)[number];
 
-/** Returns the charges that an invoice states. @param getCents amount of a fact in cents; undefined if it is not stated */
+/** Returns the charges stated on an invoice. @param getCents returns the amount of a fact in cents; undefined if it is not stated */
 export function readStatedCharges(getCents: (name: StatedFactName) => number | undefined): StatedCharges {
   const stated: Partial<Record<keyof StatedCharges, number>> = {};
   for (const name of STATED_FACT_NAMES) {

@@ -1,15 +1,15 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult, SplitCharge } from './price-result.js';
 
-/** Returns true where the price refunds premium tax whose rate is the sum of charges to several payees. */
+/** Returns true if the price refunds premium tax whose rate is the sum of several payees' charges. */
 export const isSplitReturn = ({ splits, statedTaxCents }: PriceResult): boolean => splits.length > 0 && statedTaxCents < 0;
 
 /**
- * Divides a return among the payees in the proportion in which they were charged, whatever the rate consists of today: returning all of it returns to
- * each payee exactly its charges. Charges from before rates were split are one line, so their return is one line too.
+ * Divides a return among the payees in proportion to their past charges, regardless of the current parts of the rate, so that a full return refunds
+ * each payee's charges exactly. Charges that predate split rates are a single line, and so is their return.
  *
- * @param price of the return; its lines and sums are changed in place
- * @param charged for the term so far, by kind of charge; whole cents
+ * @param price price of the return; its lines and sums are changed in place
+ * @param charged charges of the term so far, by kind; whole cents
  */
 export function allocateReturnToPayees(price: PriceResult, charged: ReadonlyMap<string, bigint>): void {
   const { splits } = price;
@@ -26,13 +26,13 @@ export function allocateReturnToPayees(price: PriceResult, charged: ReadonlyMap<
 const sumSplit = ({ tax, others }: SplitCharge): bigint =>
   others.reduce((sum, line) => sum + BigInt(line.amountCents), BigInt(tax.amountCents));
 
-/** Computes the portion of a payee's charges that belongs to a return of this much of all charges, rounded half up. */
+/** Computes a payee's portion of a return, in proportion to its share of all charges, rounded half up. */
 function computePortion(cents: bigint, returned: bigint, total: bigint): bigint {
   if (cents <= 0n) return 0n;
   return returned >= total ? cents : (2n * cents * returned + total) / (2n * total);
 }
 
-/** Divides the return of a payee among its lines, in proportion to their charges; the rest is on the lines of the tax. */
+/** Divides a payee's return among its lines, in proportion to their charges; the remainder goes to the tax lines. */
 function allocateToLines(splits: readonly SplitCharge[], at: number, { cents, returned }: { cents: bigint; returned: bigint }): void {
   let done = 0n;
   let given = 0n;

@@ -8,21 +8,21 @@ import type { PriceProfile } from './price-request.js';
 import { getInception, getRuleDates, getTransactionDateField } from './rule-dates.js';
 import { type Remedies, TaxRuleError } from './tax-rule-error.js';
 
-/** Returns the line of business that decides: the finer one when given, else the policy type. */
+/** Returns the line of business that determines the rules: the specific one if given, otherwise the policy type. */
 export function getLineOfBusiness(request: PriceProfile): LineOfBusiness | undefined {
   return request.lineOfBusiness ?? (request.policyType && toLineOfBusiness(request.policyType));
 }
 
-/** Normalizes the place of the risk for comparison; undefined when none is given. */
+/** Normalizes the municipality of the risk for comparison; undefined if none is given. */
 export function normalizePlace({ municipality }: Pick<PriceProfile, 'municipality'>): string | undefined {
   return municipality?.trim().toLowerCase() || undefined;
 }
 
 /**
- * Returns the rules of an edition that apply to the request: in force on the date that the law uses (inception or transaction), for this
+ * Returns an edition's rules that apply to the request: in force on the date that the law uses (inception or transaction), for its
  * line of business, placement and municipality.
- * @throws TaxRuleError 'date-not-covered' when the rulebook does not know the law of that date, 'placement-not-permitted' when the state
- * does not let an insured buy without a broker.
+ * @throws TaxRuleError 'date-not-covered' if the rulebook does not cover that date, 'placement-not-permitted' if the state
+ * does not permit insureds to buy coverage without a broker
  */
 export function findApplicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   assertPermitted(edition, request);
@@ -58,7 +58,7 @@ function getPlacement({ independentlyProcured }: PriceProfile): 'broker' | 'inde
   return independentlyProcured ? 'independently_procured' : 'broker';
 }
 
-/** Returns the exemptions that the request claims, or meets by its line of business or by its risk in several states. */
+/** Returns the exemptions that the request claims, or qualifies for because of its line of business or its risk in several states. */
 export function findApplicableExemptions(edition: CompiledEdition, request: PriceProfile): ExemptionRule[] {
   const line = request.policyType && toLineOfBusiness(request.policyType);
   const inception = getInception(request);
@@ -74,7 +74,7 @@ export function findApplicableExemptions(edition: CompiledEdition, request: Pric
   });
 }
 
-/** Returns true when a fact that is limited to lines of business or to a placement applies to the request. */
+/** Returns true if a fact that is limited to certain lines of business or a placement applies to the request. */
 export function isRelevant(
   { onlyLines, exceptLines, placement }: Partial<Pick<CompiledRule['source'], 'onlyLines' | 'exceptLines' | 'placement'>>,
   request: PriceProfile,
@@ -115,7 +115,7 @@ function isKnown({ known }: EditionRules, date: string): boolean {
   return known.some(({ from, to }) => date >= from && (to === null || date <= to));
 }
 
-/** Suggests the other edition when it knows the date. A custom rate does not help: it changes only charges of known days. */
+/** Suggests the other edition if it covers the date. A custom rate would not help, because it only changes charges on covered days. */
 function findRemedies({ edition, jurisdiction }: CompiledEdition, date: string): Remedies {
   const other = edition === 'product' ? 'statute' : 'product';
   if (!isKnown(jurisdiction.editions[other], date)) return { policy: 'Check the date.', calculation: 'Check the date.' };

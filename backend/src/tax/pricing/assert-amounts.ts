@@ -2,7 +2,7 @@ import { MAX_AMOUNT_CENTS } from '../../money/exact-share.js';
 import { type AmountField, PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** @throws TaxRuleError 'amount-out-of-range' when an amount is not a whole number of cents or beyond the exact range. */
+/** @throws TaxRuleError 'amount-out-of-range' if an amount is not a whole number of cents, or exceeds the range of exact arithmetic */
 export function assertAmounts(request: PriceRequest): void {
   const { insurerFeesCents, brokerFeesCents, fees, parts, premiumCollectedCents } = request;
   assertAmount('premiumCents', request.premiumCents);

@@ -7,7 +7,7 @@ import type { TaxLine } from './price-result.js';
 import { computeBasis, SINGLE_PART, type RuleBasis } from './rule-basis.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** Computes the charge of one rule on one transaction. @param ruleAt position of the rule in the profile */
+/** Computes the charge of a rule on a transaction. @param ruleAt position of the rule in the profile */
 export function assessLine(
   rule: CompiledRule,
   ruleAt: number,
@@ -41,7 +41,7 @@ export function assessLine(
 
 const NO_BASIS: RuleBasis = { cents: 0, parts: SINGLE_PART };
 
-/** Computes the charge of a rule on a basis without exemptions, in signed whole cents. */
+/** Computes the charge of a rule on a basis, ignoring exemptions, in signed whole cents. */
 export function computeAmount(rule: CompiledRule, request: PriceRequest, basisCents: number): number {
   if (rule.isFlat) return rule.flatCents;
   const share = rule.head.rounding === 'dollar' ? computeShareInWholeDollars(basisCents, rule.rate) : computeShare(basisCents, rule.rate);
@@ -56,17 +56,17 @@ function findReason(rule: CompiledRule, request: PriceRequest, basisCents: numbe
   return 'taxed';
 }
 
-/** Returns true for the first premium of a term, with which flat charges and minimum amounts are due once. */
+/** Returns true for the first premium of a term. Flat charges and minimum amounts are due only with that premium. */
 export function isFirstPremium({ transactionType = 'new', installment = 1, extensionDate }: PriceRequest): boolean {
   return (transactionType === 'new' || transactionType === 'renewal') && installment === 1 && extensionDate === undefined;
 }
 
-/** Returns true when the transaction returns premium: a flat charge of the first premium stays earned. */
+/** Returns true if the transaction returns premium. A flat charge on the first premium remains earned. */
 function isReturn({ transactionType, premiumCents }: PriceRequest): boolean {
   return premiumCents < 0 || transactionType === 'cancellation' || transactionType === 'return_premium';
 }
 
-/** Returns true when a return of premium includes this charge. */
+/** Returns true if a return of premium refunds this charge. */
 function isReturned(rule: CompiledRule, request: PriceRequest): boolean {
   if (rule.returned === 'never') return false;
   if (rule.returned !== 'flat_cancellation') return true;

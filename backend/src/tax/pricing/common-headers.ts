@@ -1,4 +1,4 @@
-/** Names that people and other systems give the columns of every transaction, compared regardless of case, spaces, punctuation and units. */
+/** Column names that people and other systems use for transactions, compared regardless of case, spaces, punctuation and units. */
 export const COMMON_HEADERS = {
   effectiveDate: [
     'effective',

@@ -22,11 +22,11 @@ import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Bounds of a rule without a first or last day; every date is between them. */
+/** Bounds of a rule without a first or last day; all dates are between them. */
 const FIRST_DAY = '0000-00-00';
 export const LAST_DAY = '9999-99-99';
 
-/** Fields that every line of a rule repeats. */
+/** Fields that are the same on every line of a rule. */
 export type LineHead = Readonly<
   Pick<
     TaxLine,
@@ -35,12 +35,12 @@ export type LineHead = Readonly<
 >;
 
 /**
- * A rule prepared for arithmetic. Everything that a price reads is here in one uniform shape: rules of the rulebook omit fields, and
- * reading objects of many shapes costs more than the arithmetic.
+ * A rule prepared for arithmetic. Contains everything needed for pricing in a uniform shape, because rules in the rulebook omit fields, and
+ * reading objects of many shapes takes longer than the arithmetic.
  */
 export interface CompiledRule {
   readonly source: TaxRule;
-  /** Sentence about weak sources; null when they are sound, and for rules that are not the law. */
+  /** Sentence about weak sources; null if the sources are sound or the rule is not law. */
   readonly doubt: string | null;
   readonly head: LineHead;
   readonly isFlat: boolean;
@@ -53,20 +53,20 @@ export interface CompiledRule {
   /** Minimum charge with the first premium of a term; 0 if there is none. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
-  /** True when a source about a single fee decides about that fee here. */
+  /** True if a source about an individual fee determines whether the base includes that fee. */
   readonly includesFees: boolean;
-  /** First and last day, both inclusive: the rule's days without those of overrides. */
+  /** First and last day, both inclusive, excluding days on which an override applies. */
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
-  /** Last day that its source covers; open when the source names no end. */
+  /** Last day that its source covers; unbounded if the source states no end. */
   readonly readTo: string;
   readonly municipalities: ReadonlySet<string> | null;
-  /** For a rate on fire premium: the portion of the premium that counts as fire by line, of RATE_SCALE. */
+  /** Portion of the premium that counts as fire premium, by line of business, in units of RATE_SCALE; only for rates on fire premium. */
   readonly firePortions: ReadonlyMap<LineOfBusiness, number>;
-  /** True when it is charged once on a policy with several coverages: flat, rounded to dollars, or with a minimum. */
+  /** True if it is charged once on a policy with several coverages, because it is flat, rounded to dollars, or has a minimum. */
   readonly oncePerPolicy: boolean;
-  /** The override that the rule represents, and the rule that it replaces. */
+  /** The override that the rule represents; null for a rule of the rulebook. */
   readonly override: TaxOverride | null;
   readonly replaced: TaxRule | null;
 }
@@ -79,34 +79,34 @@ export interface CompiledEdition {
   /** Rule id of lines for untaxed amounts. */
   readonly notTaxedId: string;
   readonly source: EditionRules;
-  /** The edition as statute; null for the rate table. */
+  /** The edition if it is the statute; null for the rate table. */
   readonly statute: StatuteEdition | null;
   readonly excludesNonUsPremium: boolean | null;
-  /** Taxability of insurer and broker fees; null when no source decides, and for the rate table. */
+  /** Taxability of insurer and broker fees; null if no source decides, and for the rate table. */
   readonly feesTaxable: FeesInBasis;
-  /** True when only the part in the state is taxed for coverage bought without a broker. */
+  /** True if coverage bought without a broker is taxed only on the premium for risk in the state. */
   readonly taxesStatePart: boolean;
-  /** Question about interstate transport, in states whose law depends on it. */
+  /** Rule on interstate transport, if the state's law depends on it; null otherwise. */
   readonly interstateTransport: IncompletenessRule | null;
   readonly rules: readonly CompiledRule[];
   readonly payeeParts: PayeeParts;
   readonly exemptions: readonly ExemptionRule[];
   /** Limits of fees; empty for the rate table. */
   readonly feeCaps: readonly LawStatement[];
-  /** Dates of a request that the rulebook's rules depend on, so that the rulebook must know them. */
+  /** Dates of a request that the rules depend on, so that the rulebook must cover them. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
-  /** True when a source of one of its rules covers only an older year. */
+  /** True if the source of one of its rules covers only an older year. */
   readonly hasReadLimits: boolean;
   readonly idleOverrides: readonly UnusedOverride[];
-  /** Dates between which no rule of the edition changes. */
+  /** Dates on which rules of the edition change. */
   readonly edges: PeriodEdges;
 }
 
-/** An override whose days extend beyond those of the rule that it replaces. */
+/** An override that extends beyond the days of the rule that it replaces. */
 export interface UnusedOverride {
   readonly override: TaxOverride;
-  /** The replaced rule; null when the edition has none with that id. */
+  /** The replaced rule; null if the edition has no rule with that id. */
   readonly rule: CompiledRule | null;
 }
 
@@ -137,7 +137,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   };
 }
 
-/** Returns a sentence about the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'. */
+/** Describes the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'; null if they are sound. */
 function formatDoubt(rule: TaxRule | StatuteRule): string | null {
   const doubt = 'confidence' in rule ? SOURCE_CAVEATS[rule.confidence] : null;
   const { label, ratePercent, flatUsd = '' } = rule;
@@ -145,7 +145,7 @@ function formatDoubt(rule: TaxRule | StatuteRule): string | null {
   return doubt === null ? null : `${label} (${charge}) is ${doubt}`;
 }
 
-/** Lists the periods of an edition's facts, besides its rules. */
+/** Lists the periods of an edition's facts other than its rules. */
 export function listPeriods(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
   const dated: readonly Partial<Pick<ExemptionRule, 'effectiveFrom' | 'effectiveTo'>>[] = [
     ...(source.exemptions ?? []),

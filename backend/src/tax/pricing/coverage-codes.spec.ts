@@ -13,7 +13,7 @@ const pricer = new TaxPricer(rulebook);
 const offices = rulebook.coverageOffices.map((office) => [office.name, office] as const);
 const states = rulebook.jurisdictions.map(({ code }) => [code] as const);
 
-/** Prices a policy of 2026 with these coverages by the statute: [code, dollars]. */
+/** Prices a 2026 policy with these coverages under the statute: [code, dollars]. */
 function priceParts(
   jurisdiction: string,
   parts: readonly (readonly [code: string, dollars: number])[],
@@ -64,19 +64,19 @@ describe('coverage codes', () => {
     for (const wider of Object.values(WIDER_LINES)) expect(WIDER_LINES[wider]).toBeUndefined();
   });
 
-  it('have the meaning that each office gives them: 1005 is a package in Florida and a liability package in North Carolina', () => {
+  it('can mean something different at each office: 1005 is a package in Florida and a liability package in North Carolina', () => {
     expect(codes.find('1005', 'FL', '2026-06-01')).toEqual({ lineOfBusiness: 'multi_peril', name: '1005 Commercial package' });
     expect(codes.find('1005', 'NC', '2026-06-01')).toMatchObject({ lineOfBusiness: 'general_liability' });
     expect(codes.find('1005', 'IL', '2026-06-01')).toMatchObject({ lineOfBusiness: 'flood' });
   });
 
-  it('are valid on the days on which the office used them', () => {
+  it('are valid only while the office used them', () => {
     expect(codes.find('9010', 'TX', '2020-12-31')).toMatchObject({ lineOfBusiness: 'fire' });
     expect(codes.find('9010', 'TX', '2021-01-01')).toMatch(/^SLTX does not use code 9010 on policies of 2021-01-01\./);
     expect(codes.find('9510', 'TX', '2021-01-01')).toMatchObject({ lineOfBusiness: 'fire' });
   });
 
-  it('are rejected with advice when the list of the office was not found, or only part of it', () => {
+  it("are rejected with advice if the office's list was not found or is incomplete", () => {
     expect(codes.find('1000', 'NY', '2026-06-01')).toMatch(/^The rulebook does not have the coverage codes of ELANY\. Enter the line/);
     expect(codes.find('7000', 'FL', '2026-06-01')).toMatch(/^"7000" is not among the FSLSO codes in the rulebook, which has only part/);
     expect(codes.find('1000', 'VA', '2026-06-01')).toMatch(/^The rulebook has no coverage codes of an office in VA\./);
@@ -104,8 +104,8 @@ describe('coverage codes', () => {
 });
 
 describe('a policy with several coverages', () => {
-  // SLAI, coverage codes: 100% of fire, 55% of excess of loss and 0% of windstorm pay the 1% fire marshal tax.
-  it('pays the fire marshal tax of Illinois on the fire share of each code, rounded to the dollar once', () => {
+  // SLAI, coverage codes: the 1% fire marshal tax applies to 100% of fire, 55% of excess of loss and 0% of windstorm premium.
+  it('pays the Illinois fire marshal tax on the fire share of each code, rounded to the dollar only once', () => {
     const { lines, completeness } = priceParts('IL', [
       ['1001', 6_049],
       ['1003', 1_000],
@@ -119,7 +119,7 @@ describe('a policy with several coverages', () => {
   });
 
   // FSLSO, EMPA surcharge: $4 once per policy on code 1000, nothing on business income (1002) and liability.
-  it('pays a flat Florida surcharge once, for the parts that owe it', () => {
+  it('pays a flat Florida surcharge once for all coverages that owe it', () => {
     expect(
       sumEmpaSurcharges([
         ['1000', 5_000],
@@ -135,8 +135,8 @@ describe('a policy with several coverages', () => {
     ).toEqual([]);
   });
 
-  // Miss. Code Ann. 83-34-4 frees the portions for residential flood and earthquake of the 3% nonadmitted policy fee.
-  it('exempts the exempt part of a Mississippi policy and charges the rest', () => {
+  // Miss. Code Ann. 83-34-4 exempts the portions for residential flood and earthquake from the 3% nonadmitted policy fee.
+  it('exempts only the exempt coverage of a Mississippi policy', () => {
     const { lines } = priceParts('MS', [
       ['residential_flood', 4_000],
       ['residential_property', 6_000],
@@ -148,8 +148,8 @@ describe('a policy with several coverages', () => {
     ]);
   });
 
-  // SDCL 58-32-44 and the SLIP+ codes: 3% on fire (1018), 2.5% and a fire share of 0.175% on property.
-  it('pays the rate of each part in South Dakota', () => {
+  // SDCL 58-32-44 and the SLIP+ codes: 3% on fire (1018), and 2.5% plus 0.175% for the fire share on property.
+  it('pays the rate of each coverage in South Dakota', () => {
     const { lines } = priceParts('SD', [
       ['1018', 4_000],
       ['1000', 6_000],
@@ -160,7 +160,7 @@ describe('a policy with several coverages', () => {
     ]);
   });
 
-  it('adds fees to the largest taxed part, with a note', () => {
+  it('adds fees to the largest taxed coverage, with a note', () => {
     const { lines, notes } = priceParts(
       'VA',
       [
@@ -174,7 +174,7 @@ describe('a policy with several coverages', () => {
     expect(notes.at(-1)).toBe('Fees are counted with the largest taxed part, General liability.');
   });
 
-  it.each(states)('%s charges one part like a whole policy of its line', (code) => {
+  it.each(states)('%s charges a single coverage like a whole policy of its line', (code) => {
     for (const edition of ['product', 'statute'] as const) {
       for (const lineOfBusiness of LINES_OF_BUSINESS) {
         const whole = { jurisdiction: code, edition, effectiveDate: '2026-06-01', premiumCents: 1_234_567 };

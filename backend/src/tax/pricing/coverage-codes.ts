@@ -4,7 +4,7 @@ import { findPolicyType } from './policy-type.js';
 
 export interface NamedCoverage {
   readonly lineOfBusiness: LineOfBusiness;
-  /** Name for a reader: '1001 Fire', or the line in words. */
+  /** Display name, such as '1001 Fire' or the name of the line. */
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ const COVERAGES_BY_LINE = new Map<string, NamedCoverage>(
   ]),
 );
 
-/** Coverage codes of all offices, by home state. A line of business is also a code, valid in every state. */
+/** Looks up the coverage codes of all offices, by home state. Lines of business are also codes, valid in every state. */
 export class CoverageCodes {
   private readonly offices: ReadonlyMap<string, CoverageOffice>;
 
@@ -23,15 +23,15 @@ export class CoverageCodes {
     this.offices = new Map(offices.flatMap((office) => office.jurisdictions.map((code) => [code, office] as const)));
   }
 
-  /** Returns the office whose codes the policies of a home state are filed with; undefined when the rulebook has none. */
+  /** Returns the office whose codes are used for policies of a home state; undefined if the rulebook has none. */
   findOffice(state: string): CoverageOffice | undefined {
     return this.offices.get(state);
   }
 
   /**
-   * Finds the meaning of a code on a policy of that home state and inception.
-   * @param code of the state's office ('1001'), or a line of business ('commercial_property')
-   * @returns a sentence when it has no meaning there
+   * Finds the meaning of a code on a policy with the given home state and effective date.
+   * @param code code of the state's office ('1001'), or a line of business ('commercial_property')
+   * @returns a sentence if the code has no meaning there
    */
   find(code: string, state: string, effectiveDate: string): NamedCoverage | string {
     const line = COVERAGES_BY_LINE.get(code);
@@ -49,8 +49,8 @@ export class CoverageCodes {
   }
 
   /**
-   * Returns true for a code that the office may use although our list lacks it. It can be filed, and the coverage in words decides the charges, as
-   * it does without a code.
+   * Returns true for a code that the office may use although our list lacks it. It can be filed, and the coverage's description determines the charges, as
+   * if there were no code.
    */
   isChargedByWords(code: string, state: string, coverageType: string | null): boolean {
     const office = this.offices.get(state);
@@ -60,7 +60,7 @@ export class CoverageCodes {
   }
 }
 
-/** Returns true for a code that has the form of the office's codes and is missing from its list, which is not complete. */
+/** Returns true for a code in the format of the office's codes that is missing from our incomplete list. */
 function isOmitted({ listing, codes }: CoverageOffice, code: string): boolean {
   if (listing === 'complete' || codes.some((one) => one.code === code)) return false;
   const [first] = codes;

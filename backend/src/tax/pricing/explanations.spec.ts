@@ -21,7 +21,7 @@ const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } })
   ...[...statute.rules, ...(statute.exemptions ?? [])].map(({ citation = '' }) => citation),
 ]);
 
-/** Sentences that once misled readers of a price; cases 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
+/** Sentences that once misled readers; cases 2, 3 and 7 are also tested in `disagreement.spec.ts` and `statute-cases.spec.ts`. */
 describe('explanations', () => {
   it('1: name the law that taxes coverage bought without a broker, or state that no source was read', () => {
     const california = findMessages('CA', { independentlyProcured: true });
@@ -39,13 +39,13 @@ describe('explanations', () => {
     expect(findMessages('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
   });
 
-  it('4: begin with what is missing', () => {
+  it('4: begin with the missing facts', () => {
     expect(findMessages('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/^At least \$480\.00\. /);
     const { totalCents, missing } = findMessages('KY', { municipality: 'Louisville' });
     expect([totalCents, missing]).toEqual([98_000, [expect.stringMatching(/^Estimate\. May also be due: Collection fee/)]]);
   });
 
-  it('5: state what may be due and how to enter it, without years that have no rules, on a quote for today', () => {
+  it('5: state what may be due and how to enter it, and omit years without rules, on a quote for today', () => {
     for (const { code } of rulebook.jurisdictions) {
       const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);

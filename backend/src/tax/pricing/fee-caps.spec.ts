@@ -14,7 +14,7 @@ const buildInspectionFee = (cents: number) => ({ kind: 'inspection', chargedBy: 
 
 /** N.J.A.C. 11:17B-3.2. */
 describe('fees that New Jersey limits', () => {
-  it('are noted when their sum exceeds the limit, in personal lines only', () => {
+  it('are noted if their sum exceeds the limit, in personal lines only', () => {
     const homeowners = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...homeowners, fees: [buildBrokerFee(1_000), buildBrokerFee(1_500)] })).toEqual([
       expect.stringMatching(
@@ -27,7 +27,7 @@ describe('fees that New Jersey limits', () => {
     expect(findExceededCaps({ brokerFeesCents: 20_000 })).toEqual([]);
   });
 
-  it('are lower with a renewal', () => {
+  it('have a lower limit on a renewal', () => {
     const renewal = { lineOfBusiness: 'residential_property', transactionType: 'renewal' } as const;
     expect([findExceededCaps({ ...renewal, brokerFeesCents: 1_500 }), findExceededCaps({ ...renewal, brokerFeesCents: 1_501 })]).toEqual([
       [],
@@ -35,7 +35,7 @@ describe('fees that New Jersey limits', () => {
     ]);
   });
 
-  it('are a percentage of the premium when that is more', () => {
+  it('have a percentage of the premium as the limit if that is more', () => {
     const home = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_000)] })).toEqual([]);
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_001)] })).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('fees that New Jersey limits', () => {
     expect(findExceededCaps({ ...home, premiumCents: 10_000, fees: [{ ...buildInspectionFee(5_000), chargedBy: 'insurer' }] })).toEqual([]);
   });
 
-  it('are not noted by the rate table, or in other states', () => {
+  it('are not noted under the rate table, or in other states', () => {
     expect(findExceededCaps({ edition: 'product', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
     expect(findExceededCaps({ jurisdiction: 'NY', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('service fees that Pennsylvania limits', () => {
     expect(findExceededCaps({ ...home, lineOfBusiness: 'commercial_property', fees: [serviceFee] })).toEqual([]);
   });
 
-  it('have no limit before the act is in force', () => {
+  it('have no limit before the act takes effect', () => {
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-05', fees: [serviceFee] })).toEqual([]);
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-06', fees: [serviceFee] })).toHaveLength(1);
   });
@@ -81,13 +81,13 @@ describe('service fees that Pennsylvania limits', () => {
 const buildAgentFee = (cents: number) => ({ kind: 'broker', chargedBy: 'filing_agent', cents }) as const;
 
 /** NRS 685A.155. */
-it('the fee of a surplus lines broker in Nevada is at most 20% of the premium', () => {
+it("limits a surplus lines broker's fee in Nevada to 20% of the premium", () => {
   expect(findExceededCaps({ jurisdiction: 'NV', fees: [buildAgentFee(20_000)] })).toEqual([]);
   expect(findExceededCaps({ jurisdiction: 'NV', fees: [buildAgentFee(20_001)] })).toHaveLength(1);
 });
 
 /** MCL 500.1915(1)(b). */
-it('the fee of a surplus lines licensee in Michigan is at most $100 or 10% of a personal lines premium', () => {
+it("limits a surplus lines licensee's fee in Michigan to $100 or 10% of a personal lines premium", () => {
   const home = { jurisdiction: 'MI', lineOfBusiness: 'homeowners' } as const;
   expect(findExceededCaps({ ...home, premiumCents: 50_000, fees: [buildAgentFee(10_000)] })).toEqual([]);
   expect(findExceededCaps({ ...home, premiumCents: 50_000, fees: [buildAgentFee(10_001)] })).toHaveLength(1);
@@ -108,7 +108,7 @@ it('the fees of a producer and a broker in Connecticut are together at most $250
   ).toEqual([1, 1, 1]);
 });
 
-describe('a broker fee without its charger', () => {
+describe('a broker fee whose charging party is unknown', () => {
   const IF_SO = /If the broker fee is that of the surplus lines broker, charge no more than the limit\.$/;
   const home = { lineOfBusiness: 'homeowners', premiumCents: 1_000_000 } as const;
 
@@ -119,14 +119,14 @@ describe('a broker fee without its charger', () => {
     ['MI', home, 100_000],
     ['GA', {}, 0],
   ] as const)(
-    'is compared in %s with %j with the limit of the surplus lines broker, in case that broker charges it',
+    'is compared in %s with %j to the limit for the surplus lines broker, who may have charged it',
     (jurisdiction, rest, most) => {
       expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most })).toEqual([]);
       expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: most + 1 })).toEqual([expect.stringMatching(IF_SO)]);
     },
   );
 
-  it('is over the limit with the fees of that broker, whose excess is certain', () => {
+  it("exceeds the limit together with that broker's fees, which certainly exceed it alone", () => {
     const nevada = { jurisdiction: 'NV', premiumCents: 1_000_000 } as const;
     const [mixed] = findExceededCaps({ ...nevada, brokerFeesCents: 150_000, fees: [buildAgentFee(100_000)] });
     expect(mixed).toMatch(/\$2,500\.00 is entered .*If the broker fee/);

@@ -7,7 +7,7 @@ import { isRelevant } from './applicable-rules.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** Returns a sentence for every limit of fees that a request exceeds. */
+/** Returns a sentence for each fee limit that a request exceeds. */
 export function findExceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
   return filterValidOn(feeCaps, request.effectiveDate).flatMap(({ cap, citation }) => {
     if (cap === undefined || !isRelevant(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
@@ -25,7 +25,7 @@ function isLimitedBy({ kinds, chargedBy }: FeeLimit, fee: FeeItem): boolean {
   return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
 }
 
-/** Returns the sum of broker fees, if it may be limited; who charged them is not known. */
+/** Returns the sum of broker fees whose charging party is unknown, if the limit may apply to them. */
 function sumUnattributed({ kinds, chargedBy }: FeeLimit, { brokerFeesCents = 0 }: PriceRequest): number {
   return kinds.includes('broker') && BROKERS.some((broker) => chargedBy.includes(broker)) ? brokerFeesCents : 0;
 }

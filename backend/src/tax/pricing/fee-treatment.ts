@@ -2,27 +2,27 @@ import { FEE_CHARGERS, FEE_KINDS, type FeeKind, type FeeRule, type RuleKind } fr
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** Treatment under an edition of one kind of fee that the insurer, the broker or the agent charges. */
+/** Treatment, under an edition, of a kind of fee charged by the insurer, the broker or the agent. */
 export interface FeeTreatment {
-  /** Power of two that is unique among all treatments: a sum identifies a set of different fees. */
+  /** Power of two that is unique among all treatments, so that a sum identifies a set of different fees. */
   readonly bit: number;
   readonly chargedBy: FeeItem['chargedBy'];
-  /** 'policy fee' */
+  /** Name in lower case, such as 'policy fee'. */
   readonly name: string;
-  /** 'Policy fee' */
+  /** Capitalized name, such as 'Policy fee'. */
   readonly label: string;
-  /** Group of fees that decides when no source names them: the insurer's with its MGA, or the brokers'. */
+  /** Side whose general treatment applies if no source covers the fee: the insurer with its MGA, or the brokers. */
   readonly side: 'insurer' | 'broker';
   readonly basis: 'insurer_fees' | 'broker_fees';
-  /** The edition's rule that names them; undefined if there is no source. */
+  /** The edition's rule on the fee; undefined if there is none. */
   readonly feeRule: FeeRule | undefined;
   /** Notes from that rule; empty if there is none. */
   readonly notes: readonly string[];
-  /** Inclusion in the base of each rule of the profile, in rule order; null where no source decides. */
+  /** Inclusion in the base of each rule of the profile, in rule order; null if no source decides. */
   readonly inBasis: readonly (boolean | null)[];
-  /** Inclusion in the base of the premium tax: true for at least one rule, false for none, null when it depends on undecided fees. */
+  /** Inclusion in the base of the premium tax: true for at least one rule, false for none, null if it depends on undecided fees. */
   readonly taxed: boolean | null;
-  /** True when no source decides their taxability and the amount depends on it. */
+  /** True if no source decides whether the fee is taxable and the amount depends on it. */
   readonly isOpen: boolean;
 }
 
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<FeeKind, string>> = {
 
 const NO_FEES: readonly DecidedFee[] = [];
 
-/** Treatments of fees under an edition on one inception day, found once for each kind and charging party. */
+/** Caches the treatments of fees under an edition on one inception date, for each kind and charging party. */
 export class FeeTreatments {
   private readonly found: (FeeTreatment | undefined)[] = [];
 
@@ -56,7 +56,7 @@ export class FeeTreatments {
     private readonly inception: string,
   ) {}
 
-  /** Returns the fees of a request that are not zero. */
+  /** Returns the nonzero fees of a request with their treatments. */
   decideFees({ fees }: PriceRequest): readonly DecidedFee[] {
     if (fees === undefined || fees.length === 0) return NO_FEES;
     const decided: DecidedFee[] = [];
@@ -107,12 +107,12 @@ function decideTreatment(
   };
 }
 
-/** Returns the treatments in a fixed order, so that a cached set of fees does not depend on which request came first. */
+/** Returns the treatments in a fixed order, so that a cached result does not depend on the first request. */
 export function sortTreatments(fees: readonly DecidedFee[]): FeeTreatment[] {
   return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
 }
 
-/** Returns a number that identifies the set of different fees. */
+/** Returns a number that identifies a set of different fees. */
 export function combineBits(fees: readonly DecidedFee[]): number {
   let bits = 0;
   for (let at = 0; at < fees.length; at += 1) if (isFirstOfTreatment(fees, at)) bits += fees[at]!.treatment.bit;

@@ -1,21 +1,21 @@
 import type { EditionRules, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { isStatute } from './is-statute.js';
 
-/** Inclusion of fees in the base of a rule; null when no source decides. */
+/** Inclusion of fees in the base of a rule; null if no source decides. */
 export interface FeesInBasis {
   readonly insurer: boolean | null;
   readonly broker: boolean | null;
 }
 
-/** Returns true for a rate that may include fees: not one on fire premium, a flat charge, or a rate on the premium alone. */
+/** Returns true for a rate whose base may include fees: not a rate on fire premium, a flat charge, or a rate on premium only. */
 export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boolean {
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
   return basis !== 'premium' || edition.feeBase.insurer.taxable !== true;
 }
 
 /**
- * Returns the fees in the rule's base. The basis decides when a source was found; when none was found for the edition, fees follow the
- * premium tax into every rate, except rates on the premium alone in states known to tax insurer fees.
+ * Returns the fees in a rule's base. The rule's basis decides if a source was found. If none was found for the edition, fees follow the
+ * premium tax into every rate, except rates on premium only in states known to tax insurer fees.
  */
 export function findFeesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };

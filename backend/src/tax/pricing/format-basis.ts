@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<BasisPart['of'], string>> = {
   fire_premium: 'fire premium',
 };
 
-/** Describes the base of a rate part by part: '$4,000.00 premium + $150.00 insurer fees'; empty for flat charges. */
+/** Lists the parts of a rate's base as '$4,000.00 premium + $150.00 insurer fees'; empty for flat charges. */
 export function formatBasis({ ratePercent, basis, basisCents, basisParts }: TaxLine): string {
   if (ratePercent === null) return '';
   const only: BasisPart = { of: basis === 'fire_premium' ? 'fire_premium' : 'premium', cents: basisCents };

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   outside_state: 'risk outside the state is not taxed',
 };
 
-/** Describes a reason code; exemptions are named after their code. */
+/** Describes a reason code in words; the description of an exemption is derived from its code. */
 export function formatReason(reason: string): string {
   return REASONS[reason] ?? reason.replace(/^exempt_/, 'exempt: ').replaceAll('_', ' ');
 }

@@ -10,7 +10,7 @@ import type { TaxLine } from './price-result.js';
 import { sumLines } from './unread-law.js';
 import { usesInterstateAnswer } from './unsettled-law.js';
 
-/** Gives a request the line whose rules apply by the answer about interstate transport. */
+/** Replaces a request's line of business by the one that applies, given the answer about interstate transport. */
 export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
   if (fact === null) return request;
   const whole = reclassify(request, findDecidedLine(fact, request));
@@ -20,8 +20,8 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
 }
 
 /**
- * Returns the note that the answer about interstate transport has no effect, for the lines of a request as they were entered; empty if it
- * does, or if there is none.
+ * Returns a note if the answer about interstate transport has no effect on the lines of business that the request entered; empty if it
+ * has one, or there is no answer.
  */
 export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRequest): readonly string[] {
   const { interstateTransport: fact, statute, jurisdiction } = edition;
@@ -40,7 +40,7 @@ export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRe
 
 const NO_NOTES: readonly string[] = [];
 
-/** Returns the line of business that the answer decides, or that the line implies without an answer; undefined if neither does. */
+/** Returns the line of business that results from the answer, or from the line itself without an answer; undefined if it does not change. */
 function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {
   if (!isRelevant(fact, profile)) return undefined;
   const isImplied = fact.impliedBy?.line === getLineOfBusiness(profile);
@@ -48,18 +48,18 @@ function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineO
   return isImplied ? fact.impliedBy?.otherwiseCountsAs : undefined;
 }
 
-/** Returns the same price profile or coverage under another line of business, if there is one. */
+/** Returns a price profile or coverage with a different line of business, or unchanged if there is none. */
 function reclassify<Priced extends PriceProfile | CoveragePart>(priced: Priced, lineOfBusiness: LineOfBusiness | undefined): Priced {
   return lineOfBusiness === undefined ? priced : { ...priced, lineOfBusiness, policyType: undefined };
 }
 
-/** Returns the profile with the unanswered question answered yes; null when the state does not ask it. */
+/** Returns the profile with a yes to the unanswered question; null if it is answered or the state's law does not depend on it. */
 export function assumeInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !isRelevant(fact, profile)) return null;
   return { ...reclassify(profile, fact.countsAs), interstateTransport: true };
 }
 
-/** Adds the question about interstate transport with the dollars at stake. @param ifSo charges if the answer is yes */
+/** Adds the question about interstate transport with the amount at stake. @param ifSo charges if the answer is yes */
 export function addInterstateQuestion(
   { lacking, assumed }: OpenQuestions,
   { interstateTransport: fact }: CompiledEdition,

@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Returns the request that collected the returned premium, as one new transaction with the fees and parts that are now returned. */
+/** Builds the request that would have collected the returned premium: a new transaction with the fees and coverages being returned. */
 export function buildCollectedRequest(request: PriceRequest): PriceRequest {
   const collected: PriceRequest = {
     ...request,
@@ -22,9 +22,9 @@ export function buildCollectedRequest(request: PriceRequest): PriceRequest {
 const negate = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : 0 - cents);
 
 /**
- * Limits returned charges to what was collected.
- * @param lines of the return; changed in place
- * @param collected lines for the premium that is returned
+ * Limits returned charges to the amounts collected.
+ * @param lines lines of the return; changed in place
+ * @param collected lines for the premium being returned
  */
 export function limitReturnToCollected(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
   const remaining = new Map<RuleKind, number>();

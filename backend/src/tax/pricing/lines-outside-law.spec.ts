@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   ['TX', 'railroad', {}, 48_900, 'Comptroller 94-142 names no railroad'],
 ];
 
-/** Lines that a source of the rulebook charges by name. */
+/** Lines of business that a source of the rulebook explicitly charges. */
 const READ = new Set([
   'AK ocean_marine',
   'AK railroad',
@@ -97,7 +97,7 @@ const READ = new Set([
 ]);
 
 describe('lines outside the surplus lines law', () => {
-  it.each(CASES)('%s charges %s with %j %i cents by %s', (code, lineOfBusiness, request, totalCents) => {
+  it.each(CASES)('%s charges %s with %j %i cents (%s)', (code, lineOfBusiness, request, totalCents) => {
     const { rules } = rulebook.jurisdictions.find((one) => one.code === code)!.editions.statute;
     const price = priceByStatute(code, { lineOfBusiness, ...request });
     const charged = price.lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId }) => ruleId);
@@ -126,7 +126,7 @@ describe('lines outside the surplus lines law', () => {
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
   });
 
-  it('are asked about for each coverage of a policy', () => {
+  it('raise a question for each coverage of a policy', () => {
     const parts = [
       { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
       { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
@@ -151,7 +151,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it('name the places where we searched without result, and the content of those sources', () => {
+  it('name the places that we searched without result, and the content of those sources', () => {
     expect(priceByStatute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );
@@ -160,7 +160,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it.each(rulebook.jurisdictions)('$code prices two names of one line alike', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('$code prices two names for the same line alike', ({ code, editions }) => {
     const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
     for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
       const priceLines = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
@@ -178,7 +178,7 @@ describe('lines outside the surplus lines law', () => {
     }
   });
 
-  it('imply interstate transport by the line that the rulebook names, not by one that the code knows', () => {
+  it('imply interstate transport only if the rulebook names the line, not because of a list in the code', () => {
     const renamed = rulebook.jurisdictions.map(({ editions, ...one }) => {
       const incompleteWhen = editions.statute.incompleteWhen?.map((fact) =>
         fact.impliedBy ? { ...fact, impliedBy: { line: 'railroad', otherwiseCountsAs: 'auto' } as const } : fact,

@@ -20,7 +20,7 @@ export type MismatchField =
   | 'premiumCollected'
   | 'minimumEarnedPercent';
 
-/** A contradiction between fields of a request; the field is named as in the calculator. */
+/** A contradiction between fields of a request, identified by the calculator's name for a field. */
 export interface FieldMismatch {
   readonly field: MismatchField;
   readonly message: string;

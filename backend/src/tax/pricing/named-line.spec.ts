@@ -19,6 +19,6 @@ test.each([
   ['Aviation', undefined],
   ['Marine', undefined],
   ['', undefined],
-])('the words %j name the line %s', (text, line) => {
+])('reads the text %j as the line %s', (text, line) => {
   expect(findNamedLine(text)).toBe(line);
 });

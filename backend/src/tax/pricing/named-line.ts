@@ -2,8 +2,8 @@ import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { findMeanings } from './synonyms.js';
 
 /**
- * Lines of property on which states charge amounts that they do not charge on all property, such as Florida's EMPA surcharge of $2 or $4, and
- * lines outside property whose words name no policy type.
+ * Property lines on which states charge amounts that they do not charge on all property, such as Florida's EMPA surcharge of $2 or $4, and
+ * other lines whose names do not match a policy type.
  */
 const NAMED_LINES: ReadonlySet<string> = new Set<LineOfBusiness>([
   'commercial_property',
@@ -16,8 +16,8 @@ const NAMED_LINES: ReadonlySet<string> = new Set<LineOfBusiness>([
 ]);
 
 /**
- * Returns the line of business that a free-text coverage names in full ('Commercial Property', 'BOP', 'Crime'); undefined for other text. Lines that an
- * exemption frees from tax, such as aviation, are never read from words.
+ * Returns the line of business that a free-text coverage names exactly ('Commercial Property', 'BOP', 'Crime'); undefined for other text. Lines that an
+ * exemption may free from tax, such as aviation, are never derived from text.
  */
 export function findNamedLine(coverage: string | null | undefined): LineOfBusiness | undefined {
   if (!coverage) return undefined;

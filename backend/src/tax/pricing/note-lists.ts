@@ -1,4 +1,4 @@
-/** Joined lists, keyed by the two lists that they consist of. */
+/** Joined lists, keyed by the two lists that were joined. */
 const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
 
 /** Lists keyed by their sentences. */
@@ -15,7 +15,7 @@ export function internNotes(notes: readonly string[]): readonly string[] {
   return notes;
 }
 
-/** Joins both lists in order without repeating a sentence. The same pair returns the same list. */
+/** Joins two lists in order without repeating a sentence. The same pair of lists always returns the same list. */
 export function joinNotes(first: readonly string[], second: readonly string[]): readonly string[] {
   if (first === second || second.length === 0) return first;
   if (first.length === 0) return second;

@@ -4,15 +4,15 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Once-per-policy charges by rule ID that other coverages of the policy already owe. */
+/** Ids of rules whose once-per-policy charge is already due for another coverage. */
 export type ChargedOnce = ReadonlySet<string>;
 
 const NONE_CHARGED: ChargedOnce = new Set();
-/** More lines are not named in a sentence. */
+/** Maximum number of lines of business to name in a sentence. */
 const MAX_NAMED = 4;
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Returns true if the line of business is not known: none is named, and the policy type is absent or `other`, which may be any. */
+/** Returns true if the line of business is unknown: none is given, and the policy type is absent or `other`. */
 export function isLineOpen({ lineOfBusiness, policyType }: Pick<PriceProfile, 'lineOfBusiness' | 'policyType'>): boolean {
   return lineOfBusiness === undefined && (policyType === undefined || policyType === 'other');
 }
@@ -22,20 +22,20 @@ export function listChargedLines({ rules }: CompiledEdition): LineOfBusiness[] {
   return [...new Set(rules.flatMap(({ source }) => source.onlyLines ?? []))];
 }
 
-/** Returns a fact that is asked on some lines as it is asked when the line is not known. */
+/** Rewords a fact that matters only for certain lines of business for a request whose line is unknown. */
 export function askWithLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
   return { ...fact, text: `${fact.text} If the policy does not cover ${nameLines(fact.onlyLines ?? [])}, enter its line of business.` };
 }
 
-/** Lines of business with the same charges, and those charges. */
+/** Lines of business that have the same charges, with those charges. */
 export interface AssumedLine {
   readonly names: readonly LineOfBusiness[];
   readonly lines: readonly TaxLine[];
 }
 
 /**
- * Returns the sentence about what is due in addition if the unknown line of business is one with a separate charge; null if nothing is.
- * @param lines charges without such a line
+ * Describes what else is due if the unknown line of business has a separate charge; null if nothing is.
+ * @param lines charges without a specific line of business
  */
 export function describeOpenLine(
   { jurisdiction }: CompiledEdition,

@@ -13,18 +13,18 @@ import { findExceededCaps } from './fee-caps.js';
 import { findLaterYearNotes, hasTermQuestions, findTermAssumptions } from './term-questions.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
-/** Reasons that an amount may not be all that is due, as sentences. */
+/** Reasons that an amount may not cover everything due, as sentences. */
 export interface OpenQuestions {
-  /** Unknown facts because of which more may be due than was computed. */
+  /** Missing facts, because of which more may be due than was computed. */
   readonly lacking: readonly string[];
-  /** Assumptions where no source decides, with the dollars that depend on them. */
+  /** Assumptions made where no source decides, with the amounts that depend on them. */
   readonly assumed: readonly string[];
 }
 
-/** Completeness as shown with a price. */
+/** Completeness of a price, as displayed. */
 export interface CompletenessDescription {
   readonly completeness: Completeness;
-  /** Most important first; the first states at least how much is due, or that the amount is an estimate. */
+  /** Sentences, most important first; the first states the minimum due, or that the amount is an estimate. */
   readonly missing: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const NONE: readonly string[] = [];
 const NOTHING_OPEN: OpenQuestions = { lacking: NONE, assumed: NONE };
 const COMPLETE: CompletenessDescription = { completeness: 'complete', missing: NONE };
 
-/** Describes the completeness, beginning with how much of the amount due is known. */
+/** Describes the completeness, beginning with the amount that is known to be due. */
 export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalCents: number): CompletenessDescription {
   if (lacking.length === 0 && assumed.length === 0) return COMPLETE;
   if (lacking.length === 0) return { completeness: 'estimate', missing: prependToFirst('Estimate.', assumed) };
@@ -40,7 +40,7 @@ export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalC
   return { completeness: 'incomplete', missing: prependToFirst(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
 }
 
-/** Adds what is lacking most, if anything, before what else is. */
+/** Adds the most important missing fact, if any, before the others. */
 export const addLacking = ({ lacking, assumed }: OpenQuestions, first: string | null): OpenQuestions =>
   first === null || lacking.includes(first) ? { lacking, assumed } : { lacking: [first, ...lacking], assumed };
 
@@ -49,7 +49,7 @@ function prependToFirst(words: string, sentences: readonly string[]): readonly s
   return sentences.length === 1 ? [first] : [first, ...sentences.slice(1)];
 }
 
-/** Returns the facts of an edition that a profile may lack, so that requests need not check the others. */
+/** Returns the facts of an edition that requests with this profile may lack, so that the others need not be checked. */
 export function findIncompletenessRules(
   { statute }: CompiledEdition,
   profile: Parameters<typeof isRelevant>[1],
@@ -58,15 +58,15 @@ export function findIncompletenessRules(
   return (statute?.incompleteWhen ?? []).flatMap((fact) => {
     if (fact.lacking === 'interstate_transport' || (fact.multiState !== undefined && profile.multiState !== true)) return [];
     if (isRelevant(fact, profile)) return [fact];
-    // The amounts that the line itself adds are computed for each possible line.
+    // Amounts that depend on the line itself are computed for each possible line.
     if (!isOpen || fact.lacking === 'line_of_business' || !isRelevant({ ...fact, onlyLines: undefined }, profile)) return [];
     return [askWithLine(fact)];
   });
 }
 
 /**
- * Lists what is missing from a price or assumed in it. A price is complete when an exemption leaves nothing due.
- * @param lines of `rules`, in their order; more may follow
+ * Lists what is missing from a price or assumed in it. A price is complete if an exemption leaves nothing due.
+ * @param lines lines of `rules`, in the same order; more may follow
  */
 export function findOpenQuestions(
   edition: CompiledEdition,
@@ -96,7 +96,7 @@ export function findOpenQuestions(
   return { lacking, assumed };
 }
 
-/** Returns true when exemptions apply to all of the first lines. */
+/** Returns true if an exemption applies to each of the first lines. */
 function areAllExempt(lines: readonly TaxLine[], count: number): boolean {
   for (let at = 0; at < count; at += 1) if (!isExempt(lines[at]!)) return false;
   return true;
@@ -140,7 +140,7 @@ function findPlacementAssumptions({ statute, jurisdiction }: CompiledEdition, { 
   return statute.independentProcurement.treatment === 'not_modelled' ? [statute.independentProcurement.text] : [];
 }
 
-/** Adds fees and foreign premium whose taxability no source decides, with the dollars that depend on them. */
+/** Adds fees and foreign premium whose taxability no source decides, with the amounts that depend on them. */
 function addAmountAssumptions(
   assumed: string[],
   { statute, feesTaxable, excludesNonUsPremium, jurisdiction }: CompiledEdition,
@@ -169,7 +169,7 @@ function addAmountAssumptions(
   }
 }
 
-/** @param fees 'insurer fees are' */
+/** @param fees subject and verb, such as 'insurer fees are' */
 function addFeeAssumption(
   assumed: string[],
   stateName: string,
@@ -194,14 +194,14 @@ function hasUnconfirmed(rules: readonly CompiledRule[], side: 'insurer' | 'broke
   return false;
 }
 
-/** A price that is being computed. */
+/** A price during its computation. */
 interface PriceInProgress {
   readonly request: PriceRequest;
   readonly rules: readonly CompiledRule[];
   readonly lines: readonly TaxLine[];
 }
 
-/** Computes the difference that including an amount makes to the charges. */
+/** Computes the difference in the charges that results from including an amount. */
 function computeStake(
   { request, rules, lines }: PriceInProgress,
   cents: number,

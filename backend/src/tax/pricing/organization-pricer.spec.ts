@@ -34,7 +34,7 @@ function listCharges({ lines }: PriceResult): [string, number, string][] {
 }
 
 describe("an organization's pricer", () => {
-  it('prices with the edition that the organization chose for the state, and with another one on request', () => {
+  it('prices with the edition that the organization chose for the state, or the one in the request', () => {
     const ohio = createPricer({ edition: 'product', editions: new Map([['OH', 'statute']]) });
 
     expect(ohio.price(buildRequest({ jurisdiction: 'OH' }))).toMatchObject({ edition: 'statute', totalCents: 50_000 });
@@ -54,7 +54,7 @@ describe("an organization's pricer", () => {
     expect(chosen.getUnconfirmedFees('VA')).toBe('include');
   });
 
-  it('replaces a rate from the first to the last day of the override, with a note', () => {
+  it('replaces a rate from the first through the last day of the override, with a note', () => {
     const virginia = createPricer({ overrides: [VIRGINIA] });
     const totals = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(
       (effectiveDate) => virginia.price(buildRequest({ effectiveDate })).totalCents,
@@ -108,7 +108,7 @@ describe("an organization's pricer", () => {
     expect(listCharges(exempt)[0]).toEqual(['override-a1', 0, 'exempt_tribal']);
   });
 
-  it('replaces a rate with a flat charge due once, and a flat charge with a rate on the premium', () => {
+  it('can replace a rate with a flat charge due once, and a flat charge with a rate on the premium', () => {
     const flat = createPricer({ overrides: [{ ...VIRGINIA, ratePercent: null, flatCents: 12_345 }] });
     expect(listCharges(flat.price(buildRequest({})))).toEqual([['override-a1', 12_345, 'taxed']]);
     expect(listCharges(flat.price(buildRequest({ transactionType: 'endorsement' })))).toEqual([['override-a1', 0, 'flat_fee_not_due']]);
@@ -120,7 +120,7 @@ describe("an organization's pricer", () => {
     expect(oregon.lines[2]).toMatchObject({ ruleId: 'override-a1', kind: 'service_fee', basis: 'premium', amountCents: 1_000 });
   });
 
-  it('adds a charge by the date of the transaction', () => {
+  it('adds a charge based on the date of the transaction', () => {
     const extra = { ...VIRGINIA, replaces: null, kind: 'service_fee', label: 'Filing desk', ratePercent: null, flatCents: 7_500 } as const;
     const virginia = createPricer({ overrides: [extra] });
     const result = virginia.price(buildRequest({ effectiveDate: '2026-02-01', transactionDate: '2026-03-01' }));
@@ -150,7 +150,7 @@ describe("an organization's pricer", () => {
     expect(gone.price(buildRequest({})).notes.join(' ')).toContain('the Stampline rate table no longer has rule va-product-former-tax.');
   });
 
-  it('rejects overrides that decide the same charge twice', () => {
+  it('rejects two overrides of the same charge', () => {
     expect(() =>
       createPricer({ overrides: [VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-03-31', effectiveTo: null }] }),
     ).toThrow('Overrides a1 and a2 decide the same charge on the same days.');

@@ -6,21 +6,21 @@ import type { PriceProfile, PriceRequest, UnconfirmedFees, UnconfirmedFeesChoice
 import type { PriceResult } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Rules that price an organization's policies. */
+/** Rules for pricing an organization's policies. */
 export interface PricingRules {
-  /** Edition in all jurisdictions except those in `editions`. */
+  /** Edition for all jurisdictions except those in `editions`. */
   edition: Edition;
-  /** Jurisdictions with another edition, by code. */
+  /** Jurisdictions with a different edition, by code. */
   editions: ReadonlyMap<string, Edition>;
   overrides: readonly TaxOverride[];
-  /** Choice for fees whose taxability no source decides; taxed everywhere when absent. */
+  /** Choice for fees whose taxability no source decides; if absent, they are taxed everywhere. */
   unconfirmedFees?: UnconfirmedFeesChoice;
 }
 
-/** Returns the prices of a jurisdiction and edition. Throws TaxRuleError when the jurisdiction does not exist. */
+/** Function that returns the prices of a jurisdiction and edition. Throws TaxRuleError if the jurisdiction does not exist. */
 export type FindPrices = (jurisdiction: string, edition: Edition) => PreparedPrices;
 
-/** Prices under one organization's rules: its editions and its overrides. Created by `TaxPricer.forOrganization`; pure and synchronous. */
+/** Prices under an organization's editions and overrides. Created by `TaxPricer.forOrganization`; pure and synchronous. */
 export class OrganizationPricer {
   constructor(
     readonly rulebookVersion: string,
@@ -30,15 +30,15 @@ export class OrganizationPricer {
     private readonly organizationPrices: FindPrices,
   ) {}
 
-  /** Returns the edition that prices in a jurisdiction unless a request names another one. */
+  /** Returns the edition used in a jurisdiction unless a request specifies another one. */
   getEdition(state: string): Edition {
     return this.rules.editions.get(state) ?? this.rules.edition;
   }
 
   /**
-   * Prices under the request's edition, or else the organization's edition of that jurisdiction, with its overrides. A price below the
-   * law's is not complete.
-   * @throws TaxRuleError when the rulebook does not cover the request.
+   * Prices under the request's edition, or else the organization's edition for that jurisdiction, with its overrides. A price below the
+   * law's price is not complete.
+   * @throws TaxRuleError if the rulebook does not cover the request
    */
   price(request: PriceRequest): PriceResult {
     const prices = this.organizationPrices(request.jurisdiction, this.chooseEdition(request));
@@ -49,18 +49,18 @@ export class OrganizationPricer {
 
   /**
    * Prices under the same edition without overrides.
-   * @throws TaxRuleError when the rulebook does not cover the request.
+   * @throws TaxRuleError if the rulebook does not cover the request
    */
   priceByRulebook(request: PriceRequest): PriceResult {
     return this.rulebookPrices(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
   }
 
-  /** Returns the days on which rules of the request's edition and state change, overrides included. */
+  /** Returns the days on which rules of the request's edition and state change, including overrides. */
   getRuleEdges(profile: Pick<PriceProfile, 'edition' | 'jurisdiction'>): PeriodEdges {
     return this.organizationPrices(profile.jurisdiction, this.chooseEdition(profile)).edition.edges;
   }
 
-  /** Returns the treatment in a jurisdiction of fees whose taxability no source decides; a request may override it. */
+  /** Returns the treatment, in a jurisdiction, of fees whose taxability no source decides; a request may override it. */
   getUnconfirmedFees(state: string): UnconfirmedFees {
     const { unconfirmedFees } = this.rules;
     return unconfirmedFees?.states.get(state) ?? unconfirmedFees?.all ?? 'include';

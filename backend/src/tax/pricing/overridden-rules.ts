@@ -13,10 +13,10 @@ import {
 } from './compiled-rules.js';
 import { toOverrideRuleId, type TaxOverride } from './tax-override.js';
 
-/** An additional charge applies only to the premium. */
+/** Fees in the base of an additional charge, which applies only to the premium. */
 const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, includesFees: false };
 
-/** Returns an edition with an organization's overrides of it. */
+/** Returns an edition with an organization's overrides applied. */
 export function applyOverrides(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
   const rules = overrideRules(edition, overrides);
   const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
@@ -30,8 +30,8 @@ export function applyOverrides(edition: CompiledEdition, overrides: readonly Tax
 }
 
 /**
- * Applies overrides to the rules of an edition. An override replaces its rule on the days of both; it keeps the rule's basis, conditions,
- * rounding, deciding date and treatment of returns, and changes only the charge. Additional charges follow the rulebook's rules.
+ * Applies overrides to the rules of an edition. An override replaces its rule on the days that both cover. It keeps the rule's basis, conditions,
+ * rounding, rate date and treatment of returns, and changes only the charge. Additional charges come after the rulebook's rules.
  */
 function overrideRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
   const replaced = rules.flatMap((rule) => {
@@ -51,7 +51,7 @@ function extendExemptions(exemptions: readonly ExemptionRule[], overrides: reado
   });
 }
 
-/** Returns the overrides with days on which the rule that they replace is not in force. */
+/** Returns the overrides that cover days on which the replaced rule is not in force. */
 function findUnusedOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): UnusedOverride[] {
   return overrides
     .filter((one) => one.replaces !== null)
@@ -60,7 +60,7 @@ function findUnusedOverrides(rules: readonly CompiledRule[], overrides: readonly
     .map(({ override, rule }) => ({ override, rule: rule ?? null }));
 }
 
-/** Splits a rule's period into ranges that alternate between the rule and its overrides. `overrides` are in order and do not overlap. */
+/** Splits a rule's period into ranges covered by the rule and by its overrides. `overrides` must be in order and not overlap. */
 function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], edition: EditionRules): CompiledRule[] {
   const parts: CompiledRule[] = [];
   let next = rule.from;
@@ -79,8 +79,8 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
 }
 
 /**
- * Builds the rule of an override under the conditions of the replaced rule: a rate instead of a flat charge applies to the premium, and a
- * flat charge instead of a rate is due once per policy. The make-up, the remark and the age of the source do not apply to another rate.
+ * Builds the rule of an override under the conditions of the replaced rule. A rate that replaces a flat charge applies to the premium, and a
+ * flat charge that replaces a rate is due once per policy. The components, the note and the age of the source do not apply to the new charge.
  */
 function buildOverridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
   const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, readTo: _read, ...conditions } = rule;

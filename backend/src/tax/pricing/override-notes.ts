@@ -5,14 +5,14 @@ import type { PriceRequest } from './price-request.js';
 import { getRuleDates } from './rule-dates.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Describes an override that decided a charge: the replaced rule, the reason, and the source. */
+/** Describes an override that determined a charge: the replaced rule, the reason and the source. */
 export function formatOverrideNote(override: TaxOverride, replaced: TaxRule | null): string {
   const charge = `Your organization's custom rate "${override.label}" charges ${formatRate(override.ratePercent, override.flatCents)}`;
   const place = replaced ? ` in place of ${formatRule(replaced)}` : ' in addition to the rulebook';
   return `${charge}${place}, ${formatPeriod(override)}. Reason: ${toSentence(override.reason)} Source: ${toSentence(override.source)}`;
 }
 
-/** Describes the overrides whose days include the request's but that have no rule to replace then. */
+/** Describes the overrides that cover the request's date but have no rule to replace on that date. */
 export function formatUnusedOverrideNotes(edition: CompiledEdition, request: PriceRequest): string[] {
   const { inception, transaction } = getRuleDates(request);
   return edition.idleOverrides

@@ -10,10 +10,10 @@ interface PayeePart {
   readonly rate: number;
 }
 
-/** The rates of an edition that are the sum of several charges, by the id of their rule: the part of the premium tax first. */
+/** Parts of the rates that are the sum of several charges, keyed by rule id, the premium tax first. */
 export type PayeeParts = ReadonlyMap<string, readonly PayeePart[]>;
 
-/** Finds the rates of an edition that are the sum of several charges. */
+/** Finds the parts of an edition's rates that are the sum of several charges. */
 export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: RulebookJurisdiction): PayeeParts {
   const parts = new Map<string, readonly PayeePart[]>();
   for (const rule of rules) {
@@ -28,22 +28,22 @@ export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: Rulebook
   return parts;
 }
 
-/** The lines of a price, and those of them that are the parts of one rate. */
+/** Lines of a price, with those that are parts of the same rate grouped. */
 export interface SplitLines {
   readonly lines: TaxLine[];
   readonly splits: readonly SplitCharge[];
 }
 
 /**
- * Splits the charge of each rate with several payees into a line for each. The lines add up to the charge, and their amounts follow from it alone: a
- * return refunds no payee more than the same rate has charged for it.
+ * Splits the charge of each rate with several payees into a line for each payee. The lines add up to the charge and depend only on it, so that a
+ * return refunds no payee more than the same rate charged for it.
  */
 export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): SplitLines {
   const split: TaxLine[] = [];
   const splits: SplitCharge[] = [];
   for (const line of lines) {
     const [first, ...rest] = parts.get(line.ruleId) ?? [];
-    // A line about an untaxed amount has no rate.
+    // A line for an untaxed amount has no rate.
     if (first === undefined || line.ratePercent === null) {
       split.push(line);
       continue;

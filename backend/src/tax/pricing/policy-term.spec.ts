@@ -14,8 +14,8 @@ function findStampingRate(jurisdiction: string, rest: Partial<PriceRequest>) {
 
 const THREE_YEARS = { expirationDate: '2026-06-01', transactionType: 'endorsement' as const };
 
-describe('a policy of several years', () => {
-  // Texas stamps policies of 2023 at 0.075% and those of 2024 and later at 0.04% (SLTX, stamping fees and taxes).
+describe('a multiyear policy', () => {
+  // The Texas stamping fee is 0.075% for policies of 2023 and 0.04% for 2024 and later (SLTX, stamping fees and taxes).
   it.each([
     ['2023-06-01', '0.075'],
     ['2024-05-31', '0.075'],
@@ -23,18 +23,18 @@ describe('a policy of several years', () => {
     ['2025-12-31', '0.04'],
   ])('uses the stamping rate of the last anniversary in Texas: a transaction of %s %s%', (transactionDate, rate) => {
     expect(findStampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
-    // A term of a year keeps the rate of its inception.
+    // A one-year term keeps the rate from its inception.
     expect(findStampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
-  it('has no policy year that begins on its last day: an audit after its end uses the rate of the last year', () => {
+  it('has no policy year that begins on its last day, so an audit after its end uses the rate of the last year', () => {
     const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
     const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
     expect(findStampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
     expect(findStampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
   });
 
-  it('names its source in Texas and Illinois, and is complete', () => {
+  it('is complete and cites its source in Texas and Illinois', () => {
     for (const state of ['TX', 'IL']) {
       const answer = priceTerm(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
       expect([answer.completeness, answer.missing]).toEqual(['complete', []]);
@@ -55,11 +55,11 @@ describe('a policy of several years', () => {
     expect(first.completeness).toBe('incomplete');
     expect(first.missing[0]).toContain(words);
     expect(priceTerm(state, { effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }).missing).toEqual(doubt);
-    // An installment or endorsement carries no flat charge, so none is missing from it.
+    // An installment or endorsement has no flat charge, so none is missing.
     expect(priceTerm(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual([]);
   });
 
-  it('is an estimate where no source was read, and an ordinary policy under the rate table', () => {
+  it('is an estimate if no source was read, and priced like an ordinary policy under the rate table', () => {
     const answer = priceTerm('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
     expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
@@ -77,7 +77,7 @@ describe('a policy of several years', () => {
     expect(priceTerm('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
   });
 
-  it('with several coverages has one note', () => {
+  it('has a single note even with several coverages', () => {
     const parts = [
       { lineOfBusiness: 'general_liability' as const, name: 'GL', premiumCents: 600_000 },
       { lineOfBusiness: 'commercial_property' as const, name: 'Property', premiumCents: 400_000 },
@@ -88,7 +88,7 @@ describe('a policy of several years', () => {
 });
 
 describe('an extension of the term', () => {
-  // A separate first day: SLA California, stamping fee schedule; SLTX, stamping fees and taxes; SLAI, tax calculator.
+  // Extensions use their first day: SLA California, stamping fee schedule; SLTX, stamping fees and taxes; SLAI, tax calculator.
   it.each([
     ['CA', '2022-06-01', '0.25', '2023-06-01', '0.18'],
     ['TX', '2023-06-01', '0.075', '2024-06-01', '0.04'],
@@ -101,7 +101,7 @@ describe('an extension of the term', () => {
     expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* its first day/)]);
   });
 
-  it('is an estimate where no source was read: a change of the policy on that day, without flat charges', () => {
+  it('is an estimate if no source was read, priced as a policy change on that day without flat charges', () => {
     const answer = priceTerm('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
@@ -113,8 +113,8 @@ describe('an extension of the term', () => {
 });
 
 describe('a premium paid in installments', () => {
-  // FSLSO bulletin of 2012-12-20: installments carry the percentage of the inception.
-  it('keeps the rates of the first installment, and flat charges are not due again', () => {
+  // FSLSO bulletin of 2012-12-20: installments use the percentage in force at inception.
+  it('keeps the rates of the first installment, and owes no flat charges again', () => {
     const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
     expect(priceTerm('IA', first).totalCents).toBe(9_500);
     expect(priceTerm('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
@@ -126,7 +126,7 @@ describe('a premium paid in installments', () => {
     expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
   });
 
-  it('is an estimate only when another rate applies on its day', () => {
+  it('is an estimate only if a different rate applies on its day', () => {
     const second = { effectiveDate: '2025-11-01', transactionDate: '2026-02-01', installment: 2 };
     expect(priceTerm('IA', second).missing).toEqual([
       'Estimate. We could not confirm whether later installments in Iowa keep the rates of the first. They do here; other rates apply on 2026-02-01.',
@@ -135,7 +135,7 @@ describe('a premium paid in installments', () => {
     expect(priceTerm('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
-  it('uses the rate of its anniversary in Texas, in a policy of several years', () => {
+  it('uses the rate of its anniversary in Texas, on a multiyear policy', () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
     expect(findStampingRate('TX', years)).toBe('0.04');
   });
@@ -149,7 +149,7 @@ const priceReturn = (premiumCents: number, rest: Partial<PriceRequest>) => ({
 
 describe('a return compared with the amount collected before it', () => {
   it('refunds no more of a charge than was collected', () => {
-    // Delaware charged 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
+    // Delaware charged 2% through 2014-07-29 and 3% from the next day, based on the transaction date.
     const delaware = priceReturn(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
     expect(priceTerm('DE', delaware).totalCents).toBe(-30_000);
     const limited = priceTerm('DE', { ...delaware, premiumCollectedCents: 1_000_000 });
@@ -159,7 +159,7 @@ describe('a return compared with the amount collected before it', () => {
   });
 
   it('refunds no part of a charge that was never collected', () => {
-    // A premium of zero had no charges.
+    // A zero premium had no charges.
     const none = priceTerm('MT', priceReturn(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
     expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
       [0, 'not_collected'],
@@ -168,7 +168,7 @@ describe('a return compared with the amount collected before it', () => {
     ]);
   });
 
-  it('has a note when the rules of the inception are not known', () => {
+  it('has a note if the rules in force at inception are not known', () => {
     const answer = priceTerm(
       'AR',
       priceReturn(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),

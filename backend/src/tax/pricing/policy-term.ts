@@ -3,8 +3,8 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
- * Adds the day that decides the law of the request's term when it differs from the inception: the first day of an extension with separate
- * rates, or for a policy of several years the first day of the transaction's policy year. When no source covers anniversaries it is the
+ * Adds the day that determines the law for the request's term if it differs from the inception: the first day of an extension with separate
+ * rates, or the first day of the transaction's policy year on a multiyear policy. If no source covers anniversaries, it is the
  * inception, which only adds a note.
  */
 export function addTermDate({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
@@ -21,7 +21,7 @@ export function addTermDate({ statute }: CompiledEdition, request: PriceRequest)
   return { ...request, policyYear: isByYear ? findLastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
 }
 
-/** Returns the last anniversary on or before a day, but before the end of the policy; its inception if there is none. */
+/** Returns the last anniversary on or before the given day that precedes the end of the policy; its inception if there is none. */
 function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
   const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
   if (lastYear <= 0) return inception;
@@ -29,7 +29,7 @@ function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: 
   return yearStart <= until && yearStart < end ? yearStart : addYears(inception, lastYear - 1);
 }
 
-/** Returns the same day years later; March 1 for a leap day in other years, so that no year is a day short. */
+/** Returns the same day in a later year; a leap day becomes March 1, so that no policy year is a day short. */
 function addYears(day: CalendarDate, years: number): CalendarDate {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -58,7 +58,7 @@ describe('the policy type of a coverage column', () => {
     expect(findPolicyType(text)).toBeUndefined();
   });
 
-  it("does not exempt every workers' policy: liability of workers is not compensation", () => {
+  it("does not exempt every policy that mentions workers, because workers' liability is not compensation", () => {
     expect(findPolicyType('Workers Liability')).toBe('general_liability');
     expect(findPolicyType('Network Components Property')).toBe('property');
   });

@@ -11,11 +11,11 @@ export const POLICY_TYPES = [
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
 const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ens\w*)?|^\s*wc\s*$/i;
-/** Names that pure workers' compensation may include: its second part, and an excess layer. */
+/** Terms that the name of a pure workers' compensation policy may include: its second part, or an excess layer. */
 const COMPANION_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
-/** A policy of several coverages, which may include property whatever else its name states. */
+/** Names of packages, which may include property regardless of what else the name states. */
 const PACKAGE = /\bpackages?\b|\bpkg\b|\bcpp\b|\bb\.?o\.?p\b|\bmulti[\s-]?(peril|line)|\bbusiness\s*owners?\b/i;
-/** Other types, matched by names of insurance, since the column may also contain a trade ("Window Cleaning", "Property Managers"). */
+/** Other types, matched by insurance terms, because the column may also contain a trade ("Window Cleaning", "Property Managers"). */
 const OTHER_TYPES: readonly [RegExp, PolicyType][] = [
   [/\bcyber\b/i, 'cyber_liability'],
   [/\bprofessional\s*liab|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b/i, 'professional_liability'],
@@ -36,8 +36,8 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
 ];
 
 /**
- * Returns the policy type of a free-text coverage ('Workers Comp' -> workers_compensation). Text that names another type besides workers'
- * compensation gets the other one: states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
+ * Returns the policy type of a free-text coverage ('Workers Comp' is workers_compensation). Text that names another type in addition to workers'
+ * compensation gets the other type, because states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
  */
 export function findPolicyType(coverage: string | null | undefined): PolicyType | undefined {
   const text = coverage?.trim().replaceAll('_', ' ').replaceAll('\u2019', "'");
@@ -49,7 +49,7 @@ export function findPolicyType(coverage: string | null | undefined): PolicyType 
 const findFirstMatch = (patterns: readonly [RegExp, PolicyType][], text: string): PolicyType | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns the line of business with the policy type's name; a request that names a finer line overrides it. */
+/** Returns the line of business of a policy type; a request may override it with a more specific one. */
 export function toLineOfBusiness(policyType: PolicyType): LineOfBusiness {
   return policyType;
 }

@@ -20,21 +20,21 @@ import { findUnreadLine, addDoubts, addUnreadExemption, addUnreadLine } from './
 import { addUnsettledLaw, findUnsettledLaw } from './unsettled-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
-/** More sets of fees than are requested at a time. */
+/** Maximum number of cached sets of fees, more than are in use at a time. */
 const MAX_NOTES = 500;
 
 const NOTHING_MISSING: readonly string[] = [];
 const NO_SPLITS: readonly SplitCharge[] = [];
 
-/** Charges on a premium under one line of business, before they are summed. */
+/** Charges on a premium under one line of business, before summation. */
 export interface Charges {
-  /** One line per rule, in rule order, then one for every excluded amount. */
+  /** One line per rule, in rule order, followed by one for each excluded amount. */
   readonly lines: TaxLine[];
   readonly open: OpenQuestions;
   readonly fees: readonly DecidedFee[];
 }
 
-/** Rules of one profile, chosen once for any number of requests that differ in amounts, or in dates between the same edges. */
+/** Rules for a profile, selected once for all requests that differ only in amounts, or in dates between which no rule changes. */
 export class PreparedPrice {
   readonly rules: readonly CompiledRule[];
   readonly taxRate: number;
@@ -42,26 +42,26 @@ export class PreparedPrice {
   /** Rate stated by the edition, including the parts of other payees. */
   readonly statedRate: number;
   readonly statedRateText: string;
-  /** True when an exemption applies to the premium tax of these requests. */
+  /** True if an exemption applies to the premium tax of these requests. */
   readonly isTaxFreed: boolean;
   /** Notes of the edition on the claimed exemption; empty if there is no claim. */
   readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompletenessRule[];
   private readonly treatments: FeeTreatments;
-  /** Prices if the railroad or aircraft of these requests is in interstate transport; null when that is known or irrelevant. */
+  /** Prices for the case that the railroad or aircraft is in interstate transport; null if that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
-  /** Prices of the lines of business that these requests may have, where those have other charges; empty if the line is known. */
+  /** Prices for each possible line of business that has other charges; empty if the line is known. */
   private readonly ifLine: readonly { readonly names: readonly LineOfBusiness[]; readonly prepared: PreparedPrice }[];
   private readonly unreadLine: string | null;
   private readonly unsettled: readonly string[];
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new UnconfirmedFeeCache();
-  /** Keyed by the set of amounts and fees: nothing else of a request changes them. */
+  /** Notes, keyed by the set of amounts and fees, because they depend on nothing else in a request. */
   private readonly notes = new Map<number, readonly string[]>();
 
-  /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
+  /** @throws TaxRuleError if a date is outside the known rules, or the state does not permit the placement */
   constructor(
     readonly edition: CompiledEdition,
     profile: PriceProfile,
@@ -95,7 +95,7 @@ export class PreparedPrice {
     this.statedRateText = formatPercent(stated);
   }
 
-  /** @param part name of the coverage that the request is a part of; null for a whole policy */
+  /** @param part name of the coverage that is priced; null for a whole policy */
   computeCharges(request: PriceRequest, part: string | null): Charges {
     const { edition, rules } = this;
     const fees = this.treatments.decideFees(request);
@@ -110,7 +110,7 @@ export class PreparedPrice {
     return { lines, open, fees };
   }
 
-  /** Prepares the lines of business with separate charges, those with the same rules together. */
+  /** Prepares the lines of business that have separate charges; groups those with the same rules. */
   private prepareLines(profile: PriceProfile) {
     const { edition, rulebookVersion } = this;
     const found = new Map<string, { names: LineOfBusiness[]; prepared: PreparedPrice }>();
@@ -126,10 +126,10 @@ export class PreparedPrice {
   }
 
   /**
-   * Returns the sentence about charges that depend on the unknown line of business; null if none does. A coverage of several is described with
+   * Describes charges that depend on the unknown line of business; null if none does. One of several coverages is described with
    * the charges of the others.
-   * @param lines charges of the request
-   * @param charged flat charges that other coverages of the policy already owe
+   * @param lines lines of the request
+   * @param charged flat charges that are already due for other coverages of the policy
    */
   describeOpenLine(request: PriceRequest, lines: readonly TaxLine[], charged?: ChargedOnce): string | null {
     if (this.ifLine.length === 0) return null;
@@ -137,7 +137,7 @@ export class PreparedPrice {
     return describeOpenLine(this.edition, request, lines, assumed, charged);
   }
 
-  /** Computes only the lines of the charges, for comparisons. @param part name of the coverage, as in `computeCharges` */
+  /** Computes only the lines, for comparisons. @param part name of the coverage, as in `computeCharges` */
   computeLinesOnly(request: PriceRequest, part: string | null): TaxLine[] {
     return this.computeLines(request, part, this.treatments.decideFees(request));
   }
@@ -151,7 +151,7 @@ export class PreparedPrice {
     return lines;
   }
 
-  /** Returns the additional notes for a reader of the charges. @param fees of those charges */
+  /** Returns additional notes on the charges. @param fees fees of the request */
   listNotes(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
     const amounts =
       (request.premiumCents < 0 ? 1 : 0) +
@@ -172,7 +172,7 @@ export class PreparedPrice {
   }
 }
 
-/** A price with its open questions, before its completeness is known. */
+/** A price with its open questions, before its completeness has been determined. */
 export interface PriceWithQuestions {
   readonly price: PriceResult;
   readonly open: OpenQuestions;
@@ -185,7 +185,7 @@ export function addCompleteness({ price, open }: PriceWithQuestions): PriceResul
   return price;
 }
 
-/** Sums charges to a price. @param prepared provides the headline rate */
+/** Sums charges into a price. @param prepared provides the headline rate */
 export function sumPrice(
   { edition, rulebookVersion, taxRate, taxRateText, statedRate, statedRateText, exemptionNotes: onExemption }: PreparedPrice,
   { lines: stated, open }: Pick<Charges, 'lines' | 'open'>,

@@ -16,17 +16,17 @@ import { getRuleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
 import { sumLines } from './unread-law.js';
 
-/** More profiles or dates than are requested at a time; the cache is emptied beyond it. */
+/** Maximum number of cached profiles or dates, more than are in use at a time; a full cache is emptied. */
 const MAX_CACHED = 2_000;
 const MAX_PLACES = 20;
 
-/** Numbered from 1: 0 means none. */
+/** Numbers of the lines of business, starting at 1; 0 means none. */
 const LINE_NUMBERS: ReadonlyMap<string, number> = new Map(LINES_OF_BUSINESS.map((line, at) => [line, at + 1]));
 
-/** An edition with its prepared prices: requests that differ only in amounts choose their rules once. */
+/** Prices under an edition. Selects rules once for all requests that differ only in amounts. */
 export class PreparedPrices {
   private readonly byProfile = new Map<number, PreparedPrice>();
-  /** Keyed by place as written, because notes quote it. */
+  /** Prices keyed by the municipality as entered, because notes quote it. */
   private readonly byPlace = new Map<string, Map<number, PreparedPrice>>();
   private readonly spans: SpanIndex;
 
@@ -38,18 +38,18 @@ export class PreparedPrices {
   }
 
   /**
-   * Prices one transaction, with a line for every charge and every excluded amount.
-   * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
+   * Prices a transaction, with a line for each charge and each excluded amount.
+   * @throws TaxRuleError if a date is outside the known rules, or an amount exceeds the range of exact arithmetic
    */
   price(asked: PriceRequest): PriceResult {
     return addCompleteness(this.computePrice(asked));
   }
 
   /**
-   * Prices like `price`, by an edition other than the law: the price is not complete when the law charges more, asks for a fact or is
+   * Prices as `price` does, under an edition other than the law. The price is not complete if the law charges more, requires a fact or is
    * doubtful.
    * @param law the statute of the same jurisdiction
-   * @throws TaxRuleError as `price` does, but not when only the law does not know the date
+   * @throws TaxRuleError as `price` does, but not if only the law does not cover the date
    */
   priceComparedWithLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
     const priced = this.computePrice(asked);
@@ -57,7 +57,7 @@ export class PreparedPrices {
     return addCompleteness(byLaw === null ? priced : { price: priced.price, open: findQuestionsBeyondLaw(priced, byLaw) });
   }
 
-  /** Returns the amounts due without the texts of a price; null when the edition does not know the date. */
+  /** Returns the charges due, without the text of a price; null if the edition does not cover the date. */
   private computeDue(asked: PriceRequest): LegalCharges | null {
     try {
       const request = this.findTerm(asked);
@@ -76,7 +76,7 @@ export class PreparedPrices {
   }
 
   private computePrice(asked: PriceRequest): PriceWithQuestions {
-    // A wrong amount is reported before a wrong date.
+    // Reports an invalid amount before an invalid date.
     assertAmounts(asked);
     const request = this.findTerm(asked);
     const { parts } = request;
@@ -100,7 +100,7 @@ export class PreparedPrices {
     return request.premiumCollectedCents === undefined ? charges : this.limitReturn(charges, request);
   }
 
-  /** Limits the charges of a return to what was collected. */
+  /** Limits the charges of a return to the amounts collected. */
   private limitReturn(charges: Charges, request: PriceRequest): Charges {
     const original = buildCollectedRequest(request);
     try {
@@ -113,7 +113,7 @@ export class PreparedPrices {
     }
   }
 
-  /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
+  /** @throws TaxRuleError if a date is outside the known rules, or the state does not permit the placement */
   getPrice(profile: PriceProfile): PreparedPrice {
     const kept = profile.municipality === undefined ? this.byProfile : this.getPricesOfPlace(profile.municipality);
     const key = this.computeKey(profile);
@@ -135,7 +135,7 @@ export class PreparedPrices {
     return kept;
   }
 
-  /** Returns a number for everything except the place that the choice of rules depends on. */
+  /** Returns a number that identifies everything that determines the rules, except the municipality. */
   private computeKey(profile: PriceProfile): number {
     const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, interstateTransport, policyYear, extensionDate } =
       profile;
@@ -155,7 +155,7 @@ export class PreparedPrices {
 const formatNotCompared = (inception: string): string =>
   `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
-/** Numbers of date ranges by date, so that a date is compared with the edges of an edition once. */
+/** Caches the range in which each date falls, so that a date is compared with an edition's edges only once. */
 class SpanIndex {
   private readonly byDate = new Map<string, number>();
 

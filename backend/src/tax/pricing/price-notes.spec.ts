@@ -59,13 +59,13 @@ describe('the notes of a price', () => {
     ]);
   });
 
-  it('on a return quote the law of returns', () => {
+  it('quote the law on returns if premium is returned', () => {
     const rule = 'Returns are credited in a later filing; nothing is refunded.';
     expect(priceIn('GA', { premiumCents: -1_000_000, transactionType: 'return_premium' }).notes).toContain(rule);
     expect(priceIn('GA').notes).not.toContain(rule);
   });
 
-  it('distinguish a place without a local tax from one without it for the line of business, and from an unknown one', () => {
+  it('distinguish a place without a local tax, one without a local tax for the line of business, and an unknown one', () => {
     const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
     expect(priceIn('KY', morgantown).notes).toContain('No local tax of Morgantown applies to this line of business.');
     expect(priceIn('KY', { municipality: 'Morgantown' }).notes).toContain(

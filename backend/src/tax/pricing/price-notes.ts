@@ -9,8 +9,8 @@ import type { PriceRequest } from './price-request.js';
 import { concernsProfile, leavesPriceOpen } from './unsettled-law.js';
 
 /**
- * Returns the notes that a reader of the amount needs: ranges, make-up, exemptions, and other charges that may be due.
- * @param onExemption notes of the edition on the claimed exemption
+ * Returns the notes needed to interpret the amount: on rate ranges, components, exemptions and other charges that may be due.
+ * @param onExemption the edition's notes on the claimed exemption
  */
 export function composeNotes(
   edition: CompiledEdition,
@@ -34,7 +34,7 @@ export function composeNotes(
   for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
   notes.push(...onExemption);
   if (isStatute(edition.source)) notes.push(...findStatuteNotes(edition.source, request));
-  // A price without a charge is complete, so its notes state the doubt.
+  // An exempt price is complete, so doubts about its rules go into the notes.
   if (exemptions.length > 0) for (const { doubt } of rules) if (doubt !== null) notes.push(doubt);
   const place = normalizePlace(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...findPlaceNotes(edition, request, place));
@@ -47,12 +47,12 @@ export function composeNotes(
   return notes;
 }
 
-/** Returns true when a charge of the request applies only to the premium for risk in the state. */
+/** Returns true if a charge on the request applies only to premium for risk in the state. */
 function isStatePartCharged({ taxesStatePart }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): boolean {
   return (taxesStatePart && request.independentlyProcured === true) || rules.some(({ onStatePart }) => onStatePart);
 }
 
-/** Explains that the entered place adds nothing; the price itself is incomplete where a state has local taxes that the rulebook lacks. */
+/** Explains that the entered place has no effect. If the rulebook lacks the state's local taxes, the price itself is incomplete. */
 function findPlaceNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
   const isListed = rules.some((rule) => rule.municipalities?.has(place));
   if (isListed && getLineOfBusiness(request) === undefined)
@@ -75,7 +75,7 @@ function getText(note: string | EditionNote): string {
 
 /** Returns notes on open points of the law, and on charges that are not computed. */
 function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  // Its completeness, or the claim, states the points that leave the price open.
+  // Points that make the price an estimate are stated with its completeness, or with the claimed exemption.
   const notes = statute.notModelled
     .filter((law) => law.exemptions === undefined && concernsProfile(law, request) && !leavesPriceOpen(law, request))
     .map(describeUnmodeled);

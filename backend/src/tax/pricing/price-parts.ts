@@ -12,10 +12,10 @@ interface PreparedPriceFinder {
 }
 
 /**
- * Prices a policy with several coverages: each part by the rules of its line of business, each line rounded separately, then summed.
- * Charges that are due or rounded once per policy - flat charges, whole dollars, minimum amounts - are charged once, on all parts that they
- * apply to. Fees belong to no coverage: they count with the largest taxed part.
- * @throws TaxRuleError when a date lies outside the known rules
+ * Prices a policy with several coverages: each under the rules of its line of business, with each line rounded separately, then summed.
+ * Charges that are due or rounded once per policy (flat charges, whole dollars, minimum amounts) are charged once, on all coverages that they
+ * apply to. Fees do not belong to a coverage, so they are added to the largest taxed one.
+ * @throws TaxRuleError if a date is outside the known rules
  */
 export function priceParts(choice: PreparedPriceFinder, request: PriceRequest, parts: readonly CoveragePart[]): PriceWithQuestions {
   const asked: PriceRequest[] = [];
@@ -40,7 +40,7 @@ export function priceParts(choice: PreparedPriceFinder, request: PriceRequest, p
   return priced;
 }
 
-/** Adds what the coverages without a known line of business may owe in addition; a flat charge that another coverage owes is not due again. */
+/** Adds what else may be due on coverages whose line of business is unknown, except flat charges that are due for another coverage. */
 function addOpenLines(
   { lines, lacking, assumed }: MergedCharges,
   prepared: readonly PreparedPrice[],
@@ -59,7 +59,7 @@ function addOpenLines(
 }
 
 const feeNotes = new Map<string, readonly string[]>();
-/** Bounds the cache: names of parts come from lists and from requests. */
+/** Maximum number of cached notes, because names of coverages may come from requests. */
 const MAX_FEE_NOTES = 1_000;
 
 function getFeeNote(part: string): readonly string[] {
@@ -100,7 +100,7 @@ function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boo
 }
 
 /**
- * Returns the largest part on which the tax is due, so that fees are not exempted with a smaller one; the largest of all when none is
+ * Returns the largest coverage on which the tax is due, so that fees are not exempted with an exempt one; the largest of all if none is
  * taxed.
  */
 function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
@@ -114,7 +114,7 @@ function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly Cover
   return bearer;
 }
 
-/** Adds the charges of another part; a charge that is due once per policy becomes one line. */
+/** Adds the charges of another coverage; a charge that is due once per policy becomes a single line. */
 function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): void {
   const more = prepared.computeCharges(request, part.name);
   for (let at = 0; at < more.lines.length; at += 1) {
@@ -127,7 +127,7 @@ function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRe
   to.notes = joinNotes(to.notes, prepared.listNotes(request, more.fees));
 }
 
-/** Returns the charges of the first part, to which the others are added. */
+/** Computes the charges of the first coverage, to which the others are added. */
 function computeFirstCharges(prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): MergedCharges {
   const { rules } = prepared;
   const { lines, open, fees } = prepared.computeCharges(request, part.name);
@@ -148,7 +148,7 @@ function mergeOncePerPolicy(lines: TaxLine[], rule: CompiledRule, request: Price
   if (found === undefined) {
     lines.push(toPolicyLine(rule, line, part));
   } else if (line.reason !== 'taxed') {
-    // An exempt part is shown next to the others; a flat charge is due when one part owes it, and a part without fire premium adds nothing.
+    // An exempt coverage gets its own line. A flat charge is due if any coverage owes it, and a coverage without fire premium adds nothing.
     if (isShown(rule, line)) lines.push(line);
   } else if (found.reason !== 'taxed') {
     lines[at] = toPolicyLine(rule, line, part);
@@ -165,7 +165,7 @@ function isShown({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
   return !isFlat && reason !== 'no_fire_premium';
 }
 
-/** Converts a line to one of the whole policy; its premium names its part, so that joined parts can still be distinguished. */
+/** Converts a line to a line for the whole policy, whose basis names the coverage, so that merged coverages can be distinguished. */
 function toPolicyLine({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePart): TaxLine {
   if (isFlat) {
     line.part = null;
@@ -182,7 +182,7 @@ function mergeSentences(sentences: readonly string[], more: readonly string[]): 
   return sentences.length === 0 ? more : [...new Set([...sentences, ...more])];
 }
 
-/** Sums the charges other than the tax by name. */
+/** Sums charges other than the premium tax by name. */
 function sumByName(fees: PriceResult['fees']): PriceResult['fees'] {
   if (fees.length === 0) return fees;
   const sums: PriceResult['fees'] = [];

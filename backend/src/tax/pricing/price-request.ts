@@ -5,14 +5,14 @@ import type { PolicyType } from './policy-type.js';
 export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** Transactions that may have a negative premium. */
+/** Types of transactions that may have a negative premium. */
 export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation']);
 
-/** Treatments of fees whose taxability no source decides: taxed, so that not too little is collected, or excluded. */
+/** Treatments of fees whose taxability no source decides: taxed, to avoid collecting too little, or excluded. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
 export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
 
-/** An organization's choice for such fees: in all states except those in `states`, by code. */
+/** An organization's choice for such fees: one for all states, with exceptions by state code. */
 export interface UnconfirmedFeesChoice {
   readonly all: UnconfirmedFees;
   readonly states: ReadonlyMap<string, UnconfirmedFees>;
@@ -28,38 +28,38 @@ export interface FeeItem {
 
 /** Premium of one coverage on a policy with several. */
 export interface CoveragePart {
-  /** Absent when not known. */
+  /** Absent if unknown. */
   readonly lineOfBusiness?: LineOfBusiness | undefined;
-  /** Used when the line is not known. */
+  /** Used if the line is unknown. */
   readonly policyType?: PolicyType | undefined;
-  /** Name as in the request: '1001 Fire'. */
+  /** Name as in the request, such as '1001 Fire'. */
   readonly name: string;
   /** Signed whole cents. */
   readonly premiumCents: number;
 }
 
-/** A transaction of one policy in its home state, to be priced, with its facts. All amounts are signed whole cents. */
+/** A transaction to price, in the policy's home state, with its facts. All amounts are signed whole cents. */
 export interface PriceRequest extends RequestFacts {
   /** Two-letter code in upper case. */
   jurisdiction: string;
-  /** Default 'product'. */
+  /** Defaults to 'product'. */
   edition?: Edition;
   premiumCents: number;
-  /** Premium by coverage; they add up to the premium, and their lines replace the policy's. */
+  /** Premium by coverage; the amounts add up to the premium, and the lines of business replace the policy's. */
   parts?: readonly CoveragePart[];
-  /** Default 'new'. */
+  /** Defaults to 'new'. */
   transactionType?: TransactionType;
   /** Inception of the policy, YYYY-MM-DD. */
   effectiveDate: string;
-  /** Last day of the term, YYYY-MM-DD; a policy of several years is priced by the state's law. Absent: a term of at most one year. */
+  /** Last day of the term, YYYY-MM-DD; multiyear policies are priced by the state's law. If absent, the term is at most one year. */
   expirationDate?: string;
   /** First day of the policy year, or of an extension with separate rates; set by the engine. */
   policyYear?: string;
-  /** Number of this installment of the premium of a new policy or a renewal; 1 when it is not paid in installments. */
+  /** Number of the premium installment of a new policy or a renewal; 1 if the premium is not paid in installments. */
   installment?: number;
-  /** For a return: premium collected on the policy before it. No charge is refunded beyond the charge on that premium. */
+  /** For a return: premium collected on the policy before it. A refund is limited to the charges on that premium. */
   premiumCollectedCents?: number;
-  /** For a return: percentage of the collected premium that the insurer keeps however early the policy ends. */
+  /** For a return: percentage of the collected premium that the insurer keeps regardless of how early the policy ends. */
   minimumEarnedPercent?: number;
   /** Date of this transaction, YYYY-MM-DD; defaults to the inception. */
   transactionDate?: string;
@@ -70,15 +70,15 @@ export interface PriceRequest extends RequestFacts {
   brokerFeesCents?: number;
   /** Fees by kind and charging party, in addition to the two sums above. */
   fees?: readonly FeeItem[];
-  /** Part of the premium for risk in the home state; used where only that part is taxed. */
+  /** Part of the premium for risk in the home state; used if only that part is taxed. */
   inStatePremiumCents?: number;
-  /** True when the policy covers risk in more than one state. */
+  /** True if the policy covers risk in more than one state. */
   multiState?: boolean;
   /** Treatment of fees whose taxability no source decides; defaults to 'include'. */
   unconfirmedFees?: UnconfirmedFees;
 }
 
-/** Fields of a request that hold a part of the premium. */
+/** Fields of a request that contain a part of the premium. */
 export type PremiumPart = `${PremiumPartName | 'inStatePremium'}Cents`;
 
 export const PREMIUM_PARTS: readonly { readonly part: PremiumPart; readonly field: PremiumPartName | 'inStatePremium' }[] = [
@@ -96,5 +96,5 @@ export type AmountField =
   | PremiumPart
   | 'premiumCollectedCents';
 
-/** A request without its amounts: everything that decides which rules apply. */
+/** A request without its amounts: everything that determines which rules apply. */
 export type PriceProfile = Omit<PriceRequest, AmountField | 'minimumEarnedPercent'>;

@@ -2,9 +2,9 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * The rate table, written out: headline label, percent of premium tax, and the table's "plus": a percent of the premium, or dollars once
- * per policy. It is repeated here on purpose, so that a slip in a rulebook file fails. The amounts are computed below with another kind of
- * integer than the engine's.
+ * The rate table: headline label, percentage of premium tax, and the table's "plus", which is a percentage of the premium, or dollars once
+ * per policy. It is repeated here on purpose, to detect errors in a rulebook file. The amounts are computed below with a different kind of
+ * integer than in the engine.
  */
 const TABLE: Record<string, [label: string, percent: string, plus?: Record<string, string>]> = {
   AL: ['6%', '6'],
@@ -65,7 +65,7 @@ const pricer = new TaxPricer(rulebook);
 const priceNewPolicy = (jurisdiction: string, premiumCents = 1_000_000) =>
   pricer.price({ jurisdiction, premiumCents, effectiveDate: '2026-03-01' });
 
-/** Computes a percent of an amount, half a cent away from zero, in bigints. */
+/** Computes a percentage of an amount with bigints, rounding half a cent away from zero. */
 function computePercent(percent: string, cents: number): number {
   const [whole, decimals = ''] = percent.split('.');
   const share = BigInt(cents) * BigInt(`${whole}${decimals.padEnd(5, '0')}`);
@@ -73,7 +73,7 @@ function computePercent(percent: string, cents: number): number {
   return Number(share < 0n ? -(size / 20_000_000n) : size / 20_000_000n);
 }
 
-/** Computes the table's "plus" on a new policy. */
+/** Computes the table's "plus" for a new policy. */
 function computePlus(plus: Record<string, string>, premiumCents: number): Record<string, number> {
   const getAmount = (text: string) =>
     text.startsWith('$') ? Number(text.slice(1)) * 100 : computePercent(text.slice(0, -1), premiumCents);
@@ -88,7 +88,7 @@ describe('the product edition', () => {
     expect(rulebook.jurisdictions.map((one) => one.code).toSorted()).toEqual(Object.keys(TABLE).toSorted());
   });
 
-  it.each(Object.entries(TABLE))('%s shows and computes its row of the table', (code, [label, percent, plus = {}]) => {
+  it.each(Object.entries(TABLE))('displays and computes the row for %s', (code, [label, percent, plus = {}]) => {
     expect(rulebook.jurisdictions.find((one) => one.code === code)?.headline).toMatchObject({ label, ratePercent: percent });
     for (const premiumCents of [1_000_000, 1_234_567, 987_654_321, 20_000, 3_333]) {
       const result = priceNewPolicy(code, premiumCents);
@@ -133,7 +133,7 @@ describe('the product edition', () => {
     expect(priceNewPolicy('NM').totalCents).toBe(30_030);
   });
 
-  it('is valid from the first day of the home-state rule, without an end, and refuses an earlier day', () => {
+  it('is valid from the first day of the home-state rule, without an end, and rejects earlier days', () => {
     for (const code of Object.keys(TABLE)) {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
       expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(priceNewPolicy(code).totalCents);
@@ -148,11 +148,11 @@ describe('the product edition', () => {
     expect(priceNewPolicy('NY').notes).toContain('3.75% is made up of 3.6% premium tax and 0.15% stamping fee.');
   });
 
-  it.each(['ME', 'NH'])('states in %s what the range of its label depends on', (code) => {
+  it.each(['ME', 'NH'])('explains in %s what the range in its label depends on', (code) => {
     expect(priceNewPolicy(code).notes.join(' ')).toMatch(/Computed at 3%/);
   });
 
-  it("charges nothing on workers' compensation in Virginia, with the reason", () => {
+  it("exempts workers' compensation in Virginia, and states the reason", () => {
     const result = pricer.price({
       jurisdiction: 'VA',
       premiumCents: 1_000_000,
@@ -164,7 +164,7 @@ describe('the product edition', () => {
     expect(result.notes.join(' ')).toMatch(/Workers' compensation is exempt/);
   });
 
-  it.each(['government', 'municipality'] as const)('exempts a %s risk in New Jersey only when it is flagged', (exemption) => {
+  it.each(['government', 'municipality'] as const)('exempts a %s risk in New Jersey only if the exemption is claimed', (exemption) => {
     const request = { jurisdiction: 'NJ', premiumCents: 1_000_000, effectiveDate: '2026-03-01' };
     expect(pricer.price({ ...request, exemption }).totalCents).toBe(0);
     expect(pricer.price(request).totalCents).toBe(50_000);
@@ -183,7 +183,7 @@ describe('the product edition', () => {
     expect(flat('cancellation', -1_000_000)).toEqual([[0, 'not_returned']]);
   });
 
-  it('rounds half a cent away from zero, the same way for a return', () => {
+  it('rounds half a cent away from zero, including for a return', () => {
     expect(priceAudit('VA', 200)).toBe(5);
     expect(priceAudit('VA', -200)).toBe(-5);
   });

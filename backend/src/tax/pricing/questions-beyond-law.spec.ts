@@ -12,7 +12,7 @@ const priceByTable = (jurisdiction: string, request: Partial<PriceRequest> = {})
   tablePricer.price({ ...PLAIN_REQUEST, jurisdiction, ...request });
 
 describe('a rate table price compared with the law', () => {
-  // Amounts that were once called complete although the broker owes more.
+  // Amounts that were once marked complete although the broker owes more.
   it.each([
     ['OH', {}, 'At least $350.00. The statute requires $150.00 more than is charged here.'],
     ['AK', {}, 'At least $270.00. The statute requires $100.00 more than is charged here.'],
@@ -42,20 +42,20 @@ describe('a rate table price compared with the law', () => {
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringContaining(first)]);
   });
 
-  it('asks for the fact that the law depends on', () => {
+  it('requests the fact that the law depends on', () => {
     const { completeness, missing } = priceByTable('KY');
     expect([completeness, missing[0]]).toEqual(['incomplete', expect.stringMatching(/^At least \$480\.00\. .*Enter the city/)]);
   });
 
-  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])('is complete in %s when the law charges no more and leaves no open question', (state) => {
+  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])('is complete in %s if the law charges no more and leaves no open question', (state) => {
     expect(priceByTable(state)).toMatchObject({ completeness: 'complete', missing: [] });
   });
 
-  it('is judged by its charges when the law of the day is not known', () => {
+  it('is assessed by its charges alone if the law of the day is not known', () => {
     expect(priceByTable('OH', { effectiveDate: '2031-01-01' })).toMatchObject({ totalCents: 35_000, completeness: 'complete' });
   });
 
-  it('is never complete when a confirmed law charges more than rounding explains', () => {
+  it('is never complete if a confirmed law charges more than rounding explains', () => {
     const verified = rulebook.jurisdictions
       .filter(({ editions }) => editions.statute.rules.every(({ confidence }) => confidence === 'high'))
       .map(({ code }) => code);

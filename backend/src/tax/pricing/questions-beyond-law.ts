@@ -11,7 +11,7 @@ export interface LegalCharges {
   readonly isExemptionClaimed: boolean;
 }
 
-/** Returns the open questions of a price that another edition made: its questions, those of the law, and charges that the law adds. */
+/** Returns the open questions about a price under another edition: its questions, those about the law, and charges that the law adds. */
 export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law: LegalCharges): OpenQuestions {
   const short = law.totalCents - price.totalCents;
   // The parts of one rate are rounded together.
@@ -19,7 +19,7 @@ export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law:
   const isShort = short > rounding;
   const isSame = !isShort && -short <= rounding;
   const asked = law.open.lacking;
-  // Assumptions of the law come with its dollars, so they are repeated only when the charges are the same.
+  // Assumptions about the law contain its amounts, so they are repeated only if the charges are the same.
   const doubted = isSame ? law.open.assumed : NONE;
   if (!isShort && asked.length === 0 && doubted.length === 0) return open;
   const isConfirmed = law.open.assumed.length === 0 && !law.isExemptionClaimed;
@@ -35,7 +35,7 @@ export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law:
 const NONE: readonly string[] = [];
 const NOT_CONFIRMED_CLAUSE = ', though we could not confirm all of it';
 
-/** Returns the largest difference in cents that rounding this many lines separately can cause. */
+/** Returns the largest difference in cents that separate rounding of this many lines can cause. */
 const computeMaxRoundingDifference = (lines: number): number => lines / 2;
 
 /** Joins the lists in order without repeating a sentence. */

@@ -1,17 +1,17 @@
 import { RULE_KINDS, type RulebookJurisdiction, type RuleKind, type TaxRule } from '../../jurisdictions/rulebook.types.js';
 
-/** A component of a rate that the rate table states as one figure, with its law. */
+/** Component of a rate that the rate table states as a single figure, with the law behind it. */
 export interface RatePart {
   kind: RuleKind;
-  /** `premium tax`; other charges have their name in the statute edition: `ELANY stamping fee`. */
+  /** `premium tax`, or the name of another charge in the statute edition, such as `ELANY stamping fee`. */
   label: string;
-  /** Exact percent as text. */
+  /** Exact percentage as text. */
   ratePercent: string;
-  /** Citation of the law; null when the statute edition has no such rate or no citation. */
+  /** Citation of the law; null if the statute edition has no such rate or no citation. */
   citation: string | null;
 }
 
-/** Returns the parts of a rate, each with the statute edition's rule of its kind and rate; empty for a rate of one charge. */
+/** Returns the components of a rate, each matched to the statute rule of the same kind and rate; empty if it has only one. */
 export function findRateParts({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions }: Pick<RulebookJurisdiction, 'editions'>): RatePart[] {
   return makeUp.map(({ label, ratePercent }) => {
     const kind = findRuleKind(label);
@@ -21,7 +21,7 @@ export function findRateParts({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editio
   });
 }
 
-/** @throws RangeError for a label that is not a kind of charge; a test checks the rulebook */
+/** @throws RangeError for a label that is not a kind of charge, which a test rules out for the rulebook */
 function findRuleKind(label: string): RuleKind {
   const kind = RULE_KINDS.find((one) => one.replaceAll('_', ' ') === label);
   if (kind === undefined) throw new RangeError(`"${label}" is not the name of a kind of charge.`);

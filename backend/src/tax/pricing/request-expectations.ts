@@ -13,16 +13,16 @@ export const CHOICES = {
   unconfirmedFees: UNCONFIRMED_FEES,
 } as const;
 
-/** Longest coverage code: a line of business by its name. */
+/** Maximum length of a coverage code, which may be the name of a line of business. */
 export const MAX_COVERAGE_CODE_CHARACTERS = TRANSACTION_FACTS.coverageCode.longest;
 
-/** Maximum number of coverages of one policy. */
+/** Maximum number of coverages on a policy. */
 export const MAX_PARTS = 20;
 
-/** Maximum number of installments of a premium: ten years of months. */
+/** Maximum number of premium installments: monthly for ten years. */
 export const MAX_INSTALLMENTS = 120;
 
-/** Advice on entering a cell of an uploaded table, for the calculator and for the book. */
+/** Advice on what to enter in a cell of an uploaded table, for the calculator and for uploads to the book. */
 export const advice = {
   oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,
   jurisdiction: 'Enter the two-letter code of a state or DC, for example VA.',
@@ -33,10 +33,10 @@ export const advice = {
 } as const;
 
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
-/** A whole number as files with columns of a fixed width have it. */
+/** Matches a whole number with leading zeros, as in files with fixed-width columns. */
 const ZEROS_BEFORE_DIGITS = /^-?0\d*[1-9]\d*$/;
 
-/** Returns advice for text that is not an amount. @param text as it is in the cell */
+/** Returns advice for text that is not an amount. @param text content of the cell */
 export function formatAmountAdvice(text: string): string {
   const entered = 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
   if (ZEROS_BEFORE_DIGITS.test(text)) return `It has leading zeros, so it may be in cents. ${entered}`;

@@ -6,8 +6,8 @@ import { formatNegativeAmountError } from './request-expectations.js';
 import type { MismatchField, FieldMismatch } from './mismatch.js';
 
 /**
- * Finds contradictions in a request whose fields are individually valid.
- * @param nameOf returns the caller's name for a field of the calculator
+ * Finds contradictions between fields of a request that are individually valid.
+ * @param nameOf returns the name that the caller uses for a field of the calculator
  */
 export function findMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string = (field) => field): FieldMismatch[] {
   const errors: FieldMismatch[] = [];
@@ -46,8 +46,8 @@ export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_pre
 const FLAT_PATTERN = /\bflat\b|^fc$/i;
 
 /**
- * Explains the error of a flat cancellation without premium, for which the file shows the remaining premium; shared by uploads and batches.
- * @param words the file's words for the type
+ * Explains the error for a flat cancellation with zero premium, where the file shows the premium that remains. Shared by uploads and batches.
+ * @param words the file's text for the type
  */
 export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
   premiumCents === 0 && type === 'cancellation' && FLAT_PATTERN.test(words.trim())
@@ -60,7 +60,7 @@ export function formatPositiveReturnError(premium: string, transactionType: Tran
   return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
 }
 
-/** Finds coverages that do not add up to the premium, or that come with a field that they replace. */
+/** Finds coverages that do not add up to the premium, or that are combined with a field that they replace. */
 function findPartMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string): FieldMismatch[] {
   const { parts, premiumCents } = request;
   if (parts === undefined || parts.length === 0) return [];

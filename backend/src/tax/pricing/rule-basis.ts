@@ -8,10 +8,10 @@ import type { BasisPart } from './price-result.js';
 import type { DecidedFee } from './fee-treatment.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** Base of a rate, with its parts when it includes fees. */
+/** Base of a rate, with its parts if it includes fees. */
 export interface RuleBasis {
   readonly cents: number;
-  /** Empty when it has one part, the premium or its fire portion. */
+  /** Empty if the premium, or its fire portion, is the only part. */
   readonly parts: readonly BasisPart[];
 }
 
@@ -59,7 +59,7 @@ function addFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, prem
   return { cents, parts: parts ?? SINGLE_PART };
 }
 
-/** Returns the fire portion of the premium for this line of business when no fire premium is entered, in units of RATE_SCALE. */
+/** Returns the fire portion of the premium for the line of business, in units of RATE_SCALE, for use if no fire premium is entered. */
 function findFirePortion({ firePortions }: CompiledRule, request: PriceRequest): number {
   const line = getLineOfBusiness(request);
   return line === undefined ? 0 : (firePortions.get(line) ?? findWiderPortion(firePortions, line));

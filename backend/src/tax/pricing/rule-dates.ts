@@ -1,9 +1,9 @@
 import type { PriceProfile } from './price-request.js';
 
-/** Dates by which the law chooses a rule, YYYY-MM-DD. */
+/** Dates that determine which rule applies, YYYY-MM-DD. */
 export interface RuleDates {
   /**
-   * Inception of the policy; for a multi-year policy, the last anniversary in states that use anniversaries, and the first day of an
+   * Inception of the policy, the last anniversary of a multiyear policy in states that use anniversaries, or the first day of an
    * extension with separate rates.
    */
   readonly inception: string;
@@ -12,8 +12,8 @@ export interface RuleDates {
 
 /**
  * Returns the dates of a request. A new policy or a renewal is taxed as of the later of its inception and the day it was bound or
- * transacted (as in WAC 284-15-110): a policy of January 1 that was bound in December belongs to the new year. Later installments of its
- * premium follow the first. Later transactions use their date alone.
+ * transacted (as in WAC 284-15-110): a policy effective January 1 that was bound in December belongs to the new year. Later installments of its
+ * premium follow the first one. Later transactions use only their date.
  */
 export function getRuleDates({
   effectiveDate,
@@ -35,7 +35,7 @@ export function getInception({ policyYear, effectiveDate }: Pick<PriceProfile, '
   return policyYear ?? effectiveDate;
 }
 
-/** Returns the field of the request that the transaction's date comes from. */
+/** Returns the request field that provides the transaction's date. */
 export function getTransactionDateField(profile: PriceProfile): 'effectiveDate' | 'transactionDate' | 'boundDate' {
   const { transaction } = getRuleDates(profile);
   if (transaction === profile.effectiveDate) return 'effectiveDate';

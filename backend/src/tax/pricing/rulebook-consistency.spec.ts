@@ -13,7 +13,7 @@ const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 
-/** Groups rules that succeed each other: same charge, same conditions, different days. */
+/** Groups rules that succeed each other: the same charge under the same conditions on different days. */
 function groupSequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   const groups = new Map<string, TaxRule[]>();
   for (const rule of editions.statute.rules) {
@@ -24,7 +24,7 @@ function groupSequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
 }
 
-/** Returns the first and last day of each period that the statute edition knows, and the days around each change of a rule. */
+/** Returns the first and last day of each period that the statute edition covers, and the days around each rule change. */
 function listDays({ editions: { statute } }: RulebookJurisdiction): string[] {
   const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
   const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -35,7 +35,7 @@ function listDays({ editions: { statute } }: RulebookJurisdiction): string[] {
   return [...new Set(days)].filter(isKnown).toSorted();
 }
 
-/** Returns both placements where the insured may also buy without a broker. */
+/** Returns both placements if the insured may also buy without a broker. */
 const listPlacements = ({ editions }: RulebookJurisdiction): boolean[] =>
   editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
 
@@ -57,7 +57,7 @@ const computeTotal = (code: string, edition: 'product' | 'statute', effectiveDat
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
 
 describe('the rulebook', () => {
-  it('has each of the 51 jurisdictions once, and unique ids of rules and obligations', () => {
+  it('has each of the 51 jurisdictions once, with unique ids of rules and obligations', () => {
     expect(rulebook.jurisdictions).toHaveLength(51);
     const ids = rulebook.jurisdictions.flatMap(({ editions, filing }) => [
       ...editions.product.rules.map((rule) => rule.id),
@@ -68,7 +68,7 @@ describe('the rulebook', () => {
     expect(new Set(rulebook.jurisdictions.map((one) => one.slug)).size).toBe(51);
   });
 
-  it.each(rows)('%s prefixes its rules with its code and exempts only rules it has', (code, { editions, filing }) => {
+  it.each(rows)('%s prefixes rule ids with its code and exempts only from its rules', (code, { editions, filing }) => {
     for (const [edition, { rules, exemptions = [] }] of Object.entries(editions)) {
       for (const rule of rules) expect(rule.id.startsWith(`${code.toLowerCase()}-${edition}-`)).toBe(true);
       const ids = rules.map((rule) => rule.id);
@@ -77,7 +77,7 @@ describe('the rulebook', () => {
     for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
   });
 
-  it.each(rows)('%s covers its rate table from the first day of the home-state rule, its statute to the end of 2027', (_, { editions }) => {
+  it.each(rows)('%s covers the rate table from the first day of the home-state rule, and the statute through 2027', (_, { editions }) => {
     expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
     expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
     expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
@@ -88,7 +88,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has neither overlaps nor gaps within the days that it covers', (_, jurisdiction) => {
+  it.each(rows)('%s has no overlaps or gaps within the days that it covers', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
     for (const rules of groupSequences(jurisdiction)) {
       for (const [index, rule] of rules.entries()) {
@@ -132,7 +132,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(findByTreatment('taxed'))('%s taxes coverage bought without a broker by rules that a source names', (code, own) => {
+  it.each(findByTreatment('taxed'))('%s taxes coverage bought without a broker under rules from a source', (code, own) => {
     const { notes, completeness, missing, lines } = priceIndependent(code);
     expect(notes).toContain(own.text);
     expect(completeness !== 'estimate' || /^Estimate\. (.* is not fully verified|Not confirmed: SLIP\+ fee)/.test(missing[0]!)).toBe(true);
@@ -149,11 +149,11 @@ describe('the rulebook', () => {
     },
   );
 
-  it.each(findByTreatment('not_permitted'))('%s refuses coverage bought without a broker', (code, own) => {
+  it.each(findByTreatment('not_permitted'))('%s rejects coverage bought without a broker', (code, own) => {
     expect(() => priceIndependent(code)).toThrow(own.text);
   });
 
-  it.each(rows)('%s asks only for facts that change an amount, and lists the first one first', (code, { editions: { statute } }) => {
+  it.each(rows)('%s requests only facts that change an amount, and lists the most important one first', (code, { editions: { statute } }) => {
     for (const fact of statute.incompleteWhen ?? []) {
       const result = pricer.price({
         jurisdiction: code,
@@ -174,7 +174,7 @@ describe('the rulebook', () => {
     expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
   });
 
-  it.each(rows)('%s reproduces what an ordinary policy pays by law in 2025 and 2026', (code, { editions }) => {
+  it.each(rows)('%s charges an ordinary policy what the law requires in 2025 and 2026', (code, { editions }) => {
     for (const year of ['2025', '2026'] as const) {
       const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
       const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);
@@ -189,7 +189,7 @@ describe('the rulebook', () => {
     expect(editions.statute.agreesWithProduct || editions.statute.difference !== null).toBe(true);
   });
 
-  it.each(rows)('%s shows in its label the rate it computes', (_, { headline, editions }) => {
+  it.each(rows)('%s has a label that matches the computed rate', (_, { headline, editions }) => {
     const taxes = editions.product.rules.filter((rule) => rule.kind === 'premium_tax');
     expect(taxes.map((rule) => rule.ratePercent)).toEqual([headline.ratePercent]);
     const lowest = /^(\d+(?:\.\d+)?)(?:-\d+)?%(\+?)$/.exec(headline.label);
@@ -201,13 +201,13 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s describes fees as it computes them', (_, { editions: { statute } }) => {
+  it.each(rows)('%s describes fees in line with how they are computed', (_, { editions: { statute } }) => {
     const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
     expect(bases.some((basis) => basis !== 'premium')).toBe(statute.feeBase.insurer.taxable === true);
     expect(bases.includes('premium_and_all_fees')).toBe(statute.feeBase.broker.taxable === true);
   });
 
-  it.each(rows)('%s cites the law of every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {
+  it.each(rows)('%s cites the law behind every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {
     const { rules, exemptions = [], citations, sources } = editions.statute;
     expect(citations.length).toBeGreaterThan(0);
     for (const { citation = '' } of [...rules, ...exemptions, ...citations.map((text) => ({ citation: text }))]) {

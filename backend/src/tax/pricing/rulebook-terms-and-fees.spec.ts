@@ -8,7 +8,7 @@ const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 
-/** Lines that have separate rates, exemptions or fire portions in some state. */
+/** Lines of business that have separate rates, exemptions or fire portions in at least one state. */
 const LINES = [
   undefined,
   'general_liability',
@@ -22,7 +22,7 @@ const LINES = [
 const hasMissing = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
 
 describe('terms, returns and fees in all states and both editions', () => {
-  it.each(rows)('%s prices an extension and a policy of several years by its source, or notes that there is none', (code, { editions }) => {
+  it.each(rows)('%s prices an extension and a multiyear policy by its source, or notes that there is none', (code, { editions }) => {
     const { extensions, severalYears } = editions.statute;
     for (const edition of EDITIONS) {
       const ask = (rest: Partial<PriceRequest>) =>
@@ -45,7 +45,7 @@ describe('terms, returns and fees in all states and both editions', () => {
     }
   });
 
-  it.each(rows)('%s refunds what it charged, and never more of a charge, in both editions', (code) => {
+  it.each(rows)('%s refunds exactly what it charged, and never more, in both editions', (code) => {
     for (const edition of EDITIONS) {
       for (const lineOfBusiness of LINES) {
         const asked = { jurisdiction: code, edition, effectiveDate: '2026-06-30', lineOfBusiness } as const;
@@ -63,7 +63,7 @@ describe('terms, returns and fees in all states and both editions', () => {
     }
   });
 
-  it.each(rows)('%s treats each fee by a rule with its source, or by its kind, in both editions', (code, { editions }) => {
+  it.each(rows)('%s treats each fee by a rule with a source, or by its kind, in both editions', (code, { editions }) => {
     const { feeRules = [], feeBase } = editions.statute;
     for (const { citation, confidence, text } of feeRules) {
       expect([citation.length > 5, text.endsWith('.'), ['high', 'medium', 'low'].includes(confidence)]).toEqual([true, true, true]);

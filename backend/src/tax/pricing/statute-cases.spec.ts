@@ -165,7 +165,7 @@ const INDEPENDENT: readonly Case[] = [
   ['ID', {}, 15_000, 'Idaho Code 41-1233, 41-1229; Edwards Wildman manual, Appendix B'],
 ];
 
-/** States whose rate no source gives: only the tax on broker placements, as an estimate. */
+/** States for which no source states the rate: only the tax on broker placements, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
   ['MS', 40_000],
@@ -199,11 +199,11 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
 const priceInAshland = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Ashland', effectiveDate });
 
 describe('the law to the cent', () => {
-  it.each([...FEES, ...PREMIUM_PARTS])('%s %j owes %i cents by %s', (code, request, totalCents) => {
+  it.each([...FEES, ...PREMIUM_PARTS])('%s %j owes %i cents (%s)', (code, request, totalCents) => {
     expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 
-  it.each(INDEPENDENT)('%s bought without a broker, %j, owes %i cents by %s', (code, request, totalCents) => {
+  it.each(INDEPENDENT)('%s bought without a broker, %j, owes %i cents (%s)', (code, request, totalCents) => {
     expect(priceByStatute(code, { ...request, independentlyProcured: true }).totalCents).toBe(totalCents);
   });
 
@@ -211,12 +211,12 @@ describe('the law to the cent', () => {
     expect(priceByStatute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
   });
 
-  it.each(UNSETTLED)('notes in %s for %j the point that no source settles: %s (%s)', (code, request, sentence) => {
+  it.each(UNSETTLED)('notes in %s for %j the question that no source settles: %s (%s)', (code, request, sentence) => {
     const { notes, missing } = priceByStatute(code, request);
     expect([...missing, ...notes].join(' ')).toMatch(sentence);
   });
 
-  it('rejects coverage bought without a broker in Washington, which does not permit it', () => {
+  it('rejects coverage bought without a broker in Washington, where it is not permitted', () => {
     expect(() => priceByStatute('WA', { independentlyProcured: true })).toThrow(
       expect.objectContaining({ code: 'placement-not-permitted', field: 'independentlyProcured' }),
     );
@@ -229,14 +229,14 @@ describe('the law to the cent', () => {
     expect(notes.join(' ')).toMatch(/Ocean marine is no excess line placement in New York/);
   });
 
-  it('shows the part of the premium outside the state when only the part in the state is taxed', () => {
+  it('shows the premium for risk outside the state if only the part in the state is taxed', () => {
     const { lines, completeness } = priceByStatute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
     expect(lines.at(-1)).toMatchObject({ basis: 'out_of_state_premium', basisCents: 600_000, amountCents: 0, reason: 'outside_state' });
     expect(completeness).toBe('complete');
     expect(priceByStatute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
   });
 
-  it('refunds no SLIP+ fee in Montana that a policy of 2025 never paid', () => {
+  it('does not refund a Montana SLIP+ fee that a 2025 policy never paid', () => {
     const returned = { effectiveDate: '2025-06-01', transactionDate: '2026-03-01', premiumCents: -100_000 } as const;
     expect(priceByStatute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
     expect(priceByStatute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
@@ -277,7 +277,7 @@ describe('the law to the cent', () => {
     expect(priceInAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
   });
 
-  it('asks for nothing when the fact is known, and does not write "at least" about refunds', () => {
+  it('requests nothing if the fact is known, and does not use "at least" for refunds', () => {
     expect(priceByStatute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
     expect(priceByStatute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
     expect(priceByStatute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
@@ -285,7 +285,7 @@ describe('the law to the cent', () => {
     expect(returned.missing[0]).toMatch(/^Not complete\. Cities and counties/);
   });
 
-  it('states the amount that depends on foreign premium when no source decides its taxability', () => {
+  it('states the amount that depends on foreign premium if no source decides its taxability', () => {
     expect(priceByStatute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
       'Estimate. We could not confirm whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
     );
@@ -328,7 +328,7 @@ describe('the law to the cent', () => {
     );
   });
 
-  it('states the amount that depends on a single fee that no source names', () => {
+  it('states the amount that depends on an individual fee that no source covers', () => {
     const fees = [{ kind: 'inspection', chargedBy: 'mga', cents: 20_000 }] as const;
     expect(priceByStatute('MI', { fees }).missing).toEqual([
       'Estimate. We could not confirm whether the inspection fee of the MGA is taxable in Michigan. Taxed here; if not taxable, $5.00 less is due.',

@@ -43,7 +43,7 @@ describe('the statute edition', () => {
     );
   });
 
-  it('suggests the other edition for a date outside the known rules, when it knows the date', () => {
+  it('suggests the other edition for a date outside the known rules if it covers the date', () => {
     const old = { jurisdiction: 'AL', edition: 'statute', premiumCents: 100, effectiveDate: '2019-05-01' } as const;
     const sentence = 'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.';
     expect([catchRefusal(old, 'policy'), catchRefusal(old, 'calculation')]).toEqual([
@@ -143,7 +143,7 @@ describe('the statute edition', () => {
     expect(priceInSouthDakota('aircraft')).toBe(25_000 + 1_000 + 1_750);
   });
 
-  it('adds the Montana fire tax to the part of the premium for fire', () => {
+  it('charges the Montana fire tax on the fire part of the premium', () => {
     expect(priceByStatute('MT', { firePremiumCents: 200_000 }).totalCents).toBe(27_500 + 5_000 + 1_750);
     expect(priceByStatute('MT', { lineOfBusiness: 'fire' }).totalCents).toBe(27_500 + 25_000 + 1_750);
     expect(priceByStatute('MT', { lineOfBusiness: 'property' }).lines.find((line) => line.kind === 'fire_marshal_tax')?.reason).toBe(
@@ -199,7 +199,7 @@ describe('the statute edition', () => {
     expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
   });
 
-  it('refunds in Kentucky what was collected, at the rate of the policy', () => {
+  it('refunds what was collected in Kentucky, at the rate of the policy', () => {
     const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
     expect(priceByStatute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
   });
@@ -209,7 +209,7 @@ describe('the statute edition', () => {
     expect(priceByStatute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
   });
 
-  it('taxes coverage bought without a broker by a separate rule where one exists', () => {
+  it('taxes coverage bought without a broker under a separate rule if there is one', () => {
     expect(priceByStatute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
     expect(priceByStatute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
     expect(priceByStatute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
@@ -217,7 +217,7 @@ describe('the statute edition', () => {
     expect(priceByStatute('IL', { independentlyProcured: true, lineOfBusiness: 'fire' }).totalCents).toBe(5_000 + 400 + 10_000);
   });
 
-  it('keeps the stamping fee of Texas on a tax-exempt risk', () => {
+  it('charges the Texas stamping fee on a tax-exempt risk', () => {
     expect(listCharges('TX', { exemption: 'tribal' })).toEqual([['SLTX stamping fee', 400]]);
   });
 
@@ -240,14 +240,14 @@ describe('the statute edition', () => {
     expect(listCharges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
   });
 
-  it('adds the local tax of Morgantown only for the lines its ordinance names', () => {
+  it('charges the local tax of Morgantown only for the lines named in its ordinance', () => {
     expect(priceInMorgantown('general_liability')).toBe(20_000);
     expect(priceInMorgantown('inland_marine')).toBe(80_000);
     expect([priceInMorgantown('earthquake'), priceInMorgantown('property')]).toEqual([80_000, 80_000]);
     expect([priceInMorgantown('workers_compensation'), priceInMorgantown()]).toEqual([undefined, undefined]);
   });
 
-  it('is an estimate with a reason when its rules are not fully verified, and complete otherwise', () => {
+  it('is an estimate with a reason if its rules are not fully verified, and complete otherwise', () => {
     const doubted = loadRulebook().jurisdictions.filter(({ code }) =>
       /^Estimate\..* is (not fully verified|unverified): /.test(
         priceByStatute(code, { policyType: 'general_liability' }).missing.join(' '),
@@ -266,7 +266,7 @@ describe('the statute edition', () => {
     expect(priceByStatute(code, request).missing).toEqual(missing);
   });
 
-  it('counts the fees of the licensee in Minnesota as premium without doubt (Minn. Stat. 297I.01, subd. 9(d))', () => {
+  it("includes the licensee's fees in the premium in Minnesota, as confirmed law (Minn. Stat. 297I.01, subd. 9(d))", () => {
     expect(priceByStatute('MN', { brokerFeesCents: 50_000 }).missing.join(' ')).not.toMatch(/broker/i);
   });
 

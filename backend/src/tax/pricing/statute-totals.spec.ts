@@ -3,7 +3,7 @@ import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * Tax and fees by law on an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents. Written out independently of the rulebook
+ * Tax and fees by law on an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents. Stated independently of the rulebook
  * on purpose; one number means that both years agree.
  */
 const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
@@ -60,7 +60,7 @@ const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
   WY: 31_750,
 };
 
-/** Changes of rates: the total on the day before and on the day. `rule` is the date that the law uses. */
+/** Rate changes: the total on the day before and on the day. `rule` is the date that the law uses. */
 const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transaction', eve: number, from: number][] = [
   ['AL', '2026-01-01', 'inception', 60_000, 61_750],
   ['CA', '2007-01-01', 'inception', 31_750, 31_250],
@@ -106,7 +106,7 @@ const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transac
   ['WA', '2011-07-01', 'inception', 22_500, 21_000],
 ];
 
-/** Days at the edges of years without a known source; the outer day is rejected. */
+/** Days at the boundaries of years without a known source; the day outside the known years is rejected. */
 const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
   ['IL', '2018-12-31', '2019-01-01'],
   ['IL', '2015-01-01', '2014-12-31'],
@@ -136,7 +136,7 @@ const getDayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 
 const priceInCounty = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Franklin County', effectiveDate });
 
 describe('totals by law', () => {
-  it('are written out for all 51 jurisdictions', () => {
+  it('are stated here for all 51 jurisdictions', () => {
     expect(Object.keys(ORDINARY)).toHaveLength(51);
   });
 
@@ -146,7 +146,7 @@ describe('totals by law', () => {
     expect(priceByStatute(code, { effectiveDate: '2026-06-30' }).totalCents).toBe(in2026);
   });
 
-  it.each(CHANGES)('%s changes on %s by the date of the %s', (code, day, rule, eve, from) => {
+  it.each(CHANGES)('%s changes on %s, based on the date of the %s', (code, day, rule, eve, from) => {
     expect(priceByStatute(code, { effectiveDate: getDayBefore(day) }).totalCents).toBe(eve);
     expect(priceByStatute(code, { effectiveDate: day }).totalCents).toBe(from);
     const crossing = { effectiveDate: getDayBefore(day), transactionDate: day } as const;
@@ -155,7 +155,7 @@ describe('totals by law', () => {
     expect(priceByStatute(code, { ...crossing, transactionType: 'return_premium', premiumCents: -1_000_000 }).totalCents).toBe(0 - later);
   });
 
-  it('has a test for each change of a rate in the rulebook', () => {
+  it('include every rate change in the rulebook', () => {
     const changes = loadRulebook().jurisdictions.flatMap(
       ({
         code,
@@ -173,7 +173,7 @@ describe('totals by law', () => {
     expect([...new Set(changes)].toSorted()).toEqual(CHANGES.map(([code, day]) => `${code} ${day}`).toSorted());
   });
 
-  it('uses the local rate of a Kentucky place from its first day, and notes for earlier days that the rate is not known', () => {
+  it('use the local rate of a Kentucky place from its first day, and note that it is not known for earlier days', () => {
     expect(priceInCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
     expect(priceInCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });
@@ -183,7 +183,7 @@ describe('totals by law', () => {
     expect(() => priceByStatute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
-  it('rejects a later transaction outside the known rules, and names its date', () => {
+  it('reject a later transaction outside the known rules, and name its date', () => {
     const request = { effectiveDate: '2026-06-30', transactionDate: '2028-01-01', transactionType: 'endorsement' } as const;
     expect(() => priceByStatute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
   });

@@ -2,7 +2,7 @@ import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.type
 import { keepLettersAndDigits } from '@stampline/tables';
 import { TRANSACTION_TYPES } from './price-request.js';
 
-/** Words that a field of a table accepts, by kind of field. */
+/** Words that a table field accepts, by kind of field. */
 export const WORDS_BY_KIND = {
   transactionType: TRANSACTION_TYPES,
   exemption: EXEMPTIONS,
@@ -11,18 +11,18 @@ export const WORDS_BY_KIND = {
 } as const;
 export type WordKind = keyof typeof WORDS_BY_KIND;
 
-/** Meaning of a word for an empty field, such as "Taxable" among exemptions. */
+/** Meaning of words that stand for an empty field, such as "Taxable" for exemptions. */
 const EMPTY_MEANING = '';
 
 /** Splits a comma-separated line. */
 const splitList = (words: string): readonly string[] => words.split(', ');
 
-/** Words of files that mark a policy as exempt without a reason. */
+/** Words that mark a policy as exempt without a reason. */
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * Words of other systems by their meaning in the product: the bulk upload of Idaho, the batch files of InsCipher and agency systems
- * (docs/features/policy-files.md). A word listed under two meanings is ambiguous and always asked about.
+ * Words of other systems by their meaning in the product: from Idaho's bulk upload, InsCipher's batch files and agency systems
+ * (docs/features/policy-files.md). A word listed under two meanings is ambiguous, so users must clarify it.
  */
 const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
   transactionType: {
@@ -94,14 +94,14 @@ const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly strin
   yesOrNo: { yes: splitList('Y, True, 1, Yes, X'), no: splitList('N, False, 0, No, X') },
 };
 
-/** Returns the words of other systems for each word of a field. */
+/** Returns the words that other systems use, for each word of a field. */
 export const getSynonyms = (kind: WordKind): Readonly<Record<string, readonly string[]>> => SYNONYMS[kind];
 
 const INSTALLMENT_ADVICE =
   'An installment is a part of a premium. Enter the whole premium once as new or renewal, or enter the first installment as new and each further one as endorsement.';
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);
 
-/** Returns true for a transaction type that means a part of a premium. */
+/** Returns true for a transaction type that means a premium installment. */
 export const isInstallment = (text: string): boolean => INSTALLMENTS.has(keepLettersAndDigits(text));
 
 const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>>> = {
@@ -116,12 +116,12 @@ function indexMeanings(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   for (const [meaning, words] of Object.entries(SYNONYMS[kind])) {
     for (const key of new Set(words.map(keepLettersAndDigits))) found.set(key, [...(found.get(key) ?? []), meaning]);
   }
-  // A word of the product has no other meaning.
+  // The product's words are never ambiguous.
   for (const word of WORDS_BY_KIND[kind]) found.set(keepLettersAndDigits(word), [word]);
   return found;
 }
 
-/** Returns the possible meanings of text in a field: one, several that only the person can distinguish, or none. */
+/** Returns the possible meanings of text in a field: none, one, or several that only the user can distinguish. */
 export const findMeanings = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(keepLettersAndDigits(text)) ?? [];
 
 /** Returns advice on text that has several meanings in a field; undefined for other text. */

@@ -1,7 +1,7 @@
 import type { Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * An organization's custom rate or fee for a period, in one edition of one jurisdiction. Exactly one of `ratePercent` and `flatCents` is
+ * An organization's custom rate or fee for a period, in one edition of a jurisdiction. Exactly one of `ratePercent` and `flatCents` is
  * set.
  */
 export interface TaxOverride {
@@ -9,16 +9,16 @@ export interface TaxOverride {
   /** Two-letter code in upper case. */
   jurisdiction: string;
   edition: Edition;
-  /** Id of the edition's rule that it replaces; null for an additional charge. */
+  /** Id of the rule that it replaces; null for an additional charge. */
   replaces: string | null;
   /** Kind of an additional charge; an override of a rule keeps that rule's kind. */
   kind: RuleKind;
   label: string;
-  /** Exact percent with at most five decimals ('2.25'). */
+  /** Exact percentage with at most five decimals, such as '2.25'. */
   ratePercent: string | null;
-  /** Charged once, with the first premium of a term; at most 9,999,999.99 dollars. */
+  /** Flat charge, due once with the first premium of a term; at most 9,999,999.99 dollars. */
   flatCents: number | null;
-  /** First and last day, YYYY-MM-DD, both inclusive; open-ended without a last day. */
+  /** First and last day, YYYY-MM-DD, both inclusive; open-ended if there is no last day. */
   effectiveFrom: string;
   effectiveTo: string | null;
   reason: string;
@@ -30,14 +30,14 @@ export function toOverrideRuleId({ id }: Pick<TaxOverride, 'id'>): string {
   return `override-${id}`;
 }
 
-/** Returns true when a line with this rule id is charged by an override. */
+/** Returns true if the rule id belongs to an override. */
 export function isOverrideRuleId(ruleId: string): boolean {
   return ruleId.startsWith('override-');
 }
 
 /**
- * Returns the override that conflicts with `candidate` on some day; undefined if there is none. Overrides conflict when they replace the same
- * rule, or add a charge of the same kind and label, on a common day.
+ * Returns an override that conflicts with `candidate`; undefined if there is none. Overrides conflict if, on a common day, they replace the same
+ * rule or add a charge of the same kind and label.
  */
 export function findOverlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {
   return existing.find((one) => one.id !== candidate.id && hasSameTarget(one, candidate) && overlapInTime(one, candidate));

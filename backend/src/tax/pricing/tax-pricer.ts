@@ -9,7 +9,7 @@ import type { PriceResult } from './price-result.js';
 import { findOverlappingOverride, type TaxOverride } from './tax-override.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** The pricing engine over one rulebook: compiled once, then pure and synchronous. */
+/** Pricing engine for a rulebook, which it compiles once; pure and synchronous after that. */
 export class TaxPricer {
   private readonly editions: ReadonlyMap<string, Record<Edition, PreparedPrices>>;
 
@@ -27,15 +27,15 @@ export class TaxPricer {
     return this.rulebook.version;
   }
 
-  /** @throws TaxRuleError when the rulebook does not cover the request. */
+  /** @throws TaxRuleError if the rulebook does not cover the request */
   price(request: PriceRequest): PriceResult {
     return this.prepare(request.jurisdiction, request.edition).price(request);
   }
 
   /**
-   * Creates the engine under an organization's rules; compiles only the editions that overrides affect.
-   * @throws TaxRuleError when an override has an unknown jurisdiction.
-   * @throws RangeError when an override overlaps another one of the same target or has no exact charge.
+   * Creates the engine for an organization's rules; compiles only the editions that overrides affect.
+   * @throws TaxRuleError if an override has an unknown jurisdiction
+   * @throws RangeError if two overrides of the same charge overlap, or one has no exact charge
    */
   forOrganization(rules: PricingRules): OrganizationPricer {
     const touched = new Map<string, TaxOverride[]>();

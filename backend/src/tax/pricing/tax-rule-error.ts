@@ -7,13 +7,13 @@ export type TaxRuleErrorCode =
   | 'placement-not-permitted'
   | 'amount-out-of-range';
 
-/** Advice on such a request, for a policy and for a calculation. */
+/** Advice on correcting such a request, for a policy and for a calculation. */
 export interface Remedies {
   readonly policy: string;
   readonly calculation: string;
 }
 
-/** A request that the rulebook cannot price. `message` is a sentence for a person, `field` the part of the request to change. */
+/** Error for a request that the rulebook cannot price. `message` is a sentence for users; `field` is the part of the request to change. */
 export class TaxRuleError extends Error {
   constructor(
     readonly code: TaxRuleErrorCode,

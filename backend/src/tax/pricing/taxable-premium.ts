@@ -4,15 +4,15 @@ import type { PriceRequest } from './price-request.js';
 /** Parts of a premium by taxability, in signed whole cents. */
 export interface TaxablePremium {
   readonly taxedCents: number;
-  /** Taxed premium plus that for exposure outside the United States, for charges that include it. */
+  /** Taxed premium plus premium for exposure outside the United States, for charges that include it. */
   readonly withNonUsCents: number;
-  /** Premium for risk in the state, if the request states it, for charges on it alone. */
+  /** Premium for risk in the state, if the request states it, for charges on that part only. */
   readonly statePartCents: number;
-  /** Premium outside the state, where only the part in the state is taxed. */
+  /** Premium for risk outside the state, if only the part in the state is taxed. */
   readonly outOfStateCents: number;
 }
 
-/** Subtracts from the premium what the edition does not tax: exposure outside the United States, or outside the state. */
+/** Subtracts the premium that the edition does not tax, for exposure outside the United States or outside the state. */
 export function computeTaxablePremium(edition: CompiledEdition, request: PriceRequest): TaxablePremium {
   const { premiumCents, nonUsPremiumCents = 0, inStatePremiumCents, independentlyProcured } = request;
   if (independentlyProcured && edition.taxesStatePart && inStatePremiumCents !== undefined) {

@@ -15,7 +15,7 @@ function findErrors(rest: Partial<PriceRequest>) {
   return findMismatches(request, (field) => NAMES[field] ?? field).map(({ field, message }) => [field, message]);
 }
 
-describe('contradictions between a return and the premium before it', () => {
+describe('contradictions between a return and the premium collected before it', () => {
   const collected = { premiumCollectedCents: 1_000_000 };
 
   it('include a return that leaves less than the minimum earned premium', () => {
@@ -30,14 +30,14 @@ describe('contradictions between a return and the premium before it', () => {
     expect(findErrors({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_701 })).toHaveLength(1);
   });
 
-  it('include a return of more than was collected', () => {
+  it('include a return that exceeds the amount collected', () => {
     expect(findErrors({ premiumCollectedCents: 500_000 })).toEqual([
       ['premium', 'The premium returns $9,000.00, but $5,000.00 was collected. Return at most $5,000.00.'],
     ]);
     expect(findErrors(collected)).toEqual([]);
   });
 
-  it('exclude a cancellation from the first day, with which nothing is earned', () => {
+  it('exclude a flat cancellation, because nothing was earned', () => {
     const flat = { ...collected, minimumEarnedPercent: 25, premiumCents: -1_000_000, transactionType: 'cancellation' } as const;
     expect(findErrors(flat)).toEqual([]);
     expect(findErrors({ ...flat, transactionDate: '2026-03-02' })).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { MismatchField, FieldMismatch } from './mismatch.js';
 
 const NONE: readonly FieldMismatch[] = [];
 
-/** Finds contradictions about an extension, an installment, or a return and the amount collected before it. */
+/** Finds contradictions concerning an extension, an installment, or a return and the amount collected before it. */
 export function findTermMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string): readonly FieldMismatch[] {
   const { extensionDate, installment, premiumCollectedCents, minimumEarnedPercent } = request;
   if (
@@ -52,7 +52,7 @@ function findReturnMismatches(request: PriceRequest, nameOf: (field: MismatchFie
 
 const createMismatch = (field: MismatchField, message: string): FieldMismatch[] => [{ field, message }];
 
-/** Returns true for a cancellation from the first day, with which nothing was earned. */
+/** Returns true for a cancellation as of the first day, so that nothing was earned. */
 function isFlatCancellation({ transactionType, transactionDate, effectiveDate }: PriceRequest): boolean {
   return transactionType === 'cancellation' && (transactionDate ?? effectiveDate) === effectiveDate;
 }

@@ -2,12 +2,12 @@ import { isFirstPremium } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
-/** Returns true when the term of a policy may raise questions: it has several years, is extended, or is paid in installments. */
+/** Returns true if a policy's term may raise questions: it is multiyear, extended, or paid in installments. */
 export function hasTermQuestions({ policyYear, extensionDate, installment }: PriceRequest): boolean {
   return policyYear !== undefined || extensionDate !== undefined || (installment !== undefined && installment > 1);
 }
 
-/** Returns a note about flat charges of the policy's later years, with its first premium. */
+/** Returns a note, with the first premium, about flat charges in later years of the policy. */
 export function findLaterYearNotes({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
   const { flatCharges, text = '' } = statute?.severalYears ?? {};
   const isLong = request.policyYear !== undefined && request.extensionDate === undefined;
@@ -41,7 +41,7 @@ export function findTermAssumptions(
   return assumed;
 }
 
-/** Returns true when the law's rule goes by transactions and ended before a later day, even if an override replaces it. */
+/** Returns true if the law's rule depends on the transaction date and ended before the given day, even if an override replaces it. */
 function hasEnded({ byInception, source, override, replaced }: CompiledRule, day: string): boolean {
   const law = override === null ? source : replaced;
   return !byInception && law?.effectiveTo !== undefined && law.effectiveTo < day;

@@ -1,12 +1,12 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
 import { combineBits, type DecidedFee, type FeeTreatment, sortTreatments } from './fee-treatment.js';
 
-/** Related fees of one charging party whose taxability no source decides. */
+/** Fees of one charging party whose taxability no source decides. */
 export interface UnconfirmedFeeGroup {
-  /** First fee of the group; the same party charges all of them. */
+  /** Party that charges all fees of the group. */
   readonly chargedBy: FeeCharger;
   readonly side: FeeTreatment['side'];
-  /** 'the policy fee of the insurer is', 'the policy fee and the survey fee of the insurer are' */
+  /** Subject and verb for a sentence, such as 'the policy fee and the survey fee of the insurer are'. */
   readonly words: string;
 }
 
@@ -18,10 +18,10 @@ const CHARGERS: Readonly<Record<FeeCharger, string>> = {
 };
 
 const NO_FEES: readonly UnconfirmedFeeGroup[] = [];
-/** Exceeds the number of sets of fees that are requested at a time. */
+/** Maximum number of cached sets of fees, more than are in use at a time. */
 const MAX_KEPT = 500;
 
-/** Open fees of sets of fees under one choice of rules, described once for each set. */
+/** Caches the unconfirmed fees in each set of fees, for one selection of rules. */
 export class UnconfirmedFeeCache {
   private readonly byBits = new Map<number, readonly UnconfirmedFeeGroup[]>();
 
@@ -37,7 +37,7 @@ export class UnconfirmedFeeCache {
   }
 }
 
-/** Returns the cents of the related fees. */
+/** Returns the sum of the group's fees in cents. */
 export function sumFees({ chargedBy }: UnconfirmedFeeGroup, fees: readonly DecidedFee[]): number {
   let cents = 0;
   for (let at = 0; at < fees.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { UnmodeledLaw, UnmodeledKind } from '../../jurisdictions/rulebook.types.js';
 
-/** Opening words for each kind of item that is not computed; null for years without rules, which the refusal of those years explains. */
+/** Introduction for each kind of law that is not computed; null for years without rules, which the rejection of such dates explains. */
 const OPENINGS: Readonly<Record<UnmodeledKind, string | null>> = {
   may_be_due: 'May also be due',
   how_to_enter: 'Data entry notes',

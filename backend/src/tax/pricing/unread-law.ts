@@ -9,7 +9,7 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
 /**
- * Returns the sentence that no source decides if the surplus lines law applies to the profile's line; null when one does, or none is
+ * Returns a sentence if no source decides whether the surplus lines law applies to the profile's line of business; null if one does, or none is
  * needed.
  */
 export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
@@ -18,14 +18,14 @@ export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profi
   return unread === undefined ? null : formatUnreadLines(jurisdiction.name, line, unread);
 }
 
-/** Adds that the law of the line was not read, with the dollars at stake. */
+/** Adds the doubt about a line whose law was not read, with the amount at stake. */
 export function addUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
   const stake = Math.abs(sumLines(lines));
   if (stake === 0) return { lacking, assumed };
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
-/** Adds the charges with weak sources. @param lines of `rules`, in their order */
+/** Adds the charges with weak sources. @param lines lines of `rules`, in the same order */
 export function addDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
   let doubts: string[] | undefined;
   for (let at = 0; at < rules.length; at += 1) {
@@ -35,7 +35,7 @@ export function addDoubts(open: OpenQuestions, rules: readonly CompiledRule[], l
   return doubts === undefined ? open : { lacking: open.lacking, assumed: [...open.assumed, ...doubts] };
 }
 
-/** Adds that an exemption has no statute as a source, with the dollars at stake. @param lines of `rules`, in their order */
+/** Adds the doubt about an exemption without a statute as its source, with the amount at stake. @param lines lines of `rules`, in the same order */
 export function addUnreadExemption(
   { lacking, assumed }: OpenQuestions,
   exemption: ExemptionRule,

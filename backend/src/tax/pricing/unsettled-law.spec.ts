@@ -49,7 +49,7 @@ describe('law that is not settled', () => {
     }
   });
 
-  it('changes nothing where an exemption leaves nothing due', () => {
+  it('has no effect if an exemption leaves nothing due', () => {
     const { completeness, totalCents } = priceByStatute('CO', { lineOfBusiness: 'ocean_marine', exemption: 'municipality' });
     expect([completeness, totalCents]).toEqual(['complete', 0]);
   });

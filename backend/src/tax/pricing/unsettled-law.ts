@@ -8,7 +8,7 @@ import { getInception } from './rule-dates.js';
 import { describeUnmodeled, isShownWithPrices } from './unmodeled-note.js';
 import { sumLines } from './unread-law.js';
 
-/** Returns true when law that is not computed is about the profile's line, place, placement, date and claim. */
+/** Returns true if law that is not computed concerns the profile's line of business, place, placement, date and claimed exemption. */
 export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boolean {
   const { municipalities, exemptions, effectiveFrom } = law;
   if (!isShownWithPrices(law)) return false;
@@ -19,7 +19,7 @@ export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boole
   return isRelevant(law, profile);
 }
 
-/** Returns true when the law makes the profile's price an estimate. */
+/** Returns true if the law makes the profile's price an estimate. */
 export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiState, interstateTransport }: PriceProfile): boolean {
   switch (estimateWhen ?? (kind === 'not_confirmed' ? 'always' : undefined)) {
     case 'always':
@@ -33,17 +33,17 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
   }
 }
 
-/** Returns true when the answer about interstate transport decides whether the law makes the profile's price an estimate. */
+/** Returns true if the answer about interstate transport determines whether the law makes the profile's price an estimate. */
 export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
   law.estimateWhen === 'interstate_transport' && concernsProfile(law, profile);
 
-/** Returns the sentences about law that makes the profile's price an estimate. */
+/** Returns sentences about law that makes the profile's price an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
   return laws.filter((law) => concernsProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);
 }
 
-/** Adds the unsettled law to a price that charges anything. */
+/** Adds unsettled law to a price, unless nothing is charged. */
 export function addUnsettledLaw(open: OpenQuestions, unsettled: readonly string[], lines: readonly TaxLine[]): OpenQuestions {
   return sumLines(lines) === 0 ? open : { lacking: open.lacking, assumed: [...open.assumed, ...unsettled] };
 }

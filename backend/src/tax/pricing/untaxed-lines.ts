@@ -33,7 +33,7 @@ export function addUntaxedLines(
   }
 }
 
-/** Returns true when a premium tax of the rules includes the fees. */
+/** Returns true if one of the premium taxes includes the fees. */
 function areFeesTaxed(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
   for (const rule of rules) {
     if (rule.isTax && (rule.fees[fees] ?? unconfirmedFees === 'include')) return true;
@@ -46,7 +46,7 @@ function buildFeeLine(edition: CompiledEdition, { treatment: { label, side, basi
   return buildZeroLine(edition, label, basis, cents, reason);
 }
 
-/** Returns the reason that a fee is not taxed: the table taxes only premium, the law exempts it, or no source decides. */
+/** Returns the reason that fees are not taxed: the rate table taxes only premium, the law exempts them, or no source decides. */
 function findFeeReason({ statute, feesTaxable }: CompiledEdition, side: 'insurer' | 'broker'): string {
   if (statute === null) return 'fee_not_in_table';
   return feesTaxable[side] === null ? 'fee_not_confirmed' : 'fee_not_taxable';

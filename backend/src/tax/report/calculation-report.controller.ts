@@ -24,7 +24,7 @@ export class CalculationReportController {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the PDF of a calculation: every line with its rule and source. */
+  /** Returns a calculation as a PDF, with the rule and source of each line. */
   @Post('calculate/report')
   @HttpCode(200)
   @ApiDownloadResponse('pdf')
@@ -36,7 +36,7 @@ export class CalculationReportController {
     await this.send(await this.calculator.calculate(organizationId, body, this.clock.today()), this.clock.now(), response);
   }
 
-  /** Returns the PDF of a saved calculation, with the result as saved. */
+  /** Returns a saved calculation as a PDF, with the result as saved. */
   @Get('calculations/:id/report')
   @ApiDownloadResponse('pdf')
   async savedReport(

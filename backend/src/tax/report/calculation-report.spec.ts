@@ -104,7 +104,7 @@ describe('the calculation report', () => {
     expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
 
-  it('opens with what is missing, and repeats it in the total', () => {
+  it('opens with the missing facts, and marks the total accordingly', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
     const incomplete: Partial<ReportedCalculation> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
     expect(findBlocks(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));

@@ -12,13 +12,13 @@ interface ReportSource {
 
 type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto | 'feeBase'>;
 
-/** A calculation without its texts for an invoice and the sources of each line. */
+/** A calculation without the text for an invoice and the sources of each line. */
 export type ReportedCalculation = Omit<CalculationDto, 'invoice' | 'lines'> & { readonly lines: readonly ReportedLine[] };
 
 /**
  * Builds the report of a calculation.
- * @param sources of the state's law
- * @param madeAt printed as the day in America/New_York
+ * @param sources sources of the state's law
+ * @param madeAt printed as a date in America/New_York
  */
 export function buildCalculationReport(
   calculation: ReportedCalculation,
@@ -82,7 +82,7 @@ function buildParagraphs(heading: string, texts: readonly string[]): PdfSection[
   return texts.length === 0 ? [] : [{ heading, blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
 }
 
-/** Shows each URL as text as well, for readers of a printout. */
+/** Builds the list of sources. Each URL is also shown as text, for readers of a printout. */
 function buildSources(sources: readonly ReportSource[]): PdfSection[] {
   if (sources.length === 0) return [];
   const blocks = sources.flatMap(({ url, asOf }): PdfBlock[] => [
@@ -92,7 +92,7 @@ function buildSources(sources: readonly ReportSource[]): PdfSection[] {
   return [{ heading: 'Sources of the statute', blocks }];
 }
 
-/** '$318.00', 'at least $480.00', '$300.00 (estimate)'. */
+/** Formats the total as '$318.00', 'at least $480.00' or '$300.00 (estimate)'. */
 function formatTotal({ totalDue, completeness }: ReportedCalculation): string {
   if (completeness === 'incomplete')
     return totalDue < 0 ? `${formatAmount(totalDue)} (not complete)` : `at least ${formatAmount(totalDue)}`;
@@ -113,7 +113,7 @@ function buildChargeRow(line: ReportedLine, edition: CalculationDto['edition']):
   return { label, value: formatAmount(line.amount), notes: [`${working}${reason}`, formatAuthority(line, edition)], strong: true };
 }
 
-/** A line of the statute edition without a citation, such as an excluded fee, does not belong to the rate table. */
+/** Formats the authority of a line. A statute line without a citation, such as an excluded fee, is not attributed to the rate table. */
 function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: ReportedLine, edition: CalculationDto['edition']): string {
   const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
@@ -121,7 +121,7 @@ function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: Repor
   return `${citation ?? byEdition}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
 }
 
-/** Formats an amount; with its fees it may exceed the calculator's limits. */
+/** Formats an amount, which may exceed the calculator's limits if fees are included. */
 function formatAmount(amount: number): string {
   return formatDollars(Math.round(amount * 100));
 }

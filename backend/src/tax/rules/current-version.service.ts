@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 
-/** A running query of an organization's version, with the next one that later callers share. */
+/** A running query for an organization's version, and the next one, which later callers share. */
 interface VersionQuery {
   readonly running: Promise<number>;
   next: Promise<number> | null;
 }
 
 /**
- * Current versions of organizations' rules, in one round trip to the database. Callers that arrive while a query is running share the next
- * one, so that no response is older than its request and a crowd costs two queries.
+ * Reads the current versions of organizations' rules in one round trip to the database. Callers that arrive while a query is running share the next
+ * one, so that no response is older than its request and any number of concurrent calls costs at most two queries.
  */
 @Injectable()
 export class CurrentVersionService {
@@ -17,7 +17,7 @@ export class CurrentVersionService {
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** Returns 0 when the organization has never changed its rules. */
+  /** Returns the current version; 0 if the organization has never changed its rules. */
   async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
     if (look === undefined) return this.startQuery(organizationId);

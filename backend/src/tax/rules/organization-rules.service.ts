@@ -25,11 +25,11 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const MAX_PRICERS = 500;
 
-/** Rules that price an organization's policies: its editions and its overrides. */
+/** Provides and changes the rules for pricing an organization's policies: its editions and overrides. */
 @Injectable()
 export class OrganizationRulesService {
   private readonly recent: () => RecentPricers;
-  /** Shared by all organizations that have never changed their rules. */
+  /** Pricer shared by all organizations that have never changed their rules. */
   private readonly unchanged: () => OrganizationPricer;
 
   constructor(
@@ -43,13 +43,13 @@ export class OrganizationRulesService {
     this.unchanged = jurisdictions.deriveOnce(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
   }
 
-  /** Returns the pricer of the rules that the organization's transaction sees, under the rulebook in force. */
+  /** Returns the pricer for the rules visible to the organization's transaction, under the active rulebook. */
   async getPricer(tx: OrganizationTx): Promise<OrganizationPricer> {
     await this.rulebook.useActiveRulebook(tx);
     return this.tax.forOrganization((await readRules(tx)).rules);
   }
 
-  /** Returns the pricer of the current rules; one round trip to the database if they have not changed since the last call. */
+  /** Returns the pricer for the current rules; needs one round trip to the database if they have not changed since the last call. */
   async getCurrent(organizationId: string): Promise<OrganizationPricer> {
     const version = await this.versions.getVersion(organizationId);
     if (version === 0) return this.unchanged();
@@ -67,25 +67,25 @@ export class OrganizationRulesService {
     return readRules(tx);
   }
 
-  /** Returns the pricer of the rules after a change; nothing is stored. */
+  /** Returns the pricer for the rules after a change, without storing the change. */
   async createPricerAfter(tx: OrganizationTx, change: RulesChange): Promise<{ version: number; pricer: OrganizationPricer }> {
     const { version, rules } = await readRules(tx);
     return { version, pricer: this.tax.forOrganization(applyRulesChange(rules, change)) };
   }
 
-  /** Finds an override of the organization, including ended and withdrawn ones. */
+  /** Finds an organization's override, including ended and withdrawn ones. */
   async findOverride(tx: OrganizationTx, id: string): Promise<StoredOverride | undefined> {
     return findOverride(tx, id);
   }
 
-  /** Changes the edition for some states, or for all (`states` null). */
+  /** Changes the edition for the given states, or for all states if `states` is null. */
   async changeEdition(tx: OrganizationTx, change: { states: readonly string[] | null; edition: Edition }): Promise<void> {
     await incrementVersion(tx);
     const { rules } = await readRules(tx);
     await replaceEditions(tx, applyRulesChange(rules, { kind: 'edition', ...change }));
   }
 
-  /** Changes the treatment of fees whose taxability no source decides, for some states, or for all (`states` null). */
+  /** Changes the treatment of fees whose taxability no source decides, for the given states, or for all states if `states` is null. */
   async changeUnconfirmedFees(
     tx: OrganizationTx,
     change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },
@@ -96,13 +96,13 @@ export class OrganizationRulesService {
     if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, unconfirmedFees);
   }
 
-  /** Adds an override; the caller has checked that it does not conflict with others. */
+  /** Adds an override. The caller must ensure that it does not conflict with others. */
   async addOverride(tx: OrganizationTx, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
     await incrementVersion(tx);
     await insertOverride(tx, override, origin);
   }
 
-  /** Ends an override with a last day, or withdraws it entirely (`lastDay` null). */
+  /** Ends an override on its last day, or withdraws it entirely if `lastDay` is null. */
   async endOverride(tx: OrganizationTx, end: { overrideId: string; lastDay: string | null; changeId: string }): Promise<void> {
     await incrementVersion(tx);
     await endStoredOverride(tx, end);

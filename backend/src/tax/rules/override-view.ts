@@ -6,7 +6,7 @@ import type { TaxOverrideDto } from './tax-settings.dto.js';
 
 type Jurisdictions = Pick<JurisdictionsService, 'find'>;
 
-/** Converts an override for the API. `origin` is null or partly empty while it is only proposed. */
+/** Converts an override for the API. @param origin null or partly empty while the override is only proposed */
 export function toTaxOverrideDto(
   override: TaxOverride,
   origin: Partial<Omit<OverrideOrigin, 'changeId'>>,

@@ -21,7 +21,7 @@ const overrideJson = `json_build_object(
   'approvedAt', to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'isWithdrawn', withdrawn_at is not null)`;
 
-/** Reads rules and version in one statement, so that they match. */
+/** Reads the rules and their version in one statement, so that they match. */
 export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
   const [row] = await tx.query<Row[]>(
     `select coalesce((select version from tax_rule_versions where organization_id = $1), 0) as version,
@@ -54,7 +54,7 @@ function toFeesChoice(fees: Row['fees']): UnconfirmedFeesChoice {
   };
 }
 
-/** Finds an override of the organization, including withdrawn ones. */
+/** Finds an organization's override, including withdrawn ones. */
 export async function findOverride(tx: OrganizationTx, id: string): Promise<StoredOverride | undefined> {
   const [row] = await tx.query<{ override: StoredOverride }[]>(
     `select ${overrideJson} as override from tax_overrides where organization_id = $1 and id = $2`,
@@ -63,7 +63,7 @@ export async function findOverride(tx: OrganizationTx, id: string): Promise<Stor
   return row?.override;
 }
 
-/** Records a change of the rules. Other changes of the same organization's rules wait until the transaction ends. */
+/** Records a rule change. Other rule changes of the same organization wait until the transaction ends. */
 export async function incrementVersion(tx: OrganizationTx): Promise<void> {
   await tx.query(
     `insert into tax_rule_versions (organization_id, version) values ($1, 1)

@@ -5,7 +5,7 @@ import { RecentPricers } from './recent-pricers.js';
 const createPricer = () => new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
 describe('recent pricers', () => {
-  it('are found by organization and version, newest version only', () => {
+  it('are found by organization and version, and kept only for the newest version', () => {
     const recent = new RecentPricers(2);
     const [first, second] = [createPricer(), createPricer()];
     recent.store('a', 2, second);
@@ -15,7 +15,7 @@ describe('recent pricers', () => {
     expect(recent.find('b', 2)).toBeUndefined();
   });
 
-  it('are limited in number, to the most recently used ones', () => {
+  it('are limited to the most recently used ones', () => {
     const recent = new RecentPricers(2);
     const kept = createPricer();
     recent.store('a', 1, kept);

@@ -1,6 +1,6 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 
-/** Pricers of the organizations that were used last, each for one version of their rules. */
+/** Caches the most recently used organizations' pricers, each for one version of the rules. */
 export class RecentPricers {
   private readonly kept = new Map<string, { version: number; pricer: OrganizationPricer }>();
 

@@ -8,11 +8,11 @@ export class RuleSourceDto {
   url: string;
   /** Age of the source. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
-  /** Note on the source; null if the source has no note. @example "The page names the rate but not its first day." */
+  /** Note on the source; null if there is none. @example "The page names the rate but not its first day." */
   note: string | null;
 }
 
-/** Reason for an organization's custom rule, with the people who decided. */
+/** Reason for an organization's custom rate, with the people who decided on it. */
 export class OverrideReasonDto {
   /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
@@ -30,16 +30,16 @@ export class OverrideReasonDto {
   isWithdrawn: boolean;
 }
 
-/** A component of a rate that the rate table states as one figure. */
+/** Component of a rate that the rate table states as a single figure. */
 export class RuleDetailPartDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** Name of the component: `premium tax`, `ELANY stamping fee`. @example "ELANY stamping fee" */
+  /** Name of the component, such as `premium tax`. @example "ELANY stamping fee" */
   label: string;
-  /** Percent as exact text. @example "2.25" */
+  /** Percentage as exact text. @example "2.25" */
   ratePercent: string;
-  /** Citation of the law; null if the statute edition names none. @example "Va. Code § 38.2-4809" */
+  /** Citation of the law; null if the statute edition has none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
@@ -68,7 +68,7 @@ export class RuleDetailDto {
   state: string;
   /** Name of the state. @example Virginia */
   stateName: string;
-  /** Last segment of the path of the state's page: `new-york`. @example virginia */
+  /** Last path segment of the state's page. @example virginia */
   stateSlug: string;
   /** Edition of the rulebook; null for `xx-not-taxed`, the rule for amounts that both editions exclude. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
@@ -78,7 +78,7 @@ export class RuleDetailDto {
   kind: RuleKind;
   /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** Percent as exact text; null for a flat charge. @example "2.25" */
+  /** Percentage as exact text; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
   /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;
@@ -88,15 +88,15 @@ export class RuleDetailDto {
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** First day the rule is in force; null when no source gives it. @example 2026-01-01 */
+  /** First day the rule is in force; null if no source states it. @example 2026-01-01 */
   effectiveFrom: string | null;
   /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
   /** Citation of the rule, or the source of a custom rate; null if there is none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
-  /** Note on the rule; null if the rule has no note. @example "Rounded to the dollar on the return." */
+  /** Note on the rule; null if there is none. @example "Rounded to the dollar on the return." */
   note: string | null;
-  /** Components of the rate, each with its law; empty for a rate of one charge. */
+  /** Components of the rate, each with the law behind it; empty if the rate has only one. */
   makeUp: RuleDetailPartDto[];
   /** Date the sources were read; null if not recorded, for the Stampline rate table and for custom rates. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
@@ -115,7 +115,7 @@ export class RuleDetailDto {
   /** Origin of the rule: the rulebook or the organization. */
   @ApiProperty({ enum: ['rulebook', 'override'] })
   origin: 'rulebook' | 'override';
-  /** Law of the state, for a rule outside the statute edition; otherwise null. */
+  /** Sources of the state's statute edition, for a rule of another edition; otherwise null. */
   statute: StatuteReferenceDto | null;
   /** Custom rate behind the rule; null for a rule of the rulebook. */
   override: OverrideReasonDto | null;

@@ -11,7 +11,7 @@ import type { StoredOverride } from './stored-rules.types.js';
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
-/** Describes a rule of the rulebook, with its age as of a day. */
+/** Converts a rule of the rulebook for the API, and marks whether it must be read again on the given day. */
 export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule, today: string): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
@@ -45,7 +45,7 @@ function toStatuteReferenceDto(jurisdiction: RulebookJurisdiction, today: string
   return { citations: [...citations], sources: toRuleSourceDtos(sources), ...assessEdition(jurisdiction, today) };
 }
 
-/** Describes as of a day where and when a rule of the law was read; a rule that is not law has no sources. */
+/** Describes where and when a rule of law was read, and whether it must be read again; a rule that is not law has no sources. */
 export function toRuleReadingDto(law: StatuteRule | undefined, jurisdiction: RulebookJurisdiction, today: string) {
   const reading = describeReading(law ?? {}, jurisdiction, today);
   return { ...reading, sources: toRuleSourceDtos(reading.sources) };
@@ -61,7 +61,7 @@ export function getNotTaxedRuleId(code: string): string {
   return `${code.toLowerCase()}-not-taxed`;
 }
 
-/** Describes lines without a charge. */
+/** Builds the rule behind lines without a charge. */
 export function toNotTaxedDto({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
   return {
     id: getNotTaxedRuleId(code),
@@ -90,7 +90,7 @@ export function toNotTaxedDto({ code, name, slug }: RulebookJurisdiction): RuleD
   };
 }
 
-/** Converts an organization's custom rule to its response; it keeps the basis of the rule that it replaces. */
+/** Converts an organization's custom rate for the API, with the basis of the rule that it replaces. */
 export function toOverrideRuleDto(override: StoredOverride, jurisdiction: RulebookJurisdiction, today: string): RuleDetailDto {
   const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
   const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;

@@ -16,18 +16,18 @@ export interface OverrideOrigin {
 }
 
 export interface StoredOverride extends TaxOverride, OverrideOrigin {
-  /** True when it was withdrawn entirely. */
+  /** True if it was withdrawn entirely. */
   readonly isWithdrawn: boolean;
 }
 
 /** An organization's rules with the stored data of its overrides. */
 export interface StoredRules extends PricingRules {
   overrides: readonly StoredOverride[];
-  /** True when an owner has chosen an edition, or confirmed the default. */
+  /** True if an owner has chosen an edition, or confirmed the default. */
   isEditionChosen: boolean;
 }
 
-/** The rules of an organization at one instant. */
+/** An organization's rules at one point in time. */
 export interface VersionedRules {
   readonly version: number;
   readonly rules: StoredRules;

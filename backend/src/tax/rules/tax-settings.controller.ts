@@ -17,7 +17,7 @@ export class TaxSettingsController {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the editions and overrides that price the organization's policies. */
+  /** Returns the editions and custom rates used to price the organization's policies. */
   @Get('settings')
   async getSettings(@CurrentCaller() { organizationId }: Caller): Promise<TaxSettingsDto> {
     return this.taxSettings.getSettings(organizationId);

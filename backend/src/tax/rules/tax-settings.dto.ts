@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../pricing/price-request.js';
 
-/** A person with the name they had when they acted. */
+/** A person, with their name at the time of the action. */
 export class PersonDto {
   /** Id of the user. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -35,13 +35,13 @@ export class TaxOverrideDto {
   kind: RuleKind;
   /** Name of the charge. @example "Agreed premium tax" */
   label: string;
-  /** Exact percent with at most five decimals; null for a flat charge. @example "2.25" */
+  /** Exact percentage with at most five decimals; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
   /** Dollars, due once with the first premium of a term; null for a rate. @example 10 */
   flatAmount: number | null;
   /** First day of the custom rate. @example 2026-01-01 */
   effectiveFrom: string;
-  /** Last day of the custom rate; null while it is open. @example 2026-12-31 */
+  /** Last day of the custom rate; null if it is open-ended. @example 2026-12-31 */
   effectiveTo: string | null;
   /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
@@ -55,7 +55,7 @@ export class TaxOverrideDto {
   approvedAt: string | null;
 }
 
-/** The edition of one state. */
+/** Edition used for one state. */
 export class StateEditionDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -64,7 +64,7 @@ export class StateEditionDto {
   edition: Edition;
 }
 
-/** Treatment in one state of fees whose taxability no source decides. */
+/** Treatment, in one state, of fees whose taxability no source decides. */
 export class StateUnconfirmedFeesDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -73,21 +73,21 @@ export class StateUnconfirmedFeesDto {
   unconfirmedFees: UnconfirmedFees;
 }
 
-/** Rules that price the organization's policies. */
+/** Rules for pricing the organization's policies. */
 export class TaxSettingsDto {
-  /** Edition of all states except those in `editions`. */
+  /** Edition used for all states except those in `editions`. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** True if an owner has chosen an edition, at sign-up or by a rule change. New organizations begin with the statute. @example true */
+  /** True if an owner has chosen an edition, at sign-up or by a rule change. New organizations start with the statute. @example true */
   isEditionChosen: boolean;
-  /** States with another edition, ordered by code. */
+  /** States with a different edition, ordered by code. */
   editions: StateEditionDto[];
   /** Treatment of fees that no source confirms as taxable, in all states except those in `unconfirmedFeesOfStates`. */
   @ApiProperty({ enum: UNCONFIRMED_FEES })
   unconfirmedFees: UnconfirmedFees;
-  /** States with another treatment of those fees, ordered by code. */
+  /** States with a different treatment of those fees, ordered by code. */
   unconfirmedFeesOfStates: StateUnconfirmedFeesDto[];
-  /** Approved custom rates that were not withdrawn, at most 1,000; those whose last day has passed still price transactions of their period. */
+  /** Approved custom rates that were not withdrawn, at most 1,000. Those that have ended still apply to transactions in their period. */
   overrides: TaxOverrideDto[];
   /** Version of the rulebook. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;

@@ -18,7 +18,7 @@ interface LocatedRule {
   readonly rule: TaxRule;
 }
 
-/** An organization's rules as its users see them, and the rule behind each line. */
+/** Provides an organization's tax settings, and the rule behind each line. */
 @Injectable()
 export class TaxSettingsService {
   private readonly rules: () => ReadonlyMap<string, LocatedRule>;
@@ -49,8 +49,8 @@ export class TaxSettingsService {
   }
 
   /**
-   * Returns a rule with its age as of a day.
-   * @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule
+   * Returns a rule, marking whether it must be read again today.
+   * @throws Problem 'not-found' if neither the rulebook nor the organization has such a rule
    */
   async getRule(organizationId: string, ruleId: string, today: string): Promise<RuleDetailDto> {
     const placed = this.rules().get(ruleId);

@@ -1,6 +1,6 @@
 import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 
-/** Total in dollars. */
+/** Records the name and the total in dollars. */
 export const CALCULATION_SAVED = defineAction<{ after: { name: string; totalDue: number } }>({
   name: 'calculation.saved',
   subjectType: 'calculation',

@@ -25,5 +25,5 @@ export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: 
   };
 }
 
-/** Plain object with the same fields. */
+/** Plain object with the fields of a DTO. */
 type Fields<T> = { [K in keyof T]: T[K] };

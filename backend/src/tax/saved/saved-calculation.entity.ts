@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
 import type { StoredCalculation } from './stored-calculation.js';
 
-/** A calculation that a user keeps; never changed, only deleted. */
+/** A calculation that a user saved; it is never changed, only deleted. */
 @Entity('saved_calculations')
 export class SavedCalculation {
   @PrimaryColumn('uuid', { name: 'organization_id' })

@@ -46,7 +46,7 @@ export class SavedCalculationsController {
     return this.saved.list(organizationId, query);
   }
 
-  /** Returns the saved calculations as a file, with the filters and order of the list. */
+  /** Returns the saved calculations as a file, with the same filters and order as the list. */
   @Get('download')
   @MayRead('tax')
   @ApiDownloadResponse('csv', 'xlsx')

@@ -27,9 +27,9 @@ export class SavedCalculationDownloadQueryDto extends IntersectionType(
   SavedCalculationFilterDto,
 ) {}
 
-/** A calculation to save: it is calculated again, so that only the engine's result is saved. */
+/** A calculation to save. It is calculated again, so that only our result is saved. */
 export class SaveCalculationDto extends CalculationRequestDto {
-  /** Name in the list; if omitted, it consists of state, premium and date. @example "Renewal quote" */
+  /** Name in the list; if omitted, it is composed of the state, the premium and the date. @example "Renewal quote" */
   @IsOptional()
   @Transform(trim)
   @IsString()
@@ -37,7 +37,7 @@ export class SaveCalculationDto extends CalculationRequestDto {
   name?: string;
 }
 
-/** A saved calculation in a list. Amounts in dollars. */
+/** A saved calculation as listed. Amounts in dollars. */
 export class SavedCalculationSummaryDto {
   /** Id of the saved calculation. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -62,12 +62,12 @@ export class SavedCalculationSummaryDto {
 
 /** A saved calculation to reopen. */
 export class SavedCalculationDto extends SavedCalculationSummaryDto {
-  /** Request that was calculated; it can fill the form again. */
+  /** Request that was calculated, for filling in the form again. */
   request: CalculationRequestDto;
   /** Result of the calculation as it was saved. */
   result: CalculationDto;
   /**
-   * True if the rulebook, or the organization's editions and custom rates, have changed the result since; calculate again to see it.
+   * True if changes to the rulebook, or to the organization's editions or custom rates, would now give a different result.
    * @example true
    */
   rulebookChanged: boolean;

@@ -30,7 +30,7 @@ import { SavedCalculation } from './saved-calculation.entity.js';
 import type { StoredCalculation } from './stored-calculation.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Calculations that users of an organization keep. */
+/** Manages the calculations that an organization's users have saved. */
 @Injectable()
 export class SavedCalculationsService {
   constructor(
@@ -38,7 +38,7 @@ export class SavedCalculationsService {
     private readonly calculator: CalculatorService,
   ) {}
 
-  /** Calculates and saves the result. @throws Problem 'validation-failed' when it cannot be calculated */
+  /** Calculates and saves the result. @throws Problem 'validation-failed' if it cannot be calculated */
   async save(user: Caller, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
     const { organizationId } = user;
     const result = await this.calculator.calculate(organizationId, request, today);
@@ -68,7 +68,7 @@ export class SavedCalculationsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, savedCalculationList, source, query));
   }
 
-  /** Downloads the list as a file, without a limit. */
+  /** Returns the list as a file, without a limit. */
   async download(organizationId: string, query: SavedCalculationDownloadQueryDto): Promise<Download> {
     const where = whereSavedCalculation(organizationId, query);
     const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: toListedCalculation };
@@ -81,7 +81,7 @@ export class SavedCalculationsService {
     return this.database.inOrganization(organizationId, (tx) => getSavedCalculation(tx, id));
   }
 
-  /** Returns true when the same request has another result now, because the rulebook or the organization's rules have changed. */
+  /** Returns true if the same request now has a different result, because the rulebook or the organization's rules have changed. */
   async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
     try {
       const now = await this.calculator.calculate(organizationId, request, today);

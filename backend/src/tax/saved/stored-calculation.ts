@@ -2,7 +2,7 @@ import type { Confidence, Edition, FeeSide, Payee, RuleKind } from '../../jurisd
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
-/** A response as it was sent and stored. Amounts in dollars, dates YYYY-MM-DD. */
+/** A response in the form in which it was sent and stored. Amounts in dollars, dates YYYY-MM-DD. */
 export interface StoredCalculation {
   state: string;
   premium: number;
@@ -49,7 +49,7 @@ export interface StoredLine {
   effectiveFrom: string | null;
   effectiveTo: string | null;
   confidence: Confidence | null;
-  /** Absent from calculations that were saved without the sources of each line, with the two fields below. */
+  /** Absent, like the two fields below, from calculations that were saved without the sources of each line. */
   readOn?: string | null;
   mustBeReadAgain?: boolean;
   sources?: { url: string; asOf: string; note: string | null }[];

@@ -166,7 +166,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', 'is not asked about optional columns with common names'],
     ['proposeMapping', 'is not read as the template if it has the additional columns %j'],
     ['findUnread', 'asks about %s with %j'],
-    ['batchColumns', 'with the common name %s are refused, because they would be ignored silently'],
+    ['batchColumns', 'are rejected with the common name %s, because they would be ignored silently'],
   ],
   [88, 'a row for each location', ['layouts', 'rows of one policy, one for each location']],
 ];
