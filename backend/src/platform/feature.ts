@@ -6,21 +6,21 @@ import type { JobDefinition } from './work/queue/job-definition.js';
 import type { NotificationDefinition, NotificationSetting } from './work/notifications/notification-definition.js';
 import type { TaskDefinition } from './work/tasks/task-definition.js';
 
-/** A feature as the product puts it together. With tasks, jobs or notifications it is part of the worker too. */
+/** A feature of the product. If it has tasks, jobs or notifications, it is also part of the worker. */
 export interface Feature {
-  /** Its routes and services. */
+  /** Module with its routes and services. */
   module: Type;
-  /** Its `*.actions.ts`: the changes that the audit log records, besides those of its tasks. */
+  /** Actions from its `*.actions.ts`: the changes that the audit log records, in addition to those of its tasks. */
   actions?: readonly Readonly<Record<string, AuditAction>>[];
-  /** Its `*.area.ts`: parts of the product that rights refer to. */
+  /** Areas from its `*.area.ts`: parts of the product that rights refer to. */
   areas?: readonly DeclaredArea[];
-  /** Readers of audit entries by type of subject, for those that members do not see. */
+  /** Readers of audit entries, by subject type, for entries that members do not see. */
   auditReaders?: Readonly<Record<string, AuditReaders>>;
   tasks?: readonly TaskDefinition[];
   /** Background jobs that users do not wait for. */
   jobs?: readonly JobDefinition[];
-  /** Choices that its notifications offer, in the order of the reminder settings. */
+  /** User settings for its notifications, in the order of the reminder settings. */
   notificationSettings?: readonly NotificationSetting[];
-  /** Its `*.notifications.ts`: what people are notified of. */
+  /** Notifications from its `*.notifications.ts`. */
   notifications?: readonly NotificationDefinition[];
 }

@@ -78,7 +78,7 @@ describe('the web process', () => {
     holder.close();
     expect(code).toBe(1);
     expect(errors).toBe(
-      `The web process cannot start.\nlisten EADDRINUSE: address already in use 127.0.0.1:${port} (EADDRINUSE). Another process uses this port; set PORT to a free one.\n`,
+      `The web process cannot start.\nlisten EADDRINUSE: address already in use 127.0.0.1:${port} (EADDRINUSE). Another process uses this port. Set PORT to a free one.\n`,
     );
   });
 });

@@ -66,7 +66,7 @@ describe('a transaction', () => {
       expect(row).toEqual({ scope: 'sign-in', subject });
     }
     await expect(database.inScope('sign-in', { subject: 'a\0b' }, async () => 'worked')).rejects.toThrow(
-      "The value of 'subject' holds a NUL.",
+      "The value of 'subject' contains a NUL.",
     );
     await expect(database.inScope('sign-in', { scope: 'retention' }, async () => 'worked')).rejects.toThrow("'scope' cannot be the name");
   });

@@ -107,7 +107,7 @@ describe('rows that uploads and batches reject in the same words', () => {
       { policy_number: '1.23457E+11' },
       'policy_number is "1.23457E+11". Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.',
     ],
-    [{ policy_number: 'EXAMPLE-0001' }, "Row 2 is the template's example. Delete it, or write your policy in its place."],
+    [{ policy_number: 'EXAMPLE-0001' }, "Row 2 is the template's example. Delete it, or enter your policy instead."],
   ])('%j', async (change, sentence) => {
     for (const errors of await listRowErrors(change)) expect(errors).toContain(sentence);
   });

@@ -154,7 +154,7 @@ describe('a comment of a file whose columns are not chosen', () => {
     ]);
     utils.cell_add_comment(book.Sheets['Book']!['B2'], 'in CAD', 'Dana');
     expect(await readOther(write(book, { type: 'buffer', bookType: 'xlsx' }), (names) => mapBatchColumns(names, ignore))).toEqual({
-      notes: ['Comments of cells are not read. The comment of B2 is "in CAD".'],
+      notes: ['Cell comments are not read. The comment in B2 is "in CAD".'],
     });
   });
 });

@@ -17,14 +17,14 @@ const TYPES = {
 
 export type DownloadType = keyof typeof TYPES;
 
-/** A file that is sent to the client. */
+/** A file to send to the client. */
 export interface Download {
-  /** Without its extension; letters, digits and hyphens. */
+  /** Name without extension; letters, digits and hyphens. */
   readonly name: string;
   readonly type: DownloadType;
-  /** Generated while it is sent, so that memory does not grow with the file. */
+  /** Content, generated while it is sent so that memory does not grow with the file. */
   readonly content: AsyncIterable<string | Uint8Array>;
-  /** In bytes, if known in advance. */
+  /** Size in bytes, if known in advance. */
   readonly length?: number;
 }
 
@@ -33,14 +33,14 @@ export function toDownload(name: string, type: DownloadType, content: string | U
   return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
 }
 
-/** Sends a download at the client's pace. A client that disconnects ends the work and is not an error. */
+/** Sends a download at the client's pace. If the client disconnects, stops without an error. */
 export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
   response.attachment(`${name}.${type}`).type(TYPES[type].sent);
   if (length !== undefined) response.set('Content-Length', String(length));
   await streamContent(content, response);
 }
 
-/** Streams a large JSON response while it is generated; it is read by programs and never saved as a file. */
+/** Streams a large JSON response, meant for programs rather than for saving as a file, while it is generated. */
 export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
   response.type('application/json');
   await streamContent(content, response);

@@ -12,19 +12,19 @@ import { toTableDownload } from './table-download.js';
 const MAX_SHEET_ROWS = 1_048_575;
 
 export interface ListFile<Row, Shape, Sort extends string> {
-  /** Name of the file, without its extension; defaults to the name of the list. */
+  /** Name of the file without extension; defaults to the name of the list. */
   readonly name?: string;
   readonly list: ListDefinition<Sort>;
   readonly source: ListSource<Row, Shape>;
   readonly columns: readonly DownloadColumn<Shape>[];
-  /** Number of rows that a statement reads; more where each computes the whole list. */
+  /** Number of rows read per statement; more if each statement computes the whole list. */
   readonly rowsAtOnce?: number;
 }
 
 /**
- * Downloads all rows of a list, generated while they are sent. Each page is read in a separate transaction, so that a slow client holds no
+ * Downloads all rows of a list, generated while they are sent. Each page is read in a separate transaction, so that a slow client occupies no
  * database connection; rows that move in the meantime may be missing or appear twice.
- * @throws Problem 'validation-failed' when the list is too long for the format
+ * @throws Problem 'validation-failed' if the list is too long for the format
  */
 export async function downloadList<Row, Shape, Sort extends string>(
   database: DatabaseService,

@@ -12,13 +12,13 @@ import { Problem } from '../../kernel/problems/problem.js';
 export interface RangeDownload {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Identifies the content. */
+  /** ETag that identifies the content. */
   readonly tag: string;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
 /**
- * Parses a `Range` header; undefined for the whole file, including for unsupported headers, such as several ranges.
+ * Parses a `Range` header; returns undefined for the whole file, including for unsupported headers such as several ranges.
  * @throws Problem 'range-not-satisfiable'
  */
 function parseRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
@@ -33,8 +33,8 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
 }
 
 /**
- * Sends a stored file, or a range of it, as an attachment: browsers must not render an upload as a page of the product. A client that
- * disconnects is not an error.
+ * Sends a stored file, or a range of it, as an attachment, because browsers must not render uploads as pages of the product. If the client
+ * disconnects, stops without an error.
  */
 export async function sendRange({ name, sizeBytes, tag, open }: RangeDownload, request: Request, response: Response): Promise<void> {
   const isSame = [undefined, `"${tag}"`].includes(request.get('if-range'));
@@ -68,7 +68,7 @@ const CONTENT = { 'application/octet-stream': { schema: { type: 'string', format
 
 /** Documents the response of a route that uses `sendRange`. */
 export function ApiRangeResponse(): MethodDecorator {
-  const contentRange = { 'Content-Range': { description: 'Range of the bytes and file size.', schema: { type: 'string' } } } as const;
+  const contentRange = { 'Content-Range': { description: 'Range of bytes sent, and the size of the file.', schema: { type: 'string' } } } as const;
   return applyDecorators(
     ApiHeader({
       name: 'Range',

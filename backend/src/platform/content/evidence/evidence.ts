@@ -1,6 +1,6 @@
 import { type DownloadColumn, formatCsvLine } from '@stampline/tables';
 
-/** A state and a range of days, both included. */
+/** A state and an inclusive range of days. */
 export interface EvidenceSpan {
   /** Two-letter code. */
   readonly state: string;
@@ -11,7 +11,7 @@ export interface EvidenceSpan {
 
 /** A stored file that serves as evidence. */
 export interface EvidenceFile {
-  /** With its folders in the audit pack: `payments/receipt.pdf`. */
+  /** Path within the audit pack, such as `payments/receipt.pdf`. */
   readonly name: string;
   readonly fileId: string;
   readonly changedAt: Date;

@@ -12,10 +12,10 @@ import { FileStore } from './file-store.js';
 
 const CHECK_FILES = defineProductSchedule({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
 
-/** Share of all files that is checked each day, so that each file is checked every hundred days. */
+/** Share of all files to check each day, so that each file is checked every hundred days. */
 const DAILY_SHARE = 0.01;
 
-/** The next run continues where this one stopped. */
+/** Maximum duration of a run; the next run continues where this one stopped. */
 const MAX_RUN_MS = 10 * 60_000;
 
 interface CheckedFile {
@@ -26,7 +26,7 @@ interface CheckedFile {
 }
 
 /**
- * Compares stored files with their hashes, starting with those that were checked longest ago. A damaged file is recorded and reported once.
+ * Compares stored files with their hashes, starting with those checked least recently. Records and reports a damaged file once.
  */
 @Injectable()
 export class FileChecksService {
@@ -45,7 +45,7 @@ export class FileChecksService {
     if (damaged > 0) this.log.error({ message: 'The content of stored files has changed.', checked, damaged });
   }
 
-  /** @param part share of all files; at least one file is checked */
+  /** Checks a share of all files, at least one file. */
   async checkFiles(part: number): Promise<{ checked: number; damaged: number }> {
     const until = Date.now() + MAX_RUN_MS;
     let [checked, damaged] = [0, 0];
@@ -77,7 +77,7 @@ export class FileChecksService {
           where organization_id = $1 and id = $2 and damaged_at is null returning id`,
         [file.organizationId, file.id, now, damage !== undefined],
       );
-      // Deleted in the meantime, or found by another worker.
+      // The file was deleted in the meantime, or another worker has recorded the damage.
       if (damage === undefined || found === undefined) return false;
       tx.recordChange(FILE_DAMAGE_FOUND, { subjectId: file.id, after: { name: file.name, damage } });
       const payload: FileDamaged = { fileId: file.id, name: file.name, damage };
@@ -86,7 +86,7 @@ export class FileChecksService {
     });
   }
 
-  /** Undefined for a sound file. @throws when the store is unavailable */
+  /** Returns a description of the damage; undefined for a sound file. @throws if the store is unavailable */
   private async findDamage({ organizationId, id, sha256 }: CheckedFile): Promise<string | undefined> {
     const hash = createHash('sha256');
     try {

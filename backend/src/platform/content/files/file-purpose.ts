@@ -1,5 +1,5 @@
 export interface FilePurpose {
-  /** Key in the table of files, such as `policy-import`. */
+  /** Key in the table of stored files, such as `policy-import`. */
   readonly name: string;
   /** Days after which the file is removed; null for a file that is kept as long as its owner. */
   readonly keepDays: number | null;

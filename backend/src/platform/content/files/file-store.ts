@@ -4,19 +4,19 @@ import type { UploadLimit } from './upload-limit.js';
 
 export interface StoredFile {
   readonly fileId: string;
-  /** SHA-256 of its content, hexadecimal. */
+  /** Hexadecimal SHA-256 of the content. */
   readonly sha256: string;
   readonly sizeBytes: number;
 }
 
 export interface SaveOptions {
-  /** Limit on the size. A larger file fails with the problem 'payload-too-large', or with the limit's problem. */
+  /** Size limit. A larger file fails with the problem 'payload-too-large', or with the limit's problem. */
   readonly limit?: UploadLimit;
-  /** An id that the caller recorded before, so that the file can be found even if this process dies. */
+  /** Id that the caller has already recorded, so that the file can be found even if this process dies. */
   readonly fileId?: string;
 }
 
-/** A range of bytes, both ends included. */
+/** Inclusive range of bytes. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -26,31 +26,31 @@ export interface ByteRange {
 export interface StoreEntry {
   readonly organizationId: string;
   readonly fileId: string;
-  /** By the store's clock. */
+  /** Time of storage, by the store's clock. */
   readonly storedAt: Date;
 }
 
-/** Records of the product itself, stored next to the files of organizations. */
+/** Kinds of records that the product itself stores, next to organizations' files. */
 export type RecordKind = 'audit-anchors';
 
 /**
- * Stores files of organizations under generated names, in a local folder or in object storage. StoredFilesService records the purpose of
+ * Stores organizations' files under generated names, in a local folder or in object storage. StoredFilesService records the purpose of
  * each file.
  */
 export abstract class FileStore {
   /** Streams content into the store. Atomic: a broken stream leaves nothing behind. */
   abstract save(organizationId: string, content: Readable, options?: SaveOptions): Promise<StoredFile>;
 
-  /** Streams a file, or a range of it. @throws Problem 'not-found' when the organization has no such file */
+  /** Streams a file, or a range of it. @throws Problem 'not-found' if the organization has no such file */
   abstract open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable>;
 
   /** Removes a file. A missing file is not an error, so that a job can be repeated. */
   abstract remove(organizationId: string, fileId: string): Promise<void>;
 
   /**
-   * Removes a file after the transaction that was to record it has failed. If the outcome of the commit is unknown, the file is kept; the
+   * Removes a file whose recording transaction has failed. If the outcome of the commit is unknown, the file is kept; the
    * sweep removes it if it has no row.
-   * @param error the error of the transaction
+   * @param error error of the transaction
    */
   async removeUnrecorded(organizationId: string, fileId: string, error: unknown): Promise<void> {
     if (!(error instanceof UnknownCommitError)) await this.remove(organizationId, fileId);
@@ -60,10 +60,10 @@ export abstract class FileStore {
   abstract listFiles(): AsyncIterable<StoreEntry>;
 
   /**
-   * Removes incomplete files of processes that died.
-   * @param untouchedSince no writes since this time, by the store's clock
+   * Removes incomplete files left by processes that died.
+   * @param untouchedSince time since which the files were not written, by the store's clock
    * @param most maximum number of files per call
-   * @returns how many were removed
+   * @returns the number of removed files
    */
   abstract removeUnfinished(untouchedSince: Date, most: number): Promise<number>;
 

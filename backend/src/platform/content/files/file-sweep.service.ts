@@ -7,17 +7,17 @@ import { FileStore, type StoreEntry } from './file-store.js';
 
 const SWEEP_FILES = defineProductSchedule({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
 
-/** By then, the work that stored a file has recorded or abandoned it. */
+/** Age after which a file without a row is an orphan, because the work that stored it has ended. */
 const ORPHAN_GRACE_MS = 24 * 60 * 60_000;
 
-/** The next sweep continues where this one stopped. */
+/** Maximum number of files to remove per sweep; the next sweep continues where this one stopped. */
 const MAX_REMOVED = 10_000;
 
-/** Files per lookup. */
+/** Number of files per lookup. */
 const LOOKUP_BATCH_SIZE = 500;
 
 /**
- * Removes expired files, and files without a row, which remain when a process dies between storing a file and recording it. Safe to repeat
+ * Removes expired files, and files without a row, which remain if a process dies between storing and recording a file. Safe to repeat
  * and to run concurrently.
  */
 @Injectable()
@@ -34,10 +34,10 @@ export class FileSweepService {
   async run(): Promise<void> {
     const expired = await this.removeExpired();
     const ownerless = await this.removeOrphans(new Date());
-    if (expired + ownerless > 0) this.log.log({ message: 'Removed files that nothing needs.', expired, ownerless });
+    if (expired + ownerless > 0) this.log.log({ message: 'Removed files that are no longer needed.', expired, ownerless });
   }
 
-  /** Keeps files under retention or hold. @returns how many were removed */
+  /** Removes expired files, except those under retention or hold. @returns the number of removed files */
   async removeExpired(): Promise<number> {
     const [expired] = await this.database.inScope('retention', {}, (tx) =>
       tx.query<[{ organization_id: string; id: string }[], number]>(
@@ -51,8 +51,8 @@ export class FileSweepService {
   }
 
   /**
-   * @param now by the store's clock, which also dates the files
-   * @returns how many were removed, about ten thousand at most
+   * @param now time by the store's clock, which also dates the files
+   * @returns the number of removed files, about ten thousand at most
    */
   async removeOrphans(now: Date): Promise<number> {
     const oldest = new Date(now.getTime() - ORPHAN_GRACE_MS);

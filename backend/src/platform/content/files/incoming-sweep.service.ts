@@ -5,13 +5,13 @@ import { FileStore } from './file-store.js';
 
 const SWEEP_INCOMING_FILES = defineProductSchedule({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
-/** Requests end long before this: a file without writes for this long is abandoned. */
+/** Time without writes after which a file counts as abandoned, far longer than any request takes. */
 const MAX_IDLE_MS = 60 * 60_000;
 
-/** The next sweep continues where this one stopped. */
+/** Maximum number of files to remove per sweep; the next sweep continues where this one stopped. */
 const MAX_REMOVED = 1_000;
 
-/** Removes incomplete files of processes that died. A file that is still being written is kept. Safe to repeat and to run concurrently. */
+/** Removes incomplete files left by processes that died, but not files still being written. Safe to repeat and to run concurrently. */
 @Injectable()
 export class IncomingSweepService {
   private readonly logger = new Logger(IncomingSweepService.name);
@@ -21,13 +21,13 @@ export class IncomingSweepService {
   @OnSchedule(SWEEP_INCOMING_FILES)
   async run(): Promise<void> {
     const removed = await this.sweep(new Date());
-    if (removed > 0) this.logger.log({ message: 'Removed what interrupted uploads had left.', files: removed });
+    if (removed > 0) this.logger.log({ message: 'Removed files left by interrupted uploads.', files: removed });
   }
 
   /**
    * Removes at most a thousand files.
-   * @param now by the store's clock, which also dates the files
-   * @returns how many were removed
+   * @param now time by the store's clock, which also dates the files
+   * @returns the number of removed files
    */
   async sweep(now: Date): Promise<number> {
     return this.files.removeUnfinished(new Date(now.getTime() - MAX_IDLE_MS), MAX_REMOVED);

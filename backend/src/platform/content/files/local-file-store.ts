@@ -25,7 +25,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
       await mkdir(this.root, { recursive: true, mode: 0o700 });
       await access(this.root, constants.W_OK | constants.X_OK);
     } catch (cause) {
-      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process the right to, or name another folder.`, { cause });
+      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process permission to write there, or set another folder.`, { cause });
     }
   }
 
@@ -55,7 +55,7 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     }
   }
 
-  /** Also removes what a process that died left of the file. */
+  /** Removes a file, including an incomplete one left by a process that died. */
   async remove(organizationId: string, fileId: string): Promise<void> {
     await rm(getFilePath(this.root, organizationId, fileId), { force: true });
     await rm(this.incomingPath(organizationId, fileId), { force: true });
@@ -124,7 +124,7 @@ async function findModifiedTime(path: string): Promise<Date | undefined> {
   }
 }
 
-/** Bytes per write: with one system call per network packet, a large file needs twice as long. */
+/** Bytes per write. With one system call per network packet, a large file would take twice as long. */
 const BLOCK_BYTES = 1024 ** 2;
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
@@ -136,7 +136,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
       for await (const piece of regroupBlocks(content)) {
         await writing;
         writing = writeAll(handle, piece);
-        // The next iteration awaits it; until then, a rejection must not count as unhandled.
+        // The next iteration awaits the write; until then, a rejection must not count as unhandled.
         writing.catch(() => undefined);
       }
     } finally {
@@ -148,7 +148,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
   }
 }
 
-/** Regroups the bytes into blocks of one size, in two alternating buffers: a block is valid until the second next one is requested. */
+/** Regroups bytes into blocks of equal size, in two alternating buffers, so each block is valid until the second one after it is requested. */
 async function* regroupBlocks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [piece, other] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
   let filled = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createLimitProblem, type UploadLimit } from './upload-limit.js';
 
-/** Hashes and counts content on its way into a store, and fails above the limit. */
+/** Hashes and measures content on its way into a store, and fails if it exceeds the limit. */
 export class MeasuredContent {
   private readonly hash = createHash('sha256');
   private sizeBytes = 0;
@@ -13,7 +13,7 @@ export class MeasuredContent {
   ) {}
 
   /**
-   * Passes the bytes on without a copy, which would double the memory of a large file. @throws Problem 'payload-too-large' above the limit
+   * Passes the bytes on without copying them, which would double the memory needed. @throws Problem 'payload-too-large' above the limit
    */
   async *streamBytes(): AsyncGenerator<Uint8Array> {
     for await (const chunk of this.content) {
@@ -25,7 +25,7 @@ export class MeasuredContent {
     }
   }
 
-  /** Returns the totals; call it at the end of the content. */
+  /** Returns the hash and size. Call it only after the content has ended. */
   getMeasurement(): { sha256: string; sizeBytes: number } {
     return { sha256: this.hash.digest('hex'), sizeBytes: this.sizeBytes };
   }

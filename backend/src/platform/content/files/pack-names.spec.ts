@@ -1,6 +1,6 @@
 import { makeUniqueNames } from './pack-names.js';
 
-test('names are unique, stay inside the pack and do not break its checksums', () => {
+test('makes names unique, keeps them inside the pack and compatible with its checksums', () => {
   expect(makeUniqueNames(['a/x.pdf', 'a/X.pdf', 'a/x', 'a/x', '../x', 'a/\\b\n"c".pdf', 'a/.'])).toEqual([
     'a/x.pdf',
     'a/X (2).pdf',

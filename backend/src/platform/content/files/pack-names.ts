@@ -1,7 +1,7 @@
-/** Characters that checksum files, archives or Windows do not allow in a name, including control characters. */
+/** Characters, including control characters, that checksum files, archives or Windows do not allow in names. */
 const UNSAFE_CHARACTERS = /[\\:*?"<>|]|\p{Cc}/gu;
 
-/** Returns unique file names with their folders, which every system can unpack and `sha256sum -c` finds. */
+/** Returns unique paths that every system can unpack and `sha256sum -c` can find. */
 export function makeUniqueNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {

@@ -3,7 +3,7 @@ import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of a package, opened when it is needed. */
+/** A file to package, opened only when it is needed. */
 export interface PackagedFile {
   readonly name: string;
   readonly changedAt: Date;
@@ -11,7 +11,7 @@ export interface PackagedFile {
 }
 
 /**
- * Zips the files and a final SHA256SUMS, which `sha256sum -c` verifies. Files are read one at a time while the ZIP is read, so memory does
+ * Zips the files, followed by a SHA256SUMS file for `sha256sum -c`. Files are read one at a time while the ZIP is read, so memory does
  * not grow with them. The output is deterministic.
  * @param onFile called after each file
  */
@@ -41,7 +41,7 @@ export function zipFiles(files: readonly PackagedFile[], onFile: (done: number) 
 }
 
 /** Passes content on and reports its hash at the end. */
-function hashContent(content: Readable, output: PassThrough, told: (sum: string) => void): Readable {
+function hashContent(content: Readable, output: PassThrough, onHash: (sum: string) => void): Readable {
   const hash = createHash('sha256');
   const passing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,7 +49,7 @@ function hashContent(content: Readable, output: PassThrough, told: (sum: string)
       done(null, chunk);
     },
     flush(done) {
-      told(hash.digest('hex'));
+      onHash(hash.digest('hex'));
       done();
     },
   });

@@ -5,7 +5,7 @@ import { defineList } from '../../kernel/lists/list-definition.js';
 import { type PageRequest, readPage } from '../../kernel/lists/list-pages.queries.js';
 import type { Page } from '../../kernel/lists/page.js';
 
-/** List of the files with a retention period or hold. */
+/** List of files with a retention period or a hold. */
 export const retainedFileList = defineList({
   name: 'retained-files',
   sorts: {
@@ -18,7 +18,7 @@ export const retainedFileList = defineList({
   search: 'the name',
 });
 
-/** `due`: past its last day and not under hold; `kept`: until its last day; `held`: under legal hold. */
+/** Retention states: `due` if past its last day and not under hold, `kept` through its last day, `held` under legal hold. */
 export const RETENTION_STATES = ['due', 'kept', 'held'] as const;
 export type RetentionState = (typeof RETENTION_STATES)[number];
 
@@ -34,7 +34,7 @@ export interface RetainedFile {
   readonly state: RetentionState;
 }
 
-/** Row as the driver returns it: 8-byte integers are text. */
+/** Row as returned by the driver, with 8-byte integers as text. */
 type RetainedRow = Omit<RetainedFile, 'sizeBytes'> & { readonly sizeBytes: string | null };
 
 export interface RetainedFileRequest extends PageRequest<'retainUntil' | 'name'> {
@@ -52,7 +52,7 @@ const COLUMNS = `id, name, purpose, size_bytes as "sizeBytes", stored_at as "sto
 export class RetainedFilesService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Lists files with a retention period or hold, the first to expire first. */
+  /** Lists files with a retention period or a hold, in order of expiry. */
   async list(organizationId: string, request: RetainedFileRequest): Promise<Page<RetainedFile>> {
     const where: Condition[] = [
       { sql: (at) => `organization_id = ${at} and (retain_until is not null or legal_hold)`, value: organizationId },

@@ -22,17 +22,17 @@ import { toStoreProblem } from './s3-problem.js';
 import { formatObjectKey, parseObjectKey } from './s3-key.js';
 
 export interface S3Settings {
-  /** URL of a service other than Amazon's; its buckets are addressed by path. */
+  /** URL of a service other than Amazon S3, whose buckets are addressed by path. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
   /** Prefix of each object name. */
   readonly prefix: string;
-  /** Default: the client's usual sources, such as its environment, its files and the machine's role. */
+  /** Credentials; default to the client's usual sources, such as the environment, configuration files and the machine's role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Size of the parts that a file is sent in, two at once, so that memory does not grow with it. Up to ten thousand parts are possible. */
+/** Size of an upload part. Two parts are sent at a time, so memory does not grow with the file. Up to ten thousand parts are possible. */
 const PART_BYTES = 8 * 1024 * 1024;
 const CONCURRENT_PARTS = 2;
 
@@ -106,7 +106,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
-    // Only the start of an upload is known, and no upload lasts a day.
+    // Only the start time of an upload is known, and no upload takes a day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {

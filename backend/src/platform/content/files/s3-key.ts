@@ -1,11 +1,11 @@
 import { getFilePath, isFileId } from './file-path.js';
 
-/** Returns the name of a file's object, like its path in a local folder. @throws when an id is not a lower-case uuid */
+/** Returns the object key of a file, which corresponds to its path in a local folder. @throws if an id is not a lower-case uuid */
 export function formatObjectKey(prefix: string, organizationId: string, fileId: string): string {
   return `${prefix}${getFilePath('', organizationId, fileId)}`;
 }
 
-/** Parses an object's name; undefined if it is not a file of the store. */
+/** Parses an object key; undefined if it is not a file of the store. */
 export function parseObjectKey(prefix: string, key: string | undefined): { organizationId: string; fileId: string } | undefined {
   const [organizationId = '', , fileId = ''] = key?.slice(prefix.length).split('/') ?? [];
   if (!isFileId(organizationId) || !isFileId(fileId)) return undefined;

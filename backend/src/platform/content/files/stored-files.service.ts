@@ -5,10 +5,10 @@ import type { StoredFile } from './file-store.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
 
-/** Maximum number of files of one kind that prove the same thing. */
+/** Maximum number of evidence files of one kind for the same subject. */
 const MAX_EVIDENCE = 50;
 
-/** A file with the data in its row. */
+/** A stored file with the data from its row. */
 export interface FileRecord extends StoredFile {
   /** Display name, such as `policies.csv`. */
   readonly name: string;
@@ -27,12 +27,12 @@ export interface FileRetention {
 }
 
 /**
- * Records the purpose and owner of each stored file. A file is stored before its row and removed after it, so that each row has its file;
- * the sweep removes files without a row, which interrupted work leaves behind.
+ * Records the purpose and owner of each stored file. A file is stored before its row is inserted and removed after its row is deleted, so
+ * that each row has a file; the sweep removes files without a row, which interrupted work leaves behind.
  */
 @Injectable()
 export class StoredFilesService {
-  /** Records a stored file, in the transaction that creates its owner. */
+  /** Records a stored file in the transaction that creates its owner. */
   async recordFile(tx: OrganizationTx, purpose: FilePurpose, ownerId: string, file: FileRecord): Promise<void> {
     await tx.query(
       `insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes, keep_until)
@@ -42,7 +42,7 @@ export class StoredFilesService {
   }
 
   /**
-   * Retains files until a day, as required by law; until then the database refuses to delete them.
+   * Retains files until the given day, as required by law; until then, the database refuses to delete them.
    * @param as reason, for display
    */
   async retainFiles(tx: OrganizationTx, fileIds: readonly string[], until: string | null, as: string | null): Promise<void> {
@@ -65,7 +65,7 @@ export class StoredFilesService {
   }
 
   async findRetention(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
-    // Few of many files are retained: reading all retained files of the organization is faster than looking up each file.
+    // Few files are retained, so for many ids, reading all of the organization's retained files is faster than looking up each one.
     const kept = fileIds.length < FILES_PER_QUERY ? null : await findRetainedRows(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
       return groupById(await findRetainedRows(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
@@ -74,7 +74,7 @@ export class StoredFilesService {
     return groupById(kept.filter(({ id }) => asked.has(id)));
   }
 
-  /** Returns names, sizes and hashes of files by id. */
+  /** Returns the names, sizes and hashes of files, keyed by id. */
   async findRecords(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRecord>> {
     const rows = await tx.query<FileRecord[]>(
       `select id as "fileId", name, media_type as "mediaType", sha256, size_bytes::float8 as "sizeBytes"
@@ -85,9 +85,9 @@ export class StoredFilesService {
   }
 
   /**
-   * Returns true if an uploaded file is kept already: evidence cannot be removed, so a repeated upload must not add it again.
-   * @param keptIds the evidence so far
-   * @throws Refusal for new evidence when 50 files are kept
+   * Returns true if an uploaded file is already kept. Evidence cannot be removed, so a repeated upload must not add it again.
+   * @param keptIds ids of the existing evidence
+   * @throws Refusal for new evidence if 50 files are kept
    */
   async hasEvidence(tx: OrganizationTx, keptIds: readonly string[], { sha256 }: StoredFile): Promise<boolean> {
     const kept = [...(await this.findRecords(tx, keptIds)).values()];
@@ -109,8 +109,8 @@ export class StoredFilesService {
   }
 
   /**
-   * Deletes the rows of files, in the transaction that ends their owner. Remove the files from the store after its commit; the sweep
-   * removes any that remain. @throws Problem 'conflict' at the edge, when a file is under retention or hold
+   * Deletes the rows of files in the transaction that deletes their owner. Remove the files from the store after the commit; the sweep
+   * removes any that remain. The client gets the problem 'conflict' if a file is under retention or hold.
    */
   async deleteRecords(tx: OrganizationTx, fileIds: readonly string[]): Promise<void> {
     await tx.query('delete from stored_files where organization_id = $1 and id = any ($2::uuid[])', [tx.organizationId, fileIds]);

@@ -1,10 +1,10 @@
 import { UnreadableFileError } from '@stampline/tables';
 
-/** Kinds of tables that users download here and may upload again. */
+/** Kinds of tables that users can download from the product and may upload again. */
 export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch' | 'placements';
 
 /**
- * Names of the last column of a downloaded list, which identify the kind and version of the file; its cells are the keys of the rows. The
+ * Names of the last column in downloaded lists, which identify the kind and version of the file; the column's cells are row keys. The
  * file is recognized in any order of its other columns, even if some were deleted.
  */
 export const DOWNLOADED_FILE_MARKS = {
@@ -16,7 +16,7 @@ export const DOWNLOADED_FILE_MARKS = {
   placements: 'stampline_placements_v1',
 } as const;
 
-/** Refusal of a file that was downloaded here. */
+/** Error for a file that was downloaded from the product. */
 export class DownloadedFileError extends UnreadableFileError {
   constructor(
     readonly kind: DownloadedFileKind,
@@ -30,14 +30,14 @@ const ANY_MARK = /^stampline_([a-z_]+)_v\d+$/;
 
 interface DownloadedFile {
   readonly kind: DownloadedFileKind;
-  /** Columns that no other program names this way, for files without a mark. */
+  /** Column names that no other program uses, to recognize files without a mark. */
   readonly columns: readonly string[];
   readonly sentence: string;
-  /** Reason for the refusal, and what to do. */
+  /** Reason for rejecting the file, and what to do. */
   readonly advice: string;
-  /** Note for the user when the file is read again; undefined if none is needed. */
+  /** Note for the user if the file is accepted; undefined if none is needed. */
   readonly note?: string;
-  /** True for rows of an uploaded file that only have additional columns. */
+  /** True for files that are an upload with additional columns, which are always accepted. */
   readonly isAlwaysRead?: true;
 }
 
@@ -89,10 +89,10 @@ const OTHER_VERSION_MESSAGE =
   'This is a file that you downloaded from another version of Stampline. Download it again, and correct its records on their pages.';
 
 /**
- * Refuses a file that was downloaded here, because its rows differ from importable ones: premiums are totals.
- * @param accepted kinds that may be read again unchanged
- * @returns a note about a file that is read again; undefined for files of other programs
- * @throws DownloadedFileError, or UnreadableFileError for a file of another version
+ * Rejects a file that was downloaded from the product, because its rows cannot be imported: premiums are totals, for example.
+ * @param accepted kinds of downloaded files that are accepted
+ * @returns a note about an accepted download; undefined for files from other programs
+ * @throws DownloadedFileError, or UnreadableFileError for a file from another version
  */
 export function refuseDownloadedFile(header: readonly string[], accepted: readonly DownloadedFileKind[] = []): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
@@ -109,7 +109,7 @@ export function refuseDownloadedFile(header: readonly string[], accepted: readon
 const getMark = (kind: DownloadedFileKind): string | undefined =>
   Object.entries(DOWNLOADED_FILE_MARKS).find(([marked]) => marked === kind)?.[1];
 
-/** Finds the kind of a file without a mark: an old file, or one with that column deleted. */
+/** Finds the kind of a file without a mark, because it is old or its last column was deleted. */
 function findByColumns(names: ReadonlySet<string>): DownloadedFile[] {
   const found = DOWNLOADED_FILES.find(({ columns }) => columns.every((column) => names.has(column)));
   return found === undefined ? [] : [found];

@@ -27,11 +27,11 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'accountname',
   'insurername',
 ]);
-/** These words are shorter, and most cells are longer. */
+/** Maximum length of text to check: placeholders are shorter, and most cells are longer. */
 const MAX_LENGTH = 20;
 const SYMBOLS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
-/** Returns advice about a ditto (`"`, ditto, same as above), which refers to the cell above. Undefined for others. */
+/** Returns advice on a ditto (`"`, ditto, same as above), which refers to the cell above; undefined for other text. */
 export const findDittoAdvice = (text: string): string | undefined =>
   text !== '' && text.length <= MAX_LENGTH && (DITTO_MARKS.test(text) || DITTO_WORDS.has(keepLettersAndDigits(text)))
     ? 'Enter the value itself instead of a ditto mark.'
@@ -40,7 +40,7 @@ export const findDittoAdvice = (text: string): string | undefined =>
 const STATUS_REMARK =
   /(?:\s[-\u2013]\s*|[(*[]\s*)(?:admitted|withdrawn|suspended|revoked|removed|inactive|expired|lapsed|surrendered|cancell?ed|delisted|void(?:ed)?|(?:not |in)eligible|do not use|dup(?:licate)?)\b[^a-z]*$/i;
 
-/** Returns advice about a name or number with a remark that its record no longer applies: "Sample Insurance (withdrawn)". Undefined for others. */
+/** Returns advice on a name or number with a remark such as "Sample Insurance (withdrawn)"; undefined for other text. */
 export const findStatusAdvice = (text: string): string | undefined =>
   STATUS_REMARK.test(text) ? 'Enter it without a remark. Delete rows that no longer apply.' : undefined;
 
@@ -51,10 +51,10 @@ export const isPlaceholderName = (name: string): boolean =>
 /** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);
 
-/** The street or the post office box on the second line of a name, or a ZIP code at its end. */
+/** Matches a street or post office box on the second line of a name, or a ZIP code at its end. */
 const ADDRESS = /[\r\n]\s*(?:\d+\s+\p{L}|p\.?\s?o\.?\s+box\b)|[\r\n,][^]*\b[A-Z]{2}[,.]?\s+\d{5}(?:-\d{4})?\s*$/iu;
 
-/** Returns advice about a name in a cell with its address. Undefined for others. */
+/** Returns advice on a name that includes an address; undefined for other names. */
 export const findAddressAdvice = (name: string): string | undefined =>
   ADDRESS.test(name) ? 'Enter the name without its address.' : undefined;
 
@@ -65,7 +65,7 @@ const GROUP_HEADING = new RegExp(
   'i',
 );
 
-/** Returns advice about a name that is the heading of a group of rows: "Withdrawn insurers". Undefined for others. */
+/** Returns advice on a name that is the heading of a group of rows, such as "Withdrawn insurers"; undefined for other names. */
 export const findGroupHeadingAdvice = (name: string): string | undefined =>
   GROUP_HEADING.test(name.replaceAll(/[\s()-]+/g, ' ').trim())
     ? 'This looks like the heading of the rows below. Delete it, and rows below it that no longer apply.'

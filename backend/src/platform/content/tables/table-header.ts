@@ -15,32 +15,32 @@ export interface PlacedColumns {
   readonly positions: Readonly<Partial<Record<string, number>>>;
 }
 
-/** Requirements of one kind of table for its header. */
+/** Requirements that a kind of table has for its header. */
 export interface HeaderRules<Columns extends PlacedColumns> {
   readonly page: TablePage;
-  /** @throws UnreadableFileError when required columns are missing or duplicated */
+  /** @throws UnreadableFileError if required columns are missing or duplicated */
   readonly columnsOf: (names: readonly string[], note: AddNote) => Columns;
   readonly mostRows: number;
-  /** Error for more rows. */
+  /** Error message for too many rows. */
   readonly tooManyRows: string;
-  /** Row number of the column names as displayed; the first row with text by default. */
+  /** Displayed row number of the column names; defaults to the first row with text. */
   readonly headerRow?: number;
-  /** Files that were downloaded here and may be read again; others are refused. */
+  /** Kinds of files downloaded from the product that are accepted; all others are rejected. */
   readonly ownFiles?: readonly DownloadedFileKind[];
   /**
-   * True when a person has chosen the columns and was asked about the hidden ones of the first sheet; any other hidden columns that would be read
-   * refuse the file.
+   * True if a user has chosen the columns, including hidden ones of the first sheet; the file is rejected because of any other hidden
+   * columns that would be read.
    */
   readonly readsHiddenColumns?: boolean;
 }
 
-/** Number of rows that are searched for a header, in order to report where it is. */
+/** Number of rows to search for a header, in order to report its position. */
 const MAX_HEADER_ROW = 30;
 
 /**
- * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read here, so that all
- * of them are refused for the same reasons in the same sentences.
- * @throws UnreadableFileError while iterating: a file without rows, without a proper header, with too many rows, or one that was downloaded here
+ * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read with this
+ * function, so that all are rejected for the same reasons with the same messages.
+ * @throws UnreadableFileError during iteration if there are no rows, no valid header or too many rows, or the file was downloaded from the product
  */
 export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   { rows, sheets }: TableRows,
@@ -97,7 +97,7 @@ function selectRead(places: readonly number[], { positions }: PlacedColumns): nu
   return places.filter((place) => read.has(place));
 }
 
-/** @throws UnreadableFileError for columns that the workbook hides: people who look at the sheet do not see what would be read */
+/** @throws UnreadableFileError for columns that the workbook hides, because users would not see the imported data in the sheet */
 function refuseHiddenColumns(hidden: readonly number[], names: readonly string[]): void {
   if (hidden.length === 0) return;
   const named = hidden.map((place) => `${quoteCell(names[place] ?? '')} (${formatColumnName(place)})`).join(', ');
@@ -107,7 +107,7 @@ function refuseHiddenColumns(hidden: readonly number[], names: readonly string[]
   );
 }
 
-/** Counts the comments of rows, which are not read, and keeps the first one. */
+/** Counts cell comments, which are not read, and keeps the first one. */
 class CommentCount {
   private first: string | undefined;
   private others = 0;
@@ -122,14 +122,14 @@ class CommentCount {
   noteThem(note: AddNote): void {
     if (this.first === undefined) return;
     const rest = this.others === 0 ? '' : this.others === 1 ? ' There is 1 more.' : ` There are ${this.others} more.`;
-    note(`Comments of cells are not read. The comment of ${this.first}.${rest}`);
+    note(`Cell comments are not read. The comment in ${this.first}.${rest}`);
   }
 }
 
 /** Minimum number of column names that identify a repeated header row. */
 const MIN_NAMES = 3;
 
-/** Refuses a second table below the first one, whose cells would be read below the names of other columns. @throws UnreadableFileError */
+/** Rejects a second table below the first one, whose cells would be read under the wrong column names. @throws UnreadableFileError */
 function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], places: ReadonlyMap<string, number>): void {
   let found = 0;
   let differs = false;
@@ -145,14 +145,14 @@ function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], p
     );
 }
 
-/** Returns true for a row of the same column names, as reports print them on each page. */
+/** Returns true for a row that repeats the column names, as on each page of a report. */
 export const repeatsHeader = ({ cells }: SheetRow, names: readonly string[]): boolean =>
   names.length >= MIN_NAMES && cells.length <= names.length && names.every((name, place) => isSameName(name, cells[place] ?? ''));
 
-/** Ignores case and spaces around the name. */
+/** Compares names, ignoring case and surrounding spaces. */
 const isSameName = (one: string, other: string): boolean => one === other || one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Removes the header and the rows above it from the first rows; undefined if it comes later. */
+/** Removes and returns the header, with the rows above it, from the first rows; undefined if the header comes later. */
 function extractHeader(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {
   if (headerRow === undefined) return chunk.shift();
   const place = chunk.findIndex(({ row }) => row >= headerRow);

@@ -2,14 +2,14 @@ export type TablePage = 'policies' | 'batch' | 'accounts' | 'insurers' | 'licens
 
 interface PageOfTable {
   readonly page: TablePage;
-  /** Returns true for column names that only the template and the error files of the page have. */
+  /** Returns true for column names that are unique to the page's template and error files. */
   readonly isMeant: (names: ReadonlySet<string>) => boolean;
   readonly sentence: string;
 }
 
 const POLICY_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
 
-/** Pages by the column names of their templates, the most certain first. */
+/** Pages, by the column names of their templates, most certain match first. */
 const PAGES: readonly PageOfTable[] = [
   {
     page: 'policies',
@@ -37,17 +37,17 @@ const PAGES: readonly PageOfTable[] = [
   },
 ];
 
-/** Explains where to upload a table with the column names of another page; undefined for other tables. @param page where it was uploaded */
+/** Explains where to upload a table whose columns belong to another page; undefined for other tables. @param page page of the upload */
 export function explainOtherPage(header: readonly string[], page: TablePage): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   const meant = PAGES.find(({ isMeant }) => isMeant(names));
   return meant === undefined || meant.page === page ? undefined : meant.sentence;
 }
 
-/** Pages on which a file of policies would add records from only one of its columns: the insurer or the insured. */
+/** Pages on which a policy file would add records from a single column, the insurer or the insured. */
 const WITHOUT_POLICIES: ReadonlySet<TablePage> = new Set<TablePage>(['accounts', 'insurers']);
 
-/** Returns true for a file like the template of policies on a page where most of its columns would be ignored. */
+/** Returns true for a policy file on a page that would ignore most of its columns. */
 export function isPolicyFileElsewhere(header: readonly string[], page: TablePage): boolean {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   return WITHOUT_POLICIES.has(page) && POLICY_COLUMNS.every((name) => names.has(name));

@@ -1,27 +1,27 @@
 import { quoteCell } from '@stampline/tables';
 
-/** TOTAL-1 may be a policy, and so may a number of four digits next to the word. */
+/** Labels of totals. TOTAL-1 may be a policy number, and so may four digits next to the word. */
 const TOTAL_LABEL =
   /^(?!(?:.*\d){4})(?:(?:[\p{L}\p{N}&.,'/-]+\s+)*(?:grand|sub)?[\s-]?totals?(?:\s*[:=]|\s.*)?|(?:sum|count|average)(?:\s*[:=].*|\s+of\b.*)?|(?:balance|brought|carried) forward|(?:opening|beginning|starting|ending|closing|final|current|net|previous|prior) balance\s*:?|(?:gesamt|end|zwischen)?summe\s*:?|gesamt(?:betrag)?\s*:?|somme\s*:?|suma\s*:?)$/iu;
-/** A count instead of a number: 2 policies. */
+/** Counts instead of a policy number, such as '2 policies'. */
 const COUNT_LABEL = /^\d[\d,]*\s+(?:policy|policies|records?|rows?|items?|transactions?|certificates?|entries)\b/i;
 const YEAR = /\b20\d\d\b/g;
 const HAS_WORD = /total|sum|somme|gesamt|balance|count|average|forward|^\d/i;
 const MAX_LENGTH = 60;
 
-/** Returns true for the label of a sum instead of a policy number: Total, Grand total, Texas Total. */
+/** Returns true for the label of a sum in place of a policy number, such as Total, Grand total or Texas Total. */
 export const isTotalLabel = (text: string): boolean =>
   text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
-/** Names of sums in place of an insured. "Total Logistics LLC" is a company, and so may be other words before or after. */
+/** Names of sums in place of an insured. "Total Logistics LLC" is a company, and other words before or after may also name one. */
 const TOTAL_NAME =
   /^(?:(?:grand|sub|report|page|overall|running|state|monthly|month|final|policy|premium)[\s-]?)?totals?(?:\s+(?:premium|amount|policies|(?:for|of|by)\s.*))?\s*:?$|^all (?:insureds|policies|accounts|clients|customers|states)$/i;
 
-/** Returns true for the label of a sum instead of the name of an insured: Grand total, Ending balance, All insureds. */
+/** Returns true for the label of a sum in place of an insured, such as Grand total, Ending balance or All insureds. */
 export const isTotalName = (name: string): boolean =>
   TOTAL_NAME.test(name.trim()) || (!/total/i.test(name) && !COUNT_LABEL.test(name.trim()) && isTotalLabel(name));
 
-/** Explains that a row of a list without premiums is a total; undefined for others. @param texts its number, and the name of its record */
+/** Returns an error for a totals row in a list without premiums; undefined for other rows. */
 export const findTotalError = (number: string, name: string): string | undefined =>
   isTotalLabel(number) || isTotalName(name) ? 'This looks like a totals row. Delete it from the file.' : undefined;
 

@@ -8,7 +8,7 @@ import { findRefusal } from './refusal.js';
 
 const unreadableSession = 'We cannot read your session right now. Try again shortly.';
 
-/** Admits requests by the route's access decision. */
+/** Admits requests according to the route's access decision. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
         `${context.getClass().name}.${context.getHandler().name} has ${decisions.length} access decisions; it needs exactly one.`,
       );
     const { user } = request;
-    // Rights concern the organization; for an owner who views the sandbox, the sandbox.
+    // Rights refer to the organization, or to the sandbox while its owner views it.
     if ((access.kind === 'right' || access.kind === 'part') && user !== undefined)
       request.user = { ...user, organizationId: getVisibleOrganizationId(user) };
     const caller = getCaller(request);

@@ -1,11 +1,11 @@
 /** Rights in an area: view it, work in it, or manage it. */
 export type Right = 'read' | 'write' | 'manage';
 
-/** A part of the product that rights refer to, as its feature declares it. */
+/** A part of the product that rights refer to, as declared by its feature. */
 export type AreaDefinition = {
-  /** Name in the decisions of routes, such as `filing`. */
+  /** Name in access decisions of routes, such as `filing`. */
   readonly name: string;
-  /** True if owners may manage this area while they view the sandbox. */
+  /** True if owners may manage the area while they view the sandbox. */
   readonly isManagedInSandbox?: true;
 } & (
   | {
@@ -14,12 +14,12 @@ export type AreaDefinition = {
     }
   | {
       readonly keyPart: null;
-      /** Action that no API key may perform, such as `manage API keys`. */
+      /** Description of what no API key may do, such as `manage API keys`. */
       readonly peopleOnly: string;
     }
 );
 
-/** Describes an area in the `*.area.ts` of its feature, which adds its type to `Areas`. */
+/** Defines an area in the `*.area.ts` of its feature, which must add the type to `Areas`. */
 export function defineArea<const Definition extends AreaDefinition>(definition: Definition): Definition {
   return Object.freeze(definition);
 }
@@ -28,7 +28,7 @@ export const ORGANIZATION_AREA = defineArea({ name: 'organization', keyPart: 'co
 export const TASKS_AREA = defineArea({ name: 'tasks', keyPart: 'integrations' });
 export const AUDIT_AREA = defineArea({ name: 'audit', keyPart: null, peopleOnly: 'read the audit log' });
 
-/** The areas of the product. Each feature adds its areas with `declare module`, so that a route cannot name an area that does not exist. */
+/** Areas of the product. Each feature adds its areas with `declare module`, so that routes cannot name an area that does not exist. */
 export interface Areas {
   organization: typeof ORGANIZATION_AREA;
   tasks: typeof TASKS_AREA;
@@ -40,7 +40,7 @@ export type Area = DeclaredArea['name'];
 
 const declaredAreas = new Map<string, DeclaredArea>();
 
-/** Adds the areas. Called once, when a process reads the list of features. */
+/** Registers areas. Called once, when a process reads the list of features. */
 export function declareAreas(areas: readonly DeclaredArea[]): void {
   for (const area of areas) declaredAreas.set(area.name, area);
 }
@@ -52,11 +52,11 @@ export function getArea(name: Area): DeclaredArea {
   return area;
 }
 
-/** Callers that a route admits: all, signed-in users, API keys, or callers with a right in one area or in the area of the object. */
+/** Callers that a route admits: all, signed-in users, API keys, or callers with a right in an area or in the object's area. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
   | { readonly kind: 'part'; readonly to: 'read' | 'write' }
-  /** `isOfPeople`: no API key has it, such as consent in a browser. */
-  | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isOfPeople?: true };
+  /** A right; no API key has it if `isUsersOnly` is true, such as the right to consent in a browser. */
+  | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isUsersOnly?: true };

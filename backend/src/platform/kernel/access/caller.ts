@@ -2,24 +2,24 @@ import type { Request } from 'express';
 import type { Actor } from '../logging/request-context.js';
 import type { KeyScope } from './key-scope.js';
 
-/** Roles from the most to the least powerful; each includes the rights of the ones after it. */
+/** Roles, most powerful first; each includes the rights of those after it. */
 export const roles = ['owner', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** The signed-in user; the session layer sets it as `req.user`. */
+/** The signed-in user, which the session layer sets as `req.user`. */
 export interface SignedInUser {
   readonly id: string;
   readonly organizationId: string;
   readonly role: Role;
   readonly name: string;
   readonly email: string;
-  /** The organization's sandbox, while its owner views it. */
+  /** Id of the organization's sandbox while an owner views it. */
   readonly sandboxId?: string | undefined;
 }
 
 /**
- * Returns the organization whose data a user sees, which may be the sandbox. Data about the user, such as the session and the
- * notifications, stays with the organization.
+ * Returns the organization whose data a user sees, which may be the sandbox. Data about the user, such as sessions and
+ * notifications, remains in the organization.
  */
 export const getVisibleOrganizationId = ({ sandboxId, organizationId }: SignedInUser): string => sandboxId ?? organizationId;
 
@@ -28,9 +28,9 @@ declare global {
     interface User extends SignedInUser {}
     interface Request {
       user?: User | undefined;
-      /** API key of the request; it overrides a session cookie. */
+      /** API key of the request; has precedence over a session cookie. */
       apiKey?: ApiKeyCaller;
-      /** Error of reading the session; the request has no user then. */
+      /** Error that occurred while reading the session, in which case the request has no user. */
       sessionOutage?: unknown;
     }
   }
@@ -43,15 +43,15 @@ export interface UserCaller extends SignedInUser {
 export interface ApiKeyCaller {
   readonly kind: 'api-key';
   readonly id: string;
-  /** Organization that it works in: the sandbox for a test key. */
+  /** Organization that the key works in, which is the sandbox for a test key. */
   readonly organizationId: string;
   readonly name: string;
   readonly scopes: readonly KeyScope[];
 }
 
 /**
- * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `getCaller` (how requests identify it), `findRefusal` (its
- * rights) and `toActor` (its name in logs); routes need no change.
+ * Caller of a route, discriminated by `kind`. To add a kind, extend this union, `getCaller` (how a request identifies it), `findRefusal` (its
+ * rights) and `toActor` (its identity in logs); routes need no change.
  */
 export type Caller = UserCaller | ApiKeyCaller;
 
@@ -60,12 +60,12 @@ export function getCaller({ apiKey, user }: Request): Caller | undefined {
   return apiKey ?? (user && { kind: 'person', ...user });
 }
 
-/** Returns the role whose view a caller gets. Programs see what members see. */
+/** Returns the role that determines what a caller sees. API keys see what members see. */
 export function getRole(caller: Caller): Role {
   return caller.kind === 'person' ? caller.role : 'member';
 }
 
-/** Returns a caller as logs and the audit log identify it. */
+/** Converts a caller to its identity in logs and the audit log. */
 export function toActor({ kind, id }: Caller): Actor {
   return { kind: kind === 'person' ? 'user' : kind, id };
 }

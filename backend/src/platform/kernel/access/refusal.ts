@@ -2,14 +2,14 @@ import { type Access, type AreaDefinition, getArea, type Right } from './area.js
 import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
 import { hasScope, getRequiredScope } from './key-scope.js';
 
-/** The least powerful role with each right, in every area. */
+/** Least powerful role that has each right, in every area. */
 const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
-/** Returns the reason to refuse the caller; undefined to admit it. */
+/** Returns the reason to reject the caller; undefined to admit it. */
 export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
     return caller.kind === 'api-key' ? undefined : 'Use an API key here instead of a session. Owners create keys under Developers.';
-  // The route checks the scope once it knows the object.
+  // The route checks the scope itself, once it knows the object.
   if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : findKeyRefusal(access, caller);
   if (access.kind === 'person') return undefined;
   if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return SANDBOX_REFUSAL;
@@ -21,14 +21,14 @@ export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller:
 const SANDBOX_REFUSAL =
   'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
-/** In the sandbox, users may view everything and choose where its events are sent. */
+/** Returns true for what users may do in the sandbox: view everything and manage certain areas, such as webhooks. */
 const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): boolean =>
   access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && isManagedInSandbox(getArea(access.area)));
 
 const isManagedInSandbox = (area: AreaDefinition): boolean => area.isManagedInSandbox === true;
 
 function findKeyRefusal(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
-  if (access.kind === 'person' || access.isOfPeople === true) return 'Only a signed-in user can do this, not an API key. Sign in instead.';
+  if (access.kind === 'person' || access.isUsersOnly === true) return 'Only a signed-in user can do this, not an API key. Sign in instead.';
   const needed = getRequiredScope(access);
   if (needed === null) return `An API key cannot ${getUsersOnlyReason(getArea(access.area))}. Sign in instead.`;
   if (hasScope(scopes, needed)) return undefined;

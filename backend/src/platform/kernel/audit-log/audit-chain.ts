@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ActorKind } from '../logging/request-context.js';
 
-/** The fields of an entry that its hash covers. */
+/** Fields of an entry that are covered by its hash. */
 export interface ChainedEntry {
   readonly organizationId: string;
-  /** From 1 without gaps. */
+  /** Number of the entry, starting at 1 without gaps. */
   readonly sequence: number;
-  /** ISO 8601 UTC in microseconds, as the database returns it. */
+  /** ISO 8601, UTC, in microseconds, as returned by the database. */
   readonly recordedAt: string;
   readonly actorKind: ActorKind;
   readonly actorId: string | null;
@@ -16,21 +16,21 @@ export interface ChainedEntry {
   readonly before: object | null;
   readonly after: object | null;
   readonly requestId: string | null;
-  /** Hash of the previous entry, hexadecimal; `computeChainStart` for the first one. */
+  /** Hexadecimal hash of the previous entry; the result of `computeChainStart` for the first one. */
   readonly previousHash: string;
 }
 
-/** Returns the start of an organization's chain, hexadecimal. */
+/** Returns the hexadecimal start of an organization's chain. */
 export function computeChainStart(organizationId: string): string {
   return createHash('sha256').update(organizationId).digest('hex');
 }
 
-/** Returns the owner of hashed texts, so that no entry verifies in another organization. */
+/** Returns the owner used for hashes, so that no entry verifies in another organization. */
 export function getChainOwner(organizationId: string): string {
   return `${organizationId}/audit-log`;
 }
 
-/** Returns the text that an entry's keyed hash covers, independent of the order in which JSON is stored. */
+/** Returns the text covered by an entry's keyed hash, independent of the order in which JSON is stored. */
 export function formatChainText({ previousHash, organizationId, sequence, recordedAt, before, after, ...entry }: ChainedEntry): string {
   const { actorKind, actorId, action, subjectType, subjectId, requestId } = entry;
   const who = [actorKind, actorId];

@@ -10,13 +10,13 @@ import type { OrganizationTx } from '../database/organization-tx.js';
 
 export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
 
-/** Runs for each change in its transaction, just before the commit. */
+/** Function that runs for each change, in its transaction just before the commit. */
 export type AuditSubscriber = (tx: OrganizationTx, change: RecordedChange) => Promise<void>;
 
 /** An entry without its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
 
-/** The end of an organization's log, which the next entry continues. */
+/** End of an organization's log, which the next entry continues. */
 interface Head {
   readonly organizationId: string;
   readonly sequence: number;
@@ -24,20 +24,20 @@ interface Head {
   readonly recordedAt: string;
 }
 
-/** The append-only record of all changes in an organization. */
+/** Writes the append-only record of all changes in an organization. */
 @Injectable()
 export class AuditLogService extends ChangeRecorder {
   private readonly followers: AuditSubscriber[] = [];
-  /** Steps of this service among those of all transactions. */
+  /** This service's steps, to distinguish them from other steps of a transaction. */
   private readonly steps = new WeakSet<CommitStep>();
-  /** Entries that are ready to be written, by the connection of their transaction. */
+  /** Entries to be written, keyed by the connection of their transaction. */
   private readonly ready = new WeakMap<QueryRunner, NewEntry[]>();
 
   constructor(private readonly keyedHash: KeyedHashService) {
     super();
   }
 
-  /** Registers a follower of all later changes; call it while the process starts. */
+  /** Registers a subscriber to all later changes. Call it while the process starts. */
   addSubscriber(follower: AuditSubscriber): void {
     this.followers.push(follower);
   }
@@ -63,7 +63,7 @@ export class AuditLogService extends ChangeRecorder {
       const entries = this.ready.get(runner) ?? [];
       entries.push(recorded);
       this.ready.set(runner, entries);
-      // Steps of joined transactions that failed are gone, so the last one is known only now.
+      // Steps of joined transactions that failed have been dropped, so the last one is known only now.
       if (getSteps(tx).findLast((one) => this.steps.has(one)) !== step) return;
       this.ready.delete(runner);
       await this.append(tx, entries);
@@ -72,7 +72,7 @@ export class AuditLogService extends ChangeRecorder {
     beforeCommit(tx, step);
   }
 
-  /** Continues the chain of the transaction's organization. */
+  /** Appends entries to the chain of the transaction's organization. */
   private async append(tx: EntityManager, entries: readonly NewEntry[]): Promise<void> {
     const [row] = await tx.query<[{ head: Head }]>('select audit_log_open_head() as head');
     const { organizationId, recordedAt, ...head } = row.head;
@@ -89,7 +89,7 @@ export class AuditLogService extends ChangeRecorder {
   }
 }
 
-/** Returns details as the database will return them: without undefined fields, dates as texts. */
+/** Converts details to the form in which the database will return them: without undefined fields, and with dates as text. */
 function toStoredDetails(details: object | undefined): object | null {
   return details === undefined ? null : JSON.parse(JSON.stringify(details));
 }

@@ -4,15 +4,15 @@ export interface AuditDetails {
   readonly after?: Readonly<object>;
 }
 
-/** One kind of change in the audit log: a feature defines it once, and records it with exactly its details. */
+/** A kind of change in the audit log. A feature defines it once, and must record it with exactly its details. */
 export interface AuditAction<Details extends AuditDetails = AuditDetails> {
   /** `<subject>.<past tense>`, such as `import.finished`. It must never change, because the log is never rewritten. */
   readonly name: string;
-  /** Type of the subject, such as `import`; the entry has its id. */
+  /** Type of the subject, such as `import`; each entry has the subject's id. */
   readonly subjectType: string;
   /** Display name in three or four words, such as 'Policy import finished'. */
   readonly label: string;
-  /** Only for the type of the details; never has a value. */
+  /** Carries only the type of the details, and never has a value. */
   readonly details?: Details;
 }
 

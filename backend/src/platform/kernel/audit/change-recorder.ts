@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../logging/request-context.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
 
-/** A change to record, besides the details that its action requires. */
+/** Subject of a change to record, in addition to the details that its action requires. */
 export interface AuditSubject {
   readonly subjectId: string;
-  /** Actor of the change. Default: the sender of the request or the running job. */
+  /** Actor of the change; defaults to the sender of the request or the running job. */
   readonly actor?: Actor;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Identity of a build, which `scripts/build` writes next to the built code. */
+/** Identity of a build, written by `scripts/build` next to the built code. */
 export interface Build {
   readonly version: string;
-  /** Commit; ends in `-changed` if files differed from it, and is `no-git` for a build outside a git repository. */
+  /** Commit; ends in `-changed` if files differed from it, or is `no-git` for a build outside a git repository. */
   readonly commit: string;
   readonly builtAt: string | null;
 }
@@ -12,7 +12,7 @@ export interface Build {
 /** Root of the built code, or of the sources in tests. */
 const HERE = join(import.meta.dirname, '../../..');
 
-/** Identity of this build, for logs, health and support. Code that runs from its sources has no commit. */
+/** Identity of this build, for logs, health checks and support. Code that runs from its sources has no commit. */
 export const build: Build = readBuild();
 
 function readBuild(): Build {

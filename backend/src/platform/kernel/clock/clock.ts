@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The source of the current time. Tests replace it with a fixed clock. */
+/** Provides the current time. Tests replace it with a fixed clock. */
 @Injectable()
 export class ClockService {
   now(): Date {
     return new Date();
   }
 
-  /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', which dates of law are compared with. */
+  /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', for comparison with legal dates. */
   today(): string {
     return this.toLocalDay(this.now());
   }

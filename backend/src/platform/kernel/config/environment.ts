@@ -2,7 +2,7 @@ import { Configuration } from './configuration.js';
 import { readSettings } from './read-settings.js';
 import { type MigrationSettings, migrationSettings, processSettings } from './settings.js';
 
-/** The only place that reads `process.env`. */
+/** Reads the configuration. Only this file may use `process.env`. */
 export function readConfiguration(): Configuration {
   return new Configuration(readSettings(processSettings, process.env));
 }

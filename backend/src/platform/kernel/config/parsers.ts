@@ -20,7 +20,7 @@ export function parseOneOf<const W extends string>(...words: W[]): (value: strin
   };
 }
 
-/** Accepts a whole number between the two limits, both included. */
+/** Accepts a whole number within the limits, both inclusive. */
 export function parseWholeNumber(minimum: number, maximum: number): (value: string) => number {
   return (value) => {
     const number = Number(value);
@@ -57,7 +57,7 @@ export function parsePostgresUrl(value: string): string {
   return value;
 }
 
-/** Parses a comma-separated list without its blank entries. */
+/** Parses a comma-separated list; drops blank entries. */
 export function parseList(value: string): string[] {
   return value
     .split(',')
@@ -81,7 +81,7 @@ export interface EncryptionKey {
   readonly key: Buffer;
 }
 
-/** Parses `id:base64` pairs separated by commas. The first key encrypts, all of them decrypt. */
+/** Parses comma-separated `id:base64` pairs. The first key encrypts; all of them can decrypt. */
 export function parseEncryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[]] {
   const [first, ...others] = parseList(value).map((entry) => {
     const [, id, encoded] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]+=*)$/.exec(entry) ?? [];
@@ -96,13 +96,13 @@ export function parseEncryptionKeys(value: string): [EncryptionKey, ...Encryptio
   return keys;
 }
 
-/** Parses the public half of an Ed25519 key pair, DER in Base64. */
+/** Parses an Ed25519 public key in DER, encoded in Base64. */
 export function parseEd25519PublicKey(value: string): KeyObject {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported in the same way as a key of another kind.
+    // An unreadable key gets the same error as a key of another type.
   }
   throw new Error('needs the public key that `rulebook keys` has printed');
 }

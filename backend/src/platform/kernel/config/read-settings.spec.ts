@@ -20,7 +20,7 @@ it('uses defaults for missing and blank variables', () => {
   expect(readWith({}).oidcIssuer).toBeUndefined();
 });
 
-it('parses texts to values', () => {
+it('parses text into values', () => {
   const settings = readWith({ PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, loopback', PUBLIC_URL: 'https://broker.example/' });
   expect(settings).toMatchObject({ port: 8080, trustedProxies: ['10.0.0.0/8', 'loopback'], publicUrl: 'https://broker.example' });
   expect(settings.encryptionKeys.map(({ id, key }) => [id, key[0]])).toEqual([
@@ -31,7 +31,7 @@ it('parses texts to values', () => {
 
 const readInvalidSettings = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: validEnvironment.DATABASE_URL });
 
-it('names all missing and unusable variables at once', () => {
+it('lists all missing and invalid variables at once', () => {
   expect(readInvalidSettings).toThrow(ConfigurationError);
   expect(readInvalidSettings).toThrow(
     /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
@@ -77,7 +77,7 @@ describe('a password in a separate variable', () => {
     expect(new URL(settings.databaseUrl)).toMatchObject({ username: 'stampline_app', host: 'db:5432', pathname: '/stampline' });
   });
 
-  it('is refused together with a URL that has one', () => {
+  it('is rejected if the URL already has one', () => {
     expect(() => readWith({ DATABASE_PASSWORD: 'other' })).toThrow(/^DATABASE_PASSWORD is set, but the URL has a password, too\./);
   });
 });
@@ -89,20 +89,20 @@ describe('a variable in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read without its last line feed', () => {
+  it('is read without a trailing line feed', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40));
   });
 
-  it('is refused together with the variable itself, and if it cannot be read', () => {
+  it('is rejected if the variable itself is also set, or if it cannot be read', () => {
     expect(() => readWith({ SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(/^SESSION_SECRET and SESSION_SECRET_FILE are both set\./);
     expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(
       /^SESSION_SECRET_FILE names .*none, which cannot be read \(ENOENT\)\.$/,
     );
   });
 
-  it('counts as missing while it is empty', () => {
+  it('counts as missing if it is empty', () => {
     const file = join(folder, 'empty');
     writeFileSync(file, '\n');
     expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file })).toThrow(/^SESSION_SECRET is missing: /);

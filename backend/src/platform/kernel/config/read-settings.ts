@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { getErrorCode } from '../logging/error-code.js';
 import type { Setting, ValuesOf } from './setting.js';
 
-/** Thrown for an invalid environment; the message has one line for each wrong variable. */
+/** Error for an invalid environment; the message has one line for each invalid variable. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads all settings of a group from the environment. A blank variable counts as missing. Each variable can be given as the content of a
- * file that the same name with `_FILE` names, such as a secret of a container.
- * @throws ConfigurationError with each missing or unusable variable, and its requirement
+ * Reads all settings of a group from the environment. A blank variable counts as missing. Each value can also be the content of a
+ * file whose path is in the variable's name with `_FILE` appended, such as a container secret.
+ * @throws ConfigurationError that lists each missing or invalid variable and its requirement
  */
 export function readSettings<S extends Record<string, Setting<unknown>>>(settings: S, environment: NodeJS.ProcessEnv): ValuesOf<S> {
   const complaints: string[] = [];
@@ -27,7 +27,7 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(setting
   return values;
 }
 
-/** @throws ConfigurationError for a file that cannot be read, or a variable that is given in both forms */
+/** @throws ConfigurationError for a file that cannot be read, or a variable that is set in both forms */
 function readVariable(variable: string, environment: NodeJS.ProcessEnv): string | undefined {
   const given = environment[variable]?.trim() || undefined;
   const fileVariable = `${variable}_FILE`;
@@ -41,7 +41,7 @@ function readVariable(variable: string, environment: NodeJS.ProcessEnv): string 
   }
 }
 
-/** Adds the password of a separate variable to a URL, which stays as it is if it has one or cannot be parsed. */
+/** Adds the password from a separate variable to a URL; returns a URL that cannot be parsed unchanged. */
 function addPassword(given: string, variable: string | undefined, environment: NodeJS.ProcessEnv): string {
   const password = variable === undefined ? undefined : readVariable(variable, environment);
   if (password === undefined || !URL.canParse(given)) return given;
@@ -51,7 +51,7 @@ function addPassword(given: string, variable: string | undefined, environment: N
   return url.href;
 }
 
-/** Narrows the type: without errors, each setting has a value. */
+/** Narrows the type, because each setting has a value if there are no errors. */
 function isComplete<V>(_values: Partial<V>, complaints: readonly string[]): _values is V {
   return complaints.length === 0;
 }

@@ -1,12 +1,12 @@
-/** One environment variable: its name, its purpose, and its parser. */
+/** An environment variable: its name, purpose and parser. */
 export interface Setting<T> {
   readonly variable: string;
   readonly about: string;
   readonly presence: 'required' | 'default' | 'optional';
   readonly fallback?: string;
-  /** Password for a URL without one. */
+  /** Setting with the password for a URL that has none. */
   readonly password?: Setting<string | undefined>;
-  /** Parses the text; throws an Error whose message describes the requirement. */
+  /** Parses the text. @throws Error whose message describes the requirement */
   readonly parse: (text: string) => T;
 }
 
@@ -18,12 +18,12 @@ export function requiredSetting<T>(variable: string, parse: (text: string) => T,
   return { variable, about, parse, presence: 'required' };
 }
 
-/** Adds a password from a separate variable, in which no character needs an escape, to a setting that is a URL. */
+/** Adds a password from a separate variable, where no characters must be escaped, to a URL setting. */
 export function withPassword<T>(setting: Setting<T>, password: Setting<string | undefined>): Setting<T> {
   return { ...setting, password };
 }
 
-/** Defines a variable with a documented default. Never for secrets. */
+/** Defines a variable with a documented default. Do not use it for secrets. */
 export function settingWithDefault<T>(variable: string, fallback: string, parse: (text: string) => T, about: string): Setting<T> {
   return { variable, about, parse, fallback, presence: 'default' };
 }

@@ -13,7 +13,7 @@ function createEncryption(...keys: string[]): EncryptionService {
 
 const text = fc.string({ unit: 'grapheme' });
 
-it('decrypts what it encrypted, for the same owner', () => {
+it('decrypts a value that it encrypted for the same owner', () => {
   const encryption = createEncryption(keyA);
   fc.assert(
     fc.property(text, text, (secret, owner) => {
@@ -22,7 +22,7 @@ it('decrypts what it encrypted, for the same owner', () => {
   );
 });
 
-it('never creates the same text twice and never reveals the secret', () => {
+it('never produces the same output twice and never reveals the secret', () => {
   const encryption = createEncryption(keyA);
   const first = encryption.encrypt('a-refresh-token', 'owner');
   expect(encryption.encrypt('a-refresh-token', 'owner')).not.toBe(first);
@@ -62,13 +62,13 @@ it('encrypts with the first key, decrypts with older keys, and detects outdated 
   expect(rotated.isOutdated(fresh)).toBe(false);
 });
 
-it('names a missing key, and refuses a value under another key id', () => {
+it('names a missing key, and rejects a value labeled with another key id', () => {
   const value = createEncryption(keyA).encrypt('secret', 'owner');
   expect(() => createEncryption(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
   const sameKeyOtherId = createEncryption(keyA.replace('a:', 'b:'));
   expect(() => sameKeyOtherId.decrypt(value.replace('v1.a.', 'v1.b.'), 'owner')).toThrow(DecryptionError);
 });
 
-it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('refuses the malformed text %j', (value) => {
+it.each(['', 'v1.a.', 'v2.a.AAAA', 'plain text', 'v1.a.AAAA', 'v1.a.====', 'v1..AAAA'])('rejects the malformed text %j', (value) => {
   expect(() => createEncryption(keyA).decrypt(value, 'owner')).toThrow('not encrypted by Encryption');
 });

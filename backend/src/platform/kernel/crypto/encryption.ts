@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 import type { EncryptionKey } from '../config/parsers.js';
 
-/** Thrown for an unreadable secret: damaged, copied from another owner, or encrypted with a removed key. */
+/** Error for a secret that cannot be decrypted: damaged, copied from another owner, or encrypted with a removed key. */
 export class DecryptionError extends Error {}
 
 const version = 'v1';
@@ -23,7 +23,7 @@ export class EncryptionService {
   }
 
   /**
-   * @param owner what the secret belongs to, such as `<organization id>/accounting/<connection id>`: the value cannot be decrypted for
+   * @param owner owner of the secret, such as `<organization id>/accounting/<connection id>`; the value cannot be decrypted for
    * another owner
    */
   encrypt(secret: string, owner: string): string {
@@ -49,7 +49,7 @@ export class EncryptionService {
     }
   }
 
-  /** Returns true for a value under an older key, which should be encrypted again. */
+  /** Returns true for a value encrypted with an older key, which should be encrypted again. */
   isOutdated(value: string): boolean {
     return parseEncrypted(value).id !== this.current.id;
   }

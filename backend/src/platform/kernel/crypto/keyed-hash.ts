@@ -10,7 +10,7 @@ export interface KeyedDigest {
 }
 
 /**
- * Compares secrets without decrypting them: the same text of the same owner has the same hash, which cannot be computed or guessed without
+ * Compares secrets without decrypting them: the same text with the same owner has the same hash, which cannot be computed or guessed without
  * a key.
  * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
  */
@@ -19,14 +19,14 @@ export class KeyedHashService {
   private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
 
   constructor(configuration: Configuration) {
-    // Separate keys for hashing: a leak of one use does not affect the other.
+    // Keys are derived separately for hashing, so that a leak of one use does not affect the other.
     this.keys = configuration
       .get('encryptionKeys')
       .map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'keyed-hash', 32)) }));
   }
 
   /**
-   * Returns the hashes of text, under the current key first and then under each older one. Store the first; compare with all.
+   * Returns the hashes of a text, with the current key first, followed by each older one. Store the first; compare with all.
    * @param owner scope of the comparison, such as `<organization id>/account/federal-tax-id`
    */
   computeHashes(text: string, owner: string): [string, ...string[]] {
@@ -41,7 +41,7 @@ export class KeyedHashService {
     return { keyId: current.id, digest: computeHmac(current.key, text, owner) };
   }
 
-  /** Returns the hash of text under the named key; undefined if that key is not configured. */
+  /** Returns the hash of a text with the given key; undefined if that key is not configured. */
   computeDigestWithKey(keyId: string, text: string, owner: string): Buffer | undefined {
     const named = this.keys.find(({ id }) => id === keyId);
     return named && computeHmac(named.key, text, owner);

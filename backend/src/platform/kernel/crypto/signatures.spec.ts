@@ -9,7 +9,7 @@ const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 const createSignatures = (...keys: string[]) =>
   new SignatureService(new Configuration({ ...createTestSettings(), encryptionKeys: parseEncryptionKeys(keys.join(',')) }));
 
-it('verifies what it signed, and nothing else', () => {
+it('verifies only what it signed', () => {
   const signatures = createSignatures(keyA);
   const signed = signatures.sign('entry 12');
   expect(signatures.isValidSignature('entry 12', signed)).toBe(true);
@@ -19,14 +19,14 @@ it('verifies what it signed, and nothing else', () => {
   expect(createSignatures(keyA.replace('AQEB', 'AQEC')).isValidSignature('entry 12', signed)).toBe(false);
 });
 
-it('verifies signatures from before a key rotation', () => {
+it('verifies signatures that predate a key rotation', () => {
   const signed = createSignatures(keyA).sign('entry 12');
   const rotated = createSignatures(keyB, keyA);
   expect(rotated.isValidSignature('entry 12', signed)).toBe(true);
   expect(rotated.sign('entry 12').keyId).toBe('b');
 });
 
-it('creates signatures that the public key alone verifies', () => {
+it('creates signatures that can be verified with only the public key', () => {
   const { publicKey, signature } = createSignatures(keyA).sign('entry 12');
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   expect(verify(null, Buffer.from('entry 12'), key, Buffer.from(signature, 'base64'))).toBe(true);

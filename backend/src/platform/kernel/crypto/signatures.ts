@@ -5,7 +5,7 @@ import { Configuration } from '../config/configuration.js';
 /** An Ed25519 signature and the key that verifies it. */
 export interface Signature {
   readonly keyId: string;
-  /** SPKI in base64. */
+  /** Public key as SPKI, in Base64. */
   readonly publicKey: string;
   /** Base64. */
   readonly signature: string;
@@ -17,10 +17,10 @@ interface SigningKey {
   readonly publicKey: KeyObject;
 }
 
-/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410), before the 32 bytes of the seed. */
+/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410), followed by the 32-byte seed. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs texts that leave the product, so that anyone with the public key can verify them. */
+/** Signs texts that leave the product, so that anyone can verify them with the public key. */
 @Injectable()
 export class SignatureService {
   private readonly keys: readonly [SigningKey, ...SigningKey[]];
@@ -39,7 +39,7 @@ export class SignatureService {
     };
   }
 
-  /** Checks a signature against the installation's key of that name; does not trust a public key next to it. */
+  /** Verifies a signature with the installation's key of that id, ignoring any public key supplied with it. */
   isValidSignature(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
     const key = this.keys.find(({ id }) => id === keyId);
     return key !== undefined && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));

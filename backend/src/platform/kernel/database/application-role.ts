@@ -1,17 +1,17 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Role of the running product. Migrations grant to it by this name. */
+/** Database role of the running product. Migrations grant privileges to this name. */
 export const applicationRole = 'stampline_app';
 
 const wrongPasswordCode = '28P01';
 const unknownRoleCode = '28000';
-/** Errors of a concurrent `migrate` on the same server that changes the role. */
+/** Errors that occur if a concurrent `migrate` on the same server changes the role. */
 const raceErrorCodes = new Set(['23505', '42710', 'XX000']);
 
 /**
- * Creates the role of the running product or sets its password, unless both are correct.
- * @param owner a connection that may create roles
- * @param databaseUrl the DATABASE_URL with the role and password
+ * Creates the role of the running product or sets its password, unless it can already log in.
+ * @param owner connection that may create roles
+ * @param databaseUrl DATABASE_URL, with the role and its password
  */
 export async function ensureApplicationRole(owner: Client, databaseUrl: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);

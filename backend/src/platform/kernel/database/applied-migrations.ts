@@ -1,13 +1,13 @@
-/** The table in which TypeORM records which migrations have run. */
+/** Table in which TypeORM records the migrations that have run. */
 export const migrationsTable = 'migrations';
 
 /**
- * The table in which `migrate` records the oldest version that each migration supports, before it runs it: a version that does not know the migration
- * reads it here.
+ * Table in which `migrate` records, before it runs a migration, the oldest version that the migration supports. A version that does not know the
+ * migration reads it from there.
  */
 export const migrationVersionsTable = 'migration_versions';
 
-/** Finds which of the two tables exist; none in an empty database, one in a database of a version from before the recording. */
+/** Finds which of the two tables exist: none in an empty database, and only the first if it was migrated before versions were recorded. */
 export const existingTables = `
   select to_regclass('${migrationsTable}') is not null as migrated, to_regclass('${migrationVersionsTable}') is not null as versioned`;
 
@@ -21,5 +21,5 @@ export const appliedMigrations = `
   select m.name, v.oldest_version as "oldestVersion"
     from ${migrationsTable} m left join ${migrationVersionsTable} v on v.name = m.name order by m.id`;
 
-/** Lists the completed migrations, oldest first, of a database that has no versions. */
+/** Lists the completed migrations, oldest first, of a database without recorded versions. */
 export const appliedWithoutVersions = `select name, null as "oldestVersion" from ${migrationsTable} order by id`;

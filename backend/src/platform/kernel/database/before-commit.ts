@@ -2,27 +2,27 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 export type CommitStep = (tx: EntityManager) => Promise<void>;
 
-/** Work outside the database that follows a commit. */
+/** Work outside the database to do after a commit. */
 export type CommitEffect = () => void;
 
-/** By the transaction's connection, which all its wrappers share. */
+/** Steps, keyed by the transaction's connection, which all its wrappers share. */
 const pendingSteps = new WeakMap<QueryRunner, CommitStep[]>();
 const pendingEffects = new WeakMap<QueryRunner, CommitEffect[]>();
 
-/** Lets a transaction collect steps and effects for its end. */
+/** Makes a transaction collect steps and effects to run at its end. */
 export function startCollectingSteps(tx: EntityManager): void {
   pendingSteps.set(getQueryRunner(tx), []);
   pendingEffects.set(getQueryRunner(tx), []);
 }
 
-/** Adds a step that runs at the end of the transaction, before the commit; a rollback drops it. */
+/** Adds a step that runs at the end of the transaction, before the commit; a rollback discards it. */
 export function beforeCommit(tx: EntityManager, step: CommitStep): void {
   const steps = pendingSteps.get(getQueryRunner(tx));
   if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
   steps.push(step);
 }
 
-/** Adds an effect that runs once after the commit of the transaction; a rollback drops it. */
+/** Adds an effect that runs once after the transaction has been committed; a rollback discards it. */
 export function afterCommit(tx: EntityManager, effect: CommitEffect): void {
   const effects = pendingEffects.get(getQueryRunner(tx));
   if (effects === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
@@ -41,7 +41,7 @@ export async function runBeforeCommit(tx: EntityManager): Promise<void> {
   pendingSteps.delete(getQueryRunner(tx));
 }
 
-/** Returns the connection of a transaction. @throws Error when it was not opened by DatabaseService */
+/** Returns the connection of a transaction. @throws Error if it was not opened by DatabaseService */
 export function getQueryRunner({ queryRunner }: EntityManager): QueryRunner {
   if (queryRunner === undefined) throw new Error('This transaction was not opened by DatabaseService.');
   return queryRunner;

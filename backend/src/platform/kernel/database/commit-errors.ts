@@ -1,6 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** Thrown for a commit without confirmation: the database has stored all of the transaction, or nothing. */
+/** Error for a commit without confirmation: the database has stored either all of the transaction or nothing. */
 export class UnknownCommitError extends Error {
   override readonly name = 'UnknownCommitError';
 
@@ -9,7 +9,7 @@ export class UnknownCommitError extends Error {
   }
 }
 
-/** Thrown when the connection was lost between two statements, so that no part of the transaction is stored. */
+/** Error for a connection lost between two statements, so that no part of the transaction is stored. */
 class LostConnectionError extends Error {
   override readonly name = 'LostConnectionError';
   readonly code = 'ECONNRESET';
@@ -19,7 +19,7 @@ class LostConnectionError extends Error {
   }
 }
 
-/** TypeORM releases a runner whose connection is lost, and its next error mentions only that. This names the cause. */
+/** Names the cause of TypeORM's error for a released runner, which it releases when its connection is lost. */
 export function toLostConnectionError(error: unknown): unknown {
   const isReleased = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
   return isReleased ? new LostConnectionError(error) : error;

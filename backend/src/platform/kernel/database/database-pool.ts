@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Client, Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** The connection pool below TypeORM. */
+/** Gives access to the connection pool that TypeORM uses. */
 @Injectable()
 export class DatabasePoolService {
   private readonly log = new Logger('DatabasePoolService');
@@ -10,7 +10,7 @@ export class DatabasePoolService {
 
   constructor(private readonly dataSource: DataSource) {
     this.getPool()
-      // Between the pool and the runner, a connection has no other listener: an error would end the process.
+      // Without a listener, an error on a connection that is being handed over would end the process.
       .on('connect', (client) => client.on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`)))
       .on('acquire', (client) => this.busy.add(client))
       .on('release', (_error, client) => this.busy.delete(client));
@@ -21,7 +21,7 @@ export class DatabasePoolService {
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   }
 
-  /** Closes the connections in use: their work fails, and the pool opens others. */
+  /** Closes the connections in use, so that their work fails and the pool opens new ones. */
   closeBusyConnections(): void {
     for (const client of this.busy) if (client instanceof Client) void client.end();
     this.busy.clear();
@@ -30,6 +30,6 @@ export class DatabasePoolService {
   private getPool(): Pool {
     const { driver } = this.dataSource;
     if ('master' in driver && driver.master instanceof Pool) return driver.master;
-    throw new Error('TypeORM does not run on a pool of pg.');
+    throw new Error('TypeORM does not use a pg pool.');
   }
 }

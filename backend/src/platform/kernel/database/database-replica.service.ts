@@ -7,20 +7,20 @@ import { isOutage } from '../problems/outage.js';
 import { assertSafeRole, UnsafeDatabaseRoleError } from './role-check.js';
 
 const CONNECT_TIMEOUT_MS = 1_000;
-/** Maximum wait for the replica to replay what is committed. */
+/** Maximum wait for the replica to replay committed changes. */
 const MAX_WAIT_MS = 300;
 const POLL_MS = 10;
-/** Time after which a replica that does not respond counts as hanging. */
+/** Time after which a replica that does not respond counts as unresponsive. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** Time for which a replica that has failed or is behind is not asked again. */
+/** Time for which a replica that has failed or lags behind is not used. */
 const AVOID_MS = 5_000;
 /** PostgreSQL's error code for a query that prevents the standby from replaying changes. */
 const RECOVERY_CONFLICT_CODE = '40001';
 const STATEMENT_TIMEOUT_CODE = '57014';
 
 /**
- * The standby of DATABASE_REPLICA_URL, for reading. It is used only when it has replayed everything that was committed before the request, so
+ * Reads from the standby at DATABASE_REPLICA_URL, but only if it has replayed everything that was committed before the request, so
  * that no figure is older than on the primary.
  */
 @Injectable()
@@ -43,7 +43,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
     });
   }
 
-  /** @throws UnsafeDatabaseRoleError for a role that bypasses row-level security; a replica that is gone does not stop the start */
+  /** @throws UnsafeDatabaseRoleError for a role that bypasses row-level security; an unavailable replica does not prevent the start */
   async onModuleInit(): Promise<void> {
     try {
       await this.connect();
@@ -59,8 +59,8 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
   }
 
   /**
-   * Returns a connection to the replica, which the caller releases; undefined if it has failed or is behind.
-   * @param position of the primary in the write-ahead log, which the replica must have replayed
+   * Returns a connection to the replica, which the caller must release; undefined if the replica has failed or lags behind.
+   * @param position position of the primary in the write-ahead log, which the replica must have replayed
    */
   async createRunner(position: string): Promise<QueryRunner | undefined> {
     try {
@@ -85,7 +85,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
     return undefined;
   }
 
-  /** Returns true for an error of the replica, after which the work runs on the primary. */
+  /** Returns true for an error caused by the replica, so that the work can run on the primary instead. */
   handleFailure(error: unknown): boolean {
     const code = getErrorCode(error);
     const isReplicaFailure = code === RECOVERY_CONFLICT_CODE || (code !== STATEMENT_TIMEOUT_CODE && isOutage(error));
@@ -119,7 +119,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
   }
 }
 
-/** @returns false if the replica does not get there in time */
+/** @returns false if the replica does not reach the position in time */
 async function waitForPosition(runner: QueryRunner, position: string): Promise<boolean> {
   for (const deadline = performance.now() + MAX_WAIT_MS; performance.now() < deadline; await sleep(POLL_MS)) {
     const [row] = await runner.manager.query<{ isCurrent: boolean | null }[]>(

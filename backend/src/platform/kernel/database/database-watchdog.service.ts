@@ -6,12 +6,12 @@ import { DatabasePoolService } from './database-pool.js';
 import { type DatabaseWaitMode, databaseWaitMode } from './database-wait-mode.js';
 
 const PROBE_INTERVAL_MS = 500;
-/** With a probe each half second, work fails at most 3.5 seconds after the database's last response. */
+/** Time without a response after which work fails; with a probe every half second, at most 3.5 seconds after the last response. */
 const SILENT_AFTER_MS = 3_000;
-/** After this, its connections are considered lost with the machine. Before, it may continue. */
+/** Time without a response after which connections are considered lost; before that, the database may still recover. */
 const GONE_AFTER_MS = 60_000;
 
-/** Thrown when the database accepts requests and never responds, because it hangs or the network drops everything. */
+/** Error for a database that accepts requests but never responds, because it hangs or the network drops all packets. */
 class UnresponsiveDatabaseError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -49,8 +49,8 @@ export class DatabaseWatchdogService implements OnModuleInit, OnApplicationShutd
 
   /**
    * Runs work unless the database is unresponsive.
-   * @param work must change nothing after the signal, because its result is no longer awaited
-   * @throws UnresponsiveDatabaseError as soon as the database becomes unresponsive, while the work may still hang
+   * @param work must not change anything after the signal, because its result is no longer awaited
+   * @throws UnresponsiveDatabaseError as soon as the database becomes unresponsive, even if the work is still hanging
    */
   async runUnlessUnresponsive<T>(work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
     if (this.silentSince !== undefined) throw new UnresponsiveDatabaseError();
@@ -77,9 +77,9 @@ export class DatabaseWatchdogService implements OnModuleInit, OnApplicationShutd
       } catch (error) {
         this.closeClient();
         if (error instanceof UnresponsiveDatabaseError) this.recordSilence();
-        else this.recordResponse(); // A rejected connection is a response: other requests are rejected as quickly.
+        else this.recordResponse(); // A rejected connection is a response, and other requests are rejected just as quickly.
       }
-      await sleep(PROBE_INTERVAL_MS, undefined, { signal }).catch(() => undefined); // the end of the process
+      await sleep(PROBE_INTERVAL_MS, undefined, { signal }).catch(() => undefined); // aborted when the process ends
     }
   }
 
@@ -127,7 +127,7 @@ export class DatabaseWatchdogService implements OnModuleInit, OnApplicationShutd
 
 const isConnected = new WeakSet<Client>();
 
-/** @throws UnresponsiveDatabaseError when the work is not done in time, regardless of how busy this process was */
+/** @throws UnresponsiveDatabaseError if the work does not finish in time, not counting time in which this process was busy */
 async function failAfterTimeout(work: () => Promise<void>): Promise<void> {
   let isDone = false;
   const timer = new AbortController();
@@ -136,8 +136,8 @@ async function failAfterTimeout(work: () => Promise<void>): Promise<void> {
     timer.abort();
   });
   const late = async (): Promise<void> => {
-    await sleep(SILENT_AFTER_MS, undefined, { signal: timer.signal }).catch(() => undefined); // finished in time
-    // After a long calculation in this process, the timer fires before a response that arrived earlier has been read.
+    await sleep(SILENT_AFTER_MS, undefined, { signal: timer.signal }).catch(() => undefined); // aborted when the work has finished
+    // After a long calculation in this process, the timer fires before a response that has already arrived is read.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     if (!isDone) throw new UnresponsiveDatabaseError();

@@ -14,14 +14,14 @@ import { isOutage } from '../problems/outage.js';
 import { type TracedWork, traceWork } from '../tracing/trace-work.js';
 import type { Scope } from './scopes.js';
 
-/** Shorter than the timeout of the proxy in front (30 s), so that no statement outlives its request. */
+/** Statement timeout for requests, shorter than the reverse proxy's timeout (30 s), so that no statement outlives its request. */
 const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
 const SNAPSHOT_MODE = 'isolation level repeatable read, read only';
 
 const TRANSACTION: TracedWork = { name: 'transaction', kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } };
 
-/** Opens transactions. Row-level security limits them to their organization or scope. */
+/** Opens transactions, which row-level security limits to their organization or scope. */
 @Injectable()
 export class DatabaseService {
   constructor(
@@ -32,22 +32,22 @@ export class DatabaseService {
     @Optional() @Inject(databaseWaitMode) private readonly waitMode: DatabaseWaitMode = 'patient',
   ) {}
 
-  /** Runs a transaction that sees and changes only the rows of one organization. */
+  /** Runs a transaction that can read and change only the rows of one organization. */
   async inOrganization<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpenTransaction(organizationId);
     return join ? join(work) : this.runForOrganization(organizationId, {}, work);
   }
 
   /**
-   * Runs a transaction that nested transactions of the organization join: all of them are committed together, or none.
+   * Runs a transaction that nested transactions of the organization join, so that all of them are committed together or not at all.
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, work));
   }
 
   /**
-   * Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction. Otherwise it runs on the replica
-   * if there is one that is up to date; when that fails, the work runs again on the primary.
+   * Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction; otherwise uses the replica
+   * if it is up to date. If the replica fails, the work runs again on the primary.
    */
   async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     const join = joinOpenTransaction(organizationId);
@@ -65,7 +65,7 @@ export class DatabaseService {
   }
 
   /**
-   * Runs a transaction for a named need across organizations (see scopes.ts). The values become settings `app.<key>` for the scope's
+   * Runs a transaction for a named purpose across organizations (see scopes.ts). The values become settings `app.<key>` for the scope's
    * policies.
    */
   async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -74,7 +74,7 @@ export class DatabaseService {
     return this.runTransaction({ settings: { scope, ...values } }, work);
   }
 
-  /** Assigns an organization to the transaction, for example one that sign-up has just created. */
+  /** Assigns an organization, such as one just created by a sign-up, to the transaction. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<OrganizationTx> {
     await tx.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
     return new OrganizationTx(tx, organizationId, this.recorder);
@@ -85,12 +85,12 @@ export class DatabaseService {
     return this.runTransaction({ settings: {} }, work);
   }
 
-  /** Runs one statement without an organization and without a transaction: a single round trip. */
+  /** Runs a statement without an organization or a transaction, in a single round trip. */
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.silence.runUnlessUnresponsive(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
 
-  /** Returns the position of the write-ahead log up to which everything is committed. */
+  /** Returns the current position in the write-ahead log, which includes all commits so far. */
   private async findLogPosition(): Promise<string> {
     const [row] = await this.query<{ position: string }>('select pg_current_wal_lsn()::text as position', []);
     return row?.position ?? '';
@@ -105,7 +105,7 @@ export class DatabaseService {
     return this.runTransaction(beginning, (tx) => work(new OrganizationTx(tx, organizationId, this.recorder)));
   }
 
-  /** @throws UnknownCommitError when the connection is lost during the commit */
+  /** @throws UnknownCommitError if the connection is lost during the commit */
   private async runTransaction<T>(beginning: TransactionOptions, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let isCommitting = false;
     let effects: readonly CommitEffect[] = [];

@@ -18,16 +18,16 @@ import { type AppliedMigration, findNewerMigrations, type KnownSchema } from './
 export interface MigrateResult {
   /** Names of the migrations that ran, oldest first. */
   readonly migrated: string[];
-  /** Names of migrations of a newer version, which still support this one. */
+  /** Names of migrations from a newer version that still support this version. */
   readonly newer: string[];
 }
 
-/** Limits on waiting for transactions that hold a table that a migration changes. */
+/** Limits on waiting for transactions that lock a table that a migration changes. */
 export interface LockPatience {
-  /** Time that a statement waits for a lock; everyone else who needs the table waits behind it. */
+  /** Time that a statement waits for a lock, during which all other users of the table wait as well. */
   readonly timeoutMs: number;
   readonly pausesMs: readonly number[];
-  /** Receives a sentence before each pause. */
+  /** Called with a sentence before each pause. */
   readonly report: (sentence: string) => void;
 }
 
@@ -37,17 +37,17 @@ const PATIENCE: LockPatience = {
   report: (sentence) => process.stderr.write(`${sentence}\n`),
 };
 
-/** Prevents two processes that start together from migrating concurrently. */
+/** Key of the advisory lock that prevents concurrent migrations. */
 const advisoryLock = 7_782_754_629;
 const LOCK_RETRY_MS = 250;
 
-/** Errors of a migration that conflicted with another transaction; it was rolled back and can run again. */
+/** Error codes of a migration that conflicted with another transaction, was rolled back and can run again. */
 const LOCK_ERRORS = new Set(['55P03', '40P01']);
 
 /**
- * Migrates the database to the newest version: role of the running product, tables, grants. A database of a newer version that still supports this one
+ * Migrates the database to the newest version: role of the running product, tables, grants. A database from a newer version that still supports this one
  * keeps its schema.
- * @throws UnsupportedSchemaError for a database on which this version cannot run, which is left unchanged
+ * @throws UnsupportedSchemaError for a database that this version cannot use, which is left unchanged
  */
 export async function migrate(settings: MigrationSettings, known: KnownSchema, patience: LockPatience = PATIENCE): Promise<MigrateResult> {
   return withLock(settings, async (owner) => {
@@ -87,7 +87,7 @@ async function listApplied(owner: Client): Promise<AppliedMigration[]> {
   return (await owner.query<AppliedMigration>(found.versioned ? appliedMigrations : appliedWithoutVersions)).rows;
 }
 
-/** Runs before the migrations, so that none is ever completed without its oldest version. */
+/** Records each migration's oldest supported version before it runs, so that no migration is completed without it. */
 async function recordOldestVersions(owner: Client, migrations: readonly MigrationClass[]): Promise<void> {
   await owner.query(`
     create table if not exists ${migrationVersionsTable} (
@@ -105,8 +105,8 @@ async function recordOldestVersions(owner: Client, migrations: readonly Migratio
 }
 
 /**
- * Limits how long the statements of a migration wait for a lock. One without a transaction only needs locks that let everyone read and write; it may
- * wait, because an index that is given up halfway would have to be built again.
+ * Limits how long a migration's statements wait for a lock. A migration without a transaction needs only locks that do not block reads or writes. It may
+ * wait indefinitely, because an index that is abandoned halfway would have to be built again.
  */
 function withLockTimeout(migration: MigrationClass, { timeoutMs }: LockPatience): MigrationClass {
   const limited = class extends migration {
@@ -115,12 +115,12 @@ function withLockTimeout(migration: MigrationClass, { timeoutMs }: LockPatience)
       await super.up(query);
     }
   };
-  // TypeORM records a migration by the name of its class.
+  // TypeORM records a migration under its class name.
   Object.defineProperty(limited, 'name', { value: migration.name });
   return limited;
 }
 
-/** Runs each pending migration in its transaction, again after a pause if another transaction was in its way. */
+/** Runs each pending migration in its own transaction; retries after a pause if another transaction blocked it. */
 async function runPending(dataSource: DataSource, { pausesMs, report }: LockPatience): Promise<void> {
   for (const pause of [...pausesMs, null]) {
     try {
@@ -140,7 +140,7 @@ async function runPending(dataSource: DataSource, { pausesMs, report }: LockPati
   }
 }
 
-/** Acquires the lock once it is free. A statement that waited for it would stop `create index concurrently` of the process that holds it. */
+/** Polls until the lock is free, because a waiting statement would block `create index concurrently` in the process that holds the lock. */
 async function acquireLock(owner: Client): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [advisoryLock]);

@@ -6,7 +6,7 @@ import { type AppliedMigration, findNewerMigrations, type KnownSchema } from './
 /** Injection token of the schema that this build knows. */
 export const knownSchema = Symbol('knownSchema');
 
-/** Compares the database with the schema that this build knows. */
+/** Compares the database's schema with the one that this build knows. */
 @Injectable()
 export class MigrationStateService {
   constructor(
@@ -14,15 +14,15 @@ export class MigrationStateService {
     @Inject(knownSchema) private readonly known: KnownSchema,
   ) {}
 
-  /** Returns names of migrations that have not run. */
+  /** Returns the names of migrations that have not run. */
   async listPending(): Promise<string[]> {
     const applied = new Set((await this.listApplied()).map(({ name }) => name));
     return this.known.migrations.map(({ name }) => name).filter((name) => !applied.has(name));
   }
 
   /**
-   * Returns names of migrations of a newer version, which still support this one.
-   * @throws UnsupportedSchemaError when the database needs a newer version
+   * Returns the names of migrations from a newer version that still support this version.
+   * @throws UnsupportedSchemaError if the database needs a newer version
    */
   async listNewer(): Promise<string[]> {
     return findNewerMigrations(await this.listApplied(), this.known);

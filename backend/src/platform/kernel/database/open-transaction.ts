@@ -5,13 +5,13 @@ import type { OrganizationTx } from './organization-tx.js';
 
 type Work<T> = (tx: OrganizationTx) => Promise<T>;
 
-/** An open transaction of an organization, for the work within it. */
+/** An open transaction of an organization that nested work can join. */
 interface OpenTransaction {
   readonly tx: OrganizationTx;
   isOpen: boolean;
 }
 
-/** One savepoint depth of the open transaction, with the end of the work that joined it last. */
+/** A savepoint level of the open transaction, with the end of the work that was last to join it. */
 interface SavepointLevel {
   readonly open: OpenTransaction;
   readonly depth: number;
@@ -26,12 +26,12 @@ export async function runInOpenTransaction<T>(tx: OrganizationTx, work: Work<T>)
   try {
     return await savepointStorage.run({ open, depth: 0, lastEnd: Promise.resolve() }, () => work(tx));
   } finally {
-    // Work that was not awaited must not join after the end.
+    // Work that was not awaited must not join after the transaction has ended.
     open.isOpen = false;
   }
 }
 
-/** Runs an effect after the commit of the open transaction, or at once if none is open; a rollback drops it. */
+/** Runs an effect after the open transaction is committed, or immediately if none is open; a rollback discards it. */
 export function afterOpenTransaction(effect: CommitEffect): void {
   const open = savepointStorage.getStore()?.open;
   if (open?.isOpen === true) afterCommit(open.tx, effect);
@@ -40,7 +40,7 @@ export function afterOpenTransaction(effect: CommitEffect): void {
 
 /**
  * Joins the open transaction of the organization.
- * @returns undefined if there is none; otherwise a function that runs work in a savepoint, one after another
+ * @returns a function that runs work in savepoints, one at a time; undefined if no transaction is open
  */
 export function joinOpenTransaction(organizationId: string): (<T>(work: Work<T>) => Promise<T>) | undefined {
   const level = savepointStorage.getStore();
@@ -66,7 +66,7 @@ async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>)
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // If this fails as well, the connection is lost, which is the reason to report: no part of the transaction is committed.
+    // If this fails as well, the connection is lost and nothing is committed; report that as the cause.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
       throw toLostConnectionError(failure);
     });

@@ -2,9 +2,9 @@ import { EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails } from '../audit/audit-action.js';
 import type { AuditSubject, ChangeRecorder } from '../audit/change-recorder.js';
 
-/** A transaction that sees and changes only the rows of one organization. */
+/** A transaction that can read and change only the rows of one organization. */
 export class OrganizationTx extends EntityManager {
-  /** @param tx the transaction, opened for the organization or for a scope that includes it */
+  /** @param tx transaction opened for the organization, or for a scope that includes it */
   constructor(
     tx: EntityManager,
     readonly organizationId: string,
@@ -14,7 +14,7 @@ export class OrganizationTx extends EntityManager {
   }
 
   /**
-   * Records a change of the organization in the audit log. The entry is written at the end of the transaction, so that the organization's log
+   * Records a change in the organization's audit log. The entry is written at the end of the transaction, so that the log
    * is locked only briefly; a rollback discards it.
    */
   recordChange<Details extends AuditDetails>(action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {

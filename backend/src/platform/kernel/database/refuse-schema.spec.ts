@@ -6,12 +6,12 @@ class First1800000000000 {
 }
 class Second1800000000001 extends First1800000000000 {}
 
-/** A build of version 1.2.0 that knows two migrations. */
+/** Build of version 1.2.0, which knows two migrations. */
 const known = { version: '1.2.0', migrations: [First1800000000000, Second1800000000001] };
 const first: AppliedMigration = { name: 'First1800000000000', oldestVersion: null };
 const second: AppliedMigration = { name: 'Second1800000000001', oldestVersion: 'any' };
 
-/** A migration that the build does not know. */
+/** Returns a migration that the build does not know. */
 const newer = (oldestVersion: string | null): AppliedMigration => ({ name: 'Newer1800000000002', oldestVersion });
 
 describe('the schema of a database', () => {
@@ -27,7 +27,7 @@ describe('the schema of a database', () => {
     expect(findNewerMigrations([first, second, newer(oldestVersion)], known)).toEqual(['Newer1800000000002']);
   });
 
-  it.each(['1.2.1', '1.10.0', '2.0.0'])('refuses version 1.2.0 after a migration that needs %s', (oldestVersion) => {
+  it.each(['1.2.1', '1.10.0', '2.0.0'])('rejects version 1.2.0 after a migration that needs %s', (oldestVersion) => {
     expect(() => findNewerMigrations([first, second, newer(oldestVersion)], known)).toThrow(
       `version 1.2.0 cannot run on it anymore. Start version ${oldestVersion} or a later one.`,
     );
@@ -41,15 +41,15 @@ describe('the schema of a database', () => {
     expect(() => findNewerMigrations(applied, known)).toThrow('Start version 1.10.0 or a later one.');
   });
 
-  it('refuses a build if an unknown migration does not record its oldest version', () => {
+  it('rejects a build if an unknown migration does not record its oldest version', () => {
     expect(() => findNewerMigrations([first, newer(null)], known)).toThrow('Newer1800000000002');
   });
 
-  it('refuses a build if it is from before the baseline', () => {
+  it('rejects a build if the schema predates the baseline', () => {
     expect(() => findNewerMigrations([{ name: 'Old1700000000000', oldestVersion: 'any' }], known)).toThrow('before the first release');
   });
 
-  it('rejects a version of a build that it cannot compare', () => {
+  it('rejects a build whose version cannot be compared', () => {
     expect(() => findNewerMigrations([newer('1.0.0')], { ...known, version: 'latest' })).toThrow('"latest" is not a version');
   });
 });

@@ -1,24 +1,24 @@
 import type { MigrationClass } from './migration.js';
 import { isOlder } from './version.js';
 
-/** Thrown for a database on which this version must not run. */
+/** Error for a database that this version must not use. */
 class UnsupportedSchemaError extends Error {}
 
 export interface AppliedMigration {
   readonly name: string;
-  /** `any` or the oldest version that may run after it; null if that was not recorded. */
+  /** Oldest version that may run after the migration, or `any`; null if it was not recorded. */
   readonly oldestVersion: string | null;
 }
 
 export interface KnownSchema {
   readonly version: string;
-  /** Its migrations, oldest first. */
+  /** Migrations of the build, oldest first. */
   readonly migrations: readonly MigrationClass[];
 }
 
 /**
- * Returns the completed migrations that a build does not know, all of which still support it.
- * @throws UnsupportedSchemaError with instructions, for a database that needs a newer version, or from before the baseline, which this version cannot upgrade
+ * Returns the completed migrations that a build does not know but that still support it.
+ * @throws UnsupportedSchemaError with instructions for a database that needs a newer version, or that predates the baseline and cannot be upgraded
  */
 export function findNewerMigrations(applied: readonly AppliedMigration[], { version, migrations }: KnownSchema): string[] {
   const known = new Set(migrations.map(({ name }) => name));
@@ -50,7 +50,7 @@ function pickNewer(one: string | null, other: string | null): string | null {
   return one === null || isOlder(one, other) ? other : one;
 }
 
-/** Reads the milliseconds at the end of a migration's name; NaN without any. */
+/** Parses the timestamp at the end of a migration's name; NaN if there is none. */
 function parseTimestamp(name: string): number {
   return Number(/\d{13}$/.exec(name)?.[0] ?? Number.NaN);
 }

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Thrown for a database role that could bypass row-level security. */
+/** Error for a database role that could bypass row-level security. */
 export class UnsafeDatabaseRoleError extends Error {}
 
-/** Refuses to start with a role that bypasses row-level security. */
+/** Prevents the process from starting with a role that bypasses row-level security. */
 @Injectable()
 export class DatabaseRoleCheckService implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
@@ -14,7 +14,7 @@ export class DatabaseRoleCheckService implements OnModuleInit {
   }
 }
 
-/** @throws UnsafeDatabaseRoleError, which names the variable of the role */
+/** @throws UnsafeDatabaseRoleError that names the variable that contains the role */
 export async function assertSafeRole(dataSource: DataSource, variable: string): Promise<void> {
   const [role] = await dataSource.query<RoleFacts[]>(roleFacts);
   if (role === undefined) throw new UnsafeDatabaseRoleError(`The role of ${variable} is not known to the database.`);

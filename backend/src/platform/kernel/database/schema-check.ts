@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MigrationStateService } from './migration-state.js';
 
-/** Refuses to start on a database that needs a newer version. */
+/** Prevents the process from starting on a database that needs a newer version. */
 @Injectable()
 export class SchemaCheckService implements OnModuleInit {
   private readonly log = new Logger('SchemaCheckService');

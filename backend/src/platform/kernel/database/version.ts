@@ -1,7 +1,7 @@
 /** A version of the product, such as `1.4.0`. */
 export type Version = `${number}.${number}.${number}`;
 
-/** Returns true if a version is older than another; a suffix such as `-rc.1` does not count. */
+/** Returns true if a version is older than another one, ignoring suffixes such as `-rc.1`. */
 export function isOlder(version: string, than: string): boolean {
   const [left, right] = [parseNumbers(version), parseNumbers(than)];
   const at = left.findIndex((number, index) => number !== right[index]);

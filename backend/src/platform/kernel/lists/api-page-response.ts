@@ -12,7 +12,7 @@ import { map, type Observable } from 'rxjs';
 import type { Page } from './page.js';
 import { describeWholeList } from './whole-list.js';
 
-/** Sends a `Page` as a bare array of its rows, with its total and cursors in headers. */
+/** Sends a `Page` as an array of its rows, with the total and cursors in headers. */
 @Injectable()
 class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<Row>>): Observable<Row[]> {
@@ -31,8 +31,8 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
 
 /**
  * Documents and sends the response of a route that returns a `Page` of the shape.
- * @param also other parts of the response: `bound` describes the limit of a list without pages; `countsTo` is the limit up to which rows
- * are counted; headers that the route sets
+ * @param also other properties of the response: `bound` describes the limit of a list without pages; `countsTo` is the limit up to which rows
+ * are counted; `headers` are those that the route sets
  */
 export function ApiPageResponse(
   shape: new () => object,
@@ -51,12 +51,12 @@ export function ApiPageResponse(
         'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
         ...(countsTo !== undefined && {
           'X-Total-Count-Capped': {
-            description: `Present if more entries match than X-Total-Count counts: filtered lists are counted up to ${countsTo.toLocaleString('en-US')}.`,
+            description: `Present if more entries match than X-Total-Count states. Filtered lists are counted up to ${countsTo.toLocaleString('en-US')}.`,
             schema: { type: 'string', enum: ['true'] },
           },
         }),
-        'X-Next-Cursor': { description: 'Cursor of the next page; absent on the last page.', schema: { type: 'string' } },
-        'X-Previous-Cursor': { description: 'Cursor of the previous page; absent on the first page.', schema: { type: 'string' } },
+        'X-Next-Cursor': { description: 'Cursor for the next page; absent on the last page.', schema: { type: 'string' } },
+        'X-Previous-Cursor': { description: 'Cursor for the previous page; absent on the first page.', schema: { type: 'string' } },
         ...headers,
       },
     }),

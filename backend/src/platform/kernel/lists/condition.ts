@@ -1,17 +1,17 @@
 export interface Condition {
-  /** SQL with a placeholder for the value: `(at) => \`state = ${at}\``. */
+  /** Returns SQL with a placeholder for the value, as in `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;
-  /** Alternative condition if many rows match: it is evaluated row by row in the order of the list, because a page needs few rows. */
+  /** Alternative SQL if many rows match, which is evaluated row by row in list order, because a page needs few rows. */
   readonly sqlForMany?: (at: string) => string;
   readonly value: unknown;
 }
 
-/** Returns a condition, or none if the request omits the filter. */
+/** Returns the condition for a filter; none if the request omits the filter. */
 export function whereDefined(value: unknown, sql: (at: string) => string): Condition[] {
   return value === null || value === undefined ? [] : [{ sql, value }];
 }
 
-/** Matches a part of one of the columns, ignoring case. */
+/** Matches text within one of the columns, ignoring case. */
 export function whereContains(search: string | undefined, columns: readonly string[]): Condition[] {
   const text = search?.trim();
   if (!text) return [];

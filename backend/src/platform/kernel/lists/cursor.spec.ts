@@ -34,7 +34,7 @@ it.each<[Parameters<typeof formatCursor<keyof typeof list.sorts>>[1], Cursor]>([
   ['insuredName', { side: 'after', sortedBy: '', id }],
   ['-premium', { side: 'after', sortedBy: '-1200.50', id }],
   ['effectiveDate', { side: 'before', sortedBy: '2024-02-29', id }],
-])('reads back as written, in the order %s: %j', (sort, cursor) => {
+])('survives a round trip in the order %s: %j', (sort, cursor) => {
   expect(readCursor(list, sort, formatCursor(list, sort, cursor))).toEqual(cursor);
 });
 
@@ -56,11 +56,11 @@ it.each([
   expect(findRefusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
-it('refuses text that the database could not store', () => {
+it('is rejected if it contains text that the database could not store', () => {
   expect(findRefusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
-it('reports a cursor for a different order', () => {
+it('is rejected with an explanation if it is for a different order', () => {
   const cursor = formatCursor(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
   const sentence = 'This cursor is for a different order of the list. Start again from the first page.';
   expect([findRefusal(cursor, 'updatedAt'), findRefusal(cursor, 'premium')]).toEqual([sentence, sentence]);

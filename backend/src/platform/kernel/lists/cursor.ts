@@ -2,18 +2,18 @@ import { createInvalidFieldsProblem } from '../problems/invalid-fields.js';
 import type { ListDefinition, SortedType, SortOrder } from './list-definition.js';
 import { readSort } from './list-definition.js';
 
-/** Position of a row in its list: the exact texts, as the database formats them, of its sort value and its id. */
+/** Position of a row in its list: its sort value and its id, as text in the database's exact format. */
 export interface RowPosition {
   readonly sortedBy: string;
   readonly id: string;
 }
 
-/** Start of a page: right after a row, or with the rows right before it. */
+/** Position of a page: right after a row, or right before it. */
 export interface Cursor extends RowPosition {
   readonly side: 'after' | 'before';
 }
 
-/** Formats a cursor as an opaque text for clients. It is valid only for this list in this order. */
+/** Formats a cursor as opaque text for clients. It is valid only for this list in this order. */
 export function formatCursor<Sort extends string>(
   { name }: ListDefinition<Sort>,
   sort: SortOrder<Sort>,
@@ -22,7 +22,7 @@ export function formatCursor<Sort extends string>(
   return Buffer.from(JSON.stringify([name, sort, side, sortedBy, id])).toString('base64url');
 }
 
-/** @throws Problem 'validation-failed' for a malformed cursor, or one of another list or order */
+/** @throws Problem 'validation-failed' for a malformed cursor, or one for another list or order */
 export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort: SortOrder<Sort>, text: string): Cursor {
   const parts = parseParts(text);
   const [name, order, side, sortedBy, id] = parts ?? [];
@@ -46,7 +46,7 @@ function parseParts(text: string): string[] | undefined {
   return Array.isArray(parts) && parts.every((part): part is string => typeof part === 'string') ? parts : undefined;
 }
 
-/** Texts that the database accepts as values of each type; others would cause an error. */
+/** Patterns of text that the database accepts for each type; other text would cause an error. */
 const PATTERNS: Readonly<Record<SortedType, RegExp>> = {
   text: /^[^\0]*$/,
   whole: /^-?\d{1,18}$/,

@@ -5,22 +5,22 @@ import { type ListDefinition, readSort, type SortOrder } from './list-definition
 import type { Page } from './page.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** Source of a list's rows. The database hides rows of other organizations. */
+/** Source of a list's rows. Row-level security hides those of other organizations. */
 export type ListSource<Row, Shape, Tx extends EntityManager = OrganizationTx> = RowSource<Tx> &
   (RowView<Row, Shape> | RowsView<Row, Shape, Tx>);
 
 interface SelectedRows {
-  /** Selected expressions, each named like its field. */
+  /** Selected expressions, each named after its field. */
   readonly columns: string;
   /** Tables with their joins. */
   readonly from: string;
   readonly where: readonly Condition[];
-  /** Ids of the rows that match `where`, by a query that does not evaluate the rest for each row of the list. */
+  /** Query for the ids of matching rows that avoids evaluating everything else for each row of the list. */
   readonly ids?: IdQuery | undefined;
 }
 
 interface RowSource<Tx extends EntityManager> extends SelectedRows {
-  /** Counts the matching rows, if that is possible without reading each. */
+  /** Counts the matching rows, if that is possible without reading each of them. */
   readonly count?: (tx: Tx) => Promise<number>;
 }
 
@@ -34,7 +34,7 @@ interface RowView<Row, Shape> {
 }
 
 interface RowsView<Row, Shape, Tx extends EntityManager> {
-  /** Maps rows to their shapes, with additional data of the feature; omits rows that no longer exist there. */
+  /** Converts rows, adding data from the feature; omits rows for which it no longer exists. */
   readonly views: (tx: Tx, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
@@ -55,8 +55,7 @@ export interface PageRequest<Sort extends string> {
 type PositionedRow<Row> = Row & { placeSortedBy: string; placeId: string };
 
 /**
- * Reads a page of a list. Additions and deletions between two pages do not shift rows, because a page continues from a row, not from a number of
- * rows.
+ * Reads a page of a list. Additions and deletions between two pages do not shift rows, because a page continues from a row, not from an offset.
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
 export async function readPage<Row, Shape, Sort extends string, Tx extends EntityManager>(
@@ -67,7 +66,7 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  // A large first page is usually the whole list, which then need not be counted.
+  // A large first page is usually the whole list, so that no separate count is needed.
   const mayBeAll = cursor === undefined && limit >= LARGE_PAGE_ROWS && list.countsTo === undefined && source.count === undefined;
   const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
   const matching = ids === undefined ? source : selectByIds(list, source, ids);
@@ -88,13 +87,13 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   };
 }
 
-/** From this page size on, scanning the list in its order is faster than collecting all matches. */
+/** Page size from which scanning the list in order is faster than collecting all matches. */
 const LARGE_PAGE_ROWS = 1_000;
 
 const isLargePage = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= LARGE_PAGE_ROWS;
 
 interface MatchCount extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
-  /** Ids of all matches if they are few and were expensive to find, so that count and page share them. */
+  /** Ids of all matches, shared by count and page, if they are few and expensive to find. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -111,7 +110,7 @@ async function countUpTo<Tx extends EntityManager>(
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
 
-/** @param most maximum count @param id SQL of the id, to return the ids of few rows */
+/** @param most maximum count @param id SQL of the id, in order to return the ids of a small number of rows */
 async function countMatching(
   tx: EntityManager,
   { from, where, ids: known }: SelectedRows,
@@ -129,18 +128,18 @@ async function countMatching(
 }
 
 /**
- * Selects the rows of one table with these ids, each by its key. The planner does not know how many rows an organization has, assumes few,
- * and would rather read all of them (the offset prevents that).
+ * Selects rows of a table by id, each by its key. The planner does not know how many rows an organization has, assumes few,
+ * and would read all of them; the offset prevents that.
  */
 function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
   const each = `cross join lateral (select * from ${from} where ${id.sql} = wanted_id offset 0) found`;
-  // The ids are the first value, that of the condition.
+  // The ids are the first parameter, which is the value of the condition.
   const isGiven: Condition = { sql: (at) => `${at}::${type} is not null`, value: ids };
   return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, where: [isGiven] };
 }
 
-/** Reads all rows of the list in ranges. Use a separate transaction for each, so that a slow reader holds no connection. */
+/** Reads all rows of the list in ranges. Use a separate transaction for each range, so that a slow reader occupies no connection. */
 export async function* readAll<Row, Shape, Sort extends string, Tx extends EntityManager>(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   list: ListDefinition<Sort>,
@@ -191,7 +190,7 @@ async function readRange<Row, Sort extends string>(
     from === null
       ? ''
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
-  // The planner does not know how many rows an organization has (decision 0027), and would sort all of them instead of scanning an index.
+  // The planner does not know how many rows an organization has (decision 0027), and would sort them all instead of scanning an index.
   if (isMany) await tx.query('set local enable_sort = off');
   const found = await tx.query<PositionedRow<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"

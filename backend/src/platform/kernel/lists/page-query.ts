@@ -50,7 +50,7 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
   return Sorted;
 }
 
-/** Returns a base class for the page query of a list; add filters by `IntersectionType`. */
+/** Returns a base class for the page query of a list; add filters with `IntersectionType`. */
 export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => PageQuery<Sort> {
   class Paged extends SortedQueryOf(list) implements PageQuery<Sort> {
     @ApiProperty({
@@ -84,7 +84,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
   return Paged;
 }
 
-/** Returns an example of an order, because messages must not use names from code. */
+/** Composes an example of a sort order, because messages must not contain names from code. */
 function composeExample(orders: readonly string[]): string {
   return orders.find((order) => /^-[a-z]+$/.test(order)) ?? '-name';
 }

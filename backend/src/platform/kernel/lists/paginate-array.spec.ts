@@ -19,7 +19,7 @@ const rows = [
 ];
 const listIds = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id);
 
-it('pages forward from a row, and back', () => {
+it('pages forward from a row and back', () => {
   const first = paginateArray(list, rows, getPosition, {});
   expect([listIds(first), first.total, first.previous]).toEqual([['d', 'b'], 5, null]);
   const second = paginateArray(list, rows, getPosition, { cursor: first.next! });
@@ -36,6 +36,6 @@ it('shows each row once even if one before the end of the page is replaced', () 
   expect(listIds(paginateArray(list, changed, getPosition, { cursor: next! }))).toEqual(['a', 'e']);
 });
 
-it('sorts in both orders', () => {
+it('sorts in ascending and descending order', () => {
   expect(listIds(paginateArray(list, rows, getPosition, { sort: 'seen', limit: 10 }))).toEqual(['c', 'e', 'a', 'b', 'd']);
 });

@@ -5,7 +5,7 @@ import type { Page } from './page.js';
 
 /**
  * Returns a page of a short list that is not in the database.
- * @param placeOf returns the sort value of a row, as text that sorts like the rows, and its id
+ * @param placeOf returns a row's sort value, as text in sort order, and its id
  * @throws Problem 'validation-failed' for a cursor of another list or order
  */
 export function paginateArray<Row, Sort extends string>(

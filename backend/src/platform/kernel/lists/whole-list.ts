@@ -1,2 +1,2 @@
-/** Formats the description of a response that is a whole list. @param bound describes the limit of its size */
+/** Formats the description of a response that is a whole list. @param bound description of its size limit */
 export const describeWholeList = (bound: string): string => `Success: all items in one response: ${bound}.`;

@@ -7,7 +7,7 @@ import { createStandardOutput } from './standard-output.js';
 
 export type Log = Logger;
 
-/** Writes structured logs to standard output. Each line contains the build and the ids of its request or job. */
+/** Creates the structured log on standard output. Each line contains the build and the id of its request or job. */
 export function createLog(level: string, process: 'web' | 'worker', destination: DestinationStream = createStandardOutput()): Log {
   const options = {
     level,

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { getErrorCode } from './error-code.js';
 
-/** Loggable fields of an error; others may contain query parameters or bodies. */
+/** Fields of an error that are safe to log; others may contain query parameters or bodies. */
 export interface ErrorFields {
   readonly type: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './create-log.js';
 
-/** The framework's messages at each start; only useful for debugging. */
+/** Loggers of the framework's startup messages, which are useful only for debugging. */
 const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
 /** Writes Nest's logs to the structured log. */

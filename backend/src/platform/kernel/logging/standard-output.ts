@@ -3,13 +3,13 @@ import type { DestinationStream } from 'pino';
 import { getErrorCode } from './error-code.js';
 
 const DESCRIPTOR = 1;
-/** A reader that lags behind catches up quickly. */
+/** Maximum number of attempts to write; a reader that lags behind catches up quickly. */
 const MAX_TRIES = 20;
 const RETRY_DELAY_MS = 5;
 
 /**
- * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader is gone, is dropped, and the
- * next line is preceded by the number of dropped ones: logging must never crash or block the process.
+ * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader has gone away, is dropped, and the
+ * next line is preceded by the number of dropped lines, because logging must never crash or block the process.
  */
 export function createStandardOutput(descriptor = DESCRIPTOR): DestinationStream {
   let lost = 0;

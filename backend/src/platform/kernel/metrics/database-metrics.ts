@@ -15,7 +15,7 @@ export class DatabaseMetricsService implements OnModuleInit {
     const { pool } = this;
     const gauge = new Gauge({
       name: 'database_pool_connections',
-      help: 'Database connections of this process by state; waiting counts the work that has none yet.',
+      help: 'Database connections of this process by state; waiting counts work that has no connection yet.',
       labelNames: ['state'] as const,
       registers: [],
       collect() {

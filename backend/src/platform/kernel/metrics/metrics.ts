@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Configuration } from '../config/configuration.js';
 
-/** The process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
+/** Holds the process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
 @Injectable()
 export class MetricsService implements OnModuleDestroy {
   readonly registry = new Registry();
@@ -18,7 +18,7 @@ export class MetricsService implements OnModuleDestroy {
 
   readonly jobDuration = new Histogram({
     name: 'stampline_job_duration_seconds',
-    help: 'Duration of attempts of jobs in this worker, by job and outcome: done, again (another attempt follows) or dead (given up).',
+    help: 'Duration of job attempts in this worker, by job and outcome: done, again (another attempt follows) or dead (given up).',
     labelNames: ['job', 'outcome'] as const,
     buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1_800],
     registers: [this.registry],
@@ -32,8 +32,8 @@ export class MetricsService implements OnModuleDestroy {
   }
 
   /**
-   * Returns true for the Authorization header of a caller with METRICS_TOKEN. Without a token, all callers are refused: an address proves
-   * nothing when a proxy on the same machine passes requests on.
+   * Returns true for an Authorization header with METRICS_TOKEN. Without a configured token, all callers are rejected, because an address proves
+   * nothing if a proxy on the same machine forwards requests.
    */
   mayRead(authorization: string | undefined): boolean {
     if (this.token === undefined) return false;

@@ -3,7 +3,7 @@ import { DatabaseService } from '../database/database.service.js';
 import type { JobKey } from './job-records.js';
 
 const BATCH_SIZE = 200;
-/** The start of the transaction: what it claims itself is enqueued later. */
+/** SQL for the time before which a record must have been enqueued, by default relative to the start of the transaction. */
 const BEFORE_SQL = `coalesce($4::timestamptz, now() - $3 * interval '1 millisecond')`;
 
 /** A job's name and the event type that triggers it. */
@@ -12,19 +12,19 @@ export interface Subscription {
   readonly eventType: string;
 }
 
-/** A job, and the maximum per organization in its queue. */
+/** A job, and the maximum number per organization in its queue. */
 export interface LimitedJob {
   readonly name: string;
   readonly perOrganization?: number | undefined;
 }
 
-/** Claims work for the dispatcher from the outbox, over all organizations; concurrent dispatchers never claim the same row. */
+/** Claims work from the outbox of all organizations for a dispatcher; concurrent dispatchers never claim the same row. */
 @Injectable()
 export class DueJobsService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Opens a record for each subscribed job of the oldest events without one.
+   * Creates job records for the oldest events that were not dispatched, one for each subscribed job.
    * @returns the number of events; a full batch means that more may wait
    */
   async openJobs(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
@@ -38,7 +38,7 @@ export class DueJobsService {
       );
       if (events.length > 0)
         await tx.query(
-          // Records are dated by their event, so that the oldest job runs first.
+          // Records have the time of their event, so that the oldest job runs first.
           `insert into outbox_deliveries (organization_id, event_id, job, created_at)
          select e.organization_id, e.id, s.job, e.created_at
            from unnest($1::uuid[], $2::uuid[]) as taken (organization_id, id)
@@ -57,9 +57,9 @@ export class DueJobsService {
   }
 
   /**
-   * Claims the oldest open records of these jobs that were never enqueued, or not for this many milliseconds. For jobs with a limit, each
-   * organization's oldest up to the limit come first, and the others wait until one of them has ended.
-   * @param before the instant of an earlier call, as text that keeps its microseconds: later claims are not repeated
+   * Claims the oldest open records of these jobs that were not enqueued, or not within this many milliseconds. For jobs with a limit, each
+   * organization's oldest records up to the limit come first, and the others wait until one of those has ended.
+   * @param before time of an earlier call, as text with microseconds, so that claims made after it are not repeated
    */
   async claimDue(
     jobs: readonly LimitedJob[],

@@ -7,18 +7,18 @@ import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
 import { OutboxSignalClient } from './outbox-signal.js';
 
-/** Failed work of an organization that no task shows. */
+/** An organization's failed job that is not part of a task. */
 export interface FailedJob {
   readonly eventId: string;
   readonly job: string;
   readonly subjectId: string;
   readonly attempts: number;
-  /** Sentence for users; null when only operators can interpret the cause. */
+  /** Sentence for users; null if only operators can interpret the cause. */
   readonly problem: string | null;
   readonly deadAt: Date;
 }
 
-/** Tasks record their failures themselves, and are retried as tasks. */
+/** Events of tasks, which record their own failures and are retried as tasks. */
 const TASK_EVENTS = 'task.%';
 
 const columns = 'd.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"';
@@ -32,7 +32,7 @@ export const failedJobList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Manages the failed jobs of organizations. */
+/** Manages organizations' failed jobs. */
 @Injectable()
 export class FailedJobsService {
   constructor(

@@ -15,25 +15,25 @@ export interface StartedJob extends JobKey {
   readonly requestId: string | null;
   /** W3C `traceparent` of the work that published the event; null if it was not traced. */
   readonly traceParent: string | null;
-  /** 1 at the first start. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
 }
 
-/** Thrown when another run has completed the job; the current transaction must be rolled back. */
+/** Error for a job that another run has completed; the current transaction must be rolled back. */
 export class AlreadyCompletedError extends Error {
   override readonly name = 'AlreadyCompletedError';
 }
 
-/** Time that failed jobs are kept for review. */
+/** Days that failed jobs are kept for review. */
 const KEEP_DEAD_DAYS = 90;
 const WHERE_OPEN = 'where organization_id = $1 and event_id = $2 and job = $3 and completed_at is null and dead_at is null';
 
-/** The database record of each job, which decides over what Redis remembers. */
+/** Manages the database record of each job, which has precedence over the queue in Redis. */
 @Injectable()
 export class JobRecordsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Counts a start. Undefined when the job is already complete, failed or gone. */
+  /** Counts an attempt and returns the job; undefined if it is already complete, failed or deleted. */
   async start(key: JobKey): Promise<StartedJob | undefined> {
     return this.database.inOrganization(key.organizationId, async (tx) => {
       const [[started]] = await tx.query<[Omit<StartedJob, keyof JobKey>[], number]>(
@@ -50,8 +50,8 @@ export class JobRecordsService {
   }
 
   /**
-   * Completes the job within `tx`, a transaction of its organization.
-   * @throws AlreadyCompletedError when another run has completed it (waits for a run that is about to)
+   * Completes the job within `tx`, which must be a transaction of its organization.
+   * @throws AlreadyCompletedError if another run has completed it (waits for a run that is about to)
    */
   async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
@@ -68,7 +68,7 @@ export class JobRecordsService {
     );
   }
 
-  /** Moves the job behind all waiting ones, as if its event had just been published. */
+  /** Moves the job behind all waiting jobs, as if its event had just been published. */
   async moveToEnd(key: JobKey): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>
       tx.query(
@@ -78,7 +78,7 @@ export class JobRecordsService {
     );
   }
 
-  /** Reverts the count of a start that was interrupted for a reason outside the job. */
+  /** Reverts the count of an attempt that was interrupted for a reason outside the job. */
   async revertAttempt(job: StartedJob): Promise<void> {
     await this.database.inOrganization(job.organizationId, (tx) =>
       tx.query(`update outbox_deliveries set attempts = attempts - 1 ${WHERE_OPEN} and attempts = $4`, [...toParameters(job), job.attempt]),
@@ -93,10 +93,10 @@ export class JobRecordsService {
   }
 
   /**
-   * Ends the job as failed.
-   * @param problem a sentence for users; null when only operators can interpret the cause
+   * Marks the job as permanently failed.
+   * @param problem a sentence for users; null if only operators can interpret the cause
    * @param also runs in the transaction
-   * @returns the effect that `also` requests after the commit
+   * @returns the effect that `also` returned, to be run after the commit
    */
   async markAsFailed(
     job: StartedJob,
@@ -114,8 +114,8 @@ export class JobRecordsService {
   }
 
   /**
-   * Deletes expired job records, and events without any.
-   * @param keptDays days to keep a finished job, by its name
+   * Deletes expired job records, and events without job records.
+   * @param keptDays days to keep a finished job, by job name
    */
   async removeExpired(keptDays: ReadonlyMap<string, number>): Promise<void> {
     const longest = Math.max(KEEP_DEAD_DAYS, ...keptDays.values());

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabaseService } from '../database/database.service.js';
 import { MetricsService } from '../metrics/metrics.js';
 
-/** Reports waiting and failed work of all organizations, read from the database on request. */
+/** Reports the number of open and failed jobs of all organizations, read from the database on request. */
 @Injectable()
 export class OutboxMetricsService {
   private readonly log = new Logger('OutboxMetricsService');

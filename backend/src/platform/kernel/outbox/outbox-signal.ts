@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RedisConnectionsService } from '../redis/redis-connections.js';
 
 /**
- * Wakes the dispatchers of all workers through Redis after an event was committed. A lost signal costs the pause of their polling. PostgreSQL's
- * NOTIFY would make all commits that publish wait for one lock.
+ * Wakes the dispatchers of all workers through Redis after an event is committed. A lost signal only means waiting for the next poll. PostgreSQL's
+ * NOTIFY would make all commits with events wait for a single lock.
  */
 @Injectable()
 export class OutboxSignalClient {
@@ -15,7 +15,7 @@ export class OutboxSignalClient {
     this.channel = redis.prefixKey('outbox');
   }
 
-  /** Sends one signal for all events that are committed at the same time, without waiting. */
+  /** Sends one signal for all events committed at about the same time, without waiting for it. */
   send(): void {
     if (this.isPending) return;
     this.isPending = true;
@@ -28,7 +28,7 @@ export class OutboxSignalClient {
     });
   }
 
-  /** Calls `onEvent` after each signal, and after each connection to Redis, since signals may have been missed. */
+  /** Calls `onEvent` after each signal, and after each connection to Redis, because signals may have been missed. */
   subscribe(onEvent: () => void): void {
     const subscriber = this.redis.connect('outbox', 'patient');
     const listen = (): void => {

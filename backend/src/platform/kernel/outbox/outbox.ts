@@ -7,7 +7,7 @@ import { formatTraceParent } from '../tracing/trace-work.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 import { OutboxSignalClient } from './outbox-signal.js';
 
-/** A change in an organization that jobs follow. */
+/** A change in an organization that triggers jobs. */
 export interface OutboxEvent {
   /** Type of the event, `subject.verb`, for example `email.requested`. */
   readonly type: string;
@@ -17,7 +17,7 @@ export interface OutboxEvent {
   readonly payload: object;
 }
 
-/** Namespace for the ids of events that are published once per occasion. */
+/** Namespace for the ids of events published once per occasion. */
 const OCCASION_NAMESPACE = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
 export interface FollowingJob {
@@ -27,10 +27,10 @@ export interface FollowingJob {
 
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
-/** Runs for each event in the transaction that publishes it. */
+/** Function that runs for each event in the transaction that publishes it. */
 export type OutboxSubscriber = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
-/** Records events in the transaction of their change, so that both are stored or neither. */
+/** Records events in the transaction of their change, so that both are stored or neither is. */
 @Injectable()
 export class OutboxService {
   private readonly followers: OutboxSubscriber[] = [];
@@ -38,13 +38,13 @@ export class OutboxService {
 
   constructor(private readonly signal: OutboxSignalClient) {}
 
-  /** Registers a follower of all later events; call it while the process starts. Use a job for work after the event. */
+  /** Registers a subscriber to all later events. Call it while the process starts. Use a job for work that follows the commit. */
   addSubscriber(follower: OutboxSubscriber): void {
     this.followers.push(follower);
   }
 
   /**
-   * Publishes an event with the commit of `tx`, a transaction of the event's organization.
+   * Publishes an event when `tx`, a transaction of the event's organization, is committed.
    * @returns the event's id
    */
   async publish(tx: OrganizationTx, event: OutboxEvent): Promise<string> {
@@ -77,7 +77,7 @@ export class OutboxService {
     await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASION_NAMESPACE));
   }
 
-  /** Returns true while jobs wait, run or have failed. @param jobs with the types of events that they follow */
+  /** Returns true while any of the jobs is waiting, running or failed. @param jobs jobs with the event types that trigger them */
   async hasOpenJobs(tx: OrganizationTx, jobs: readonly FollowingJob[]): Promise<boolean> {
     const [row] = await tx.query<{ isOpen: boolean }[]>(
       `select exists (select from outbox_events where organization_id = $1 and type = any ($2::text[]) and dispatched_at is null)
@@ -87,7 +87,7 @@ export class OutboxService {
     return row?.isOpen ?? false;
   }
 
-  /** Deletes an event with the records of its jobs; a running one ends without an effect. */
+  /** Deletes an event with its job records; a running job then ends without effect. */
   async deleteEvent(tx: OrganizationTx, eventId: string): Promise<void> {
     await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [tx.organizationId, eventId]);
   }

@@ -6,7 +6,7 @@ import type { ProblemType } from './problem-types.js';
 export const PROBLEM_MARK = 'x-problem-';
 
 /**
- * Documents the errors of a route (or of all routes of a controller) besides those that follow from its parameters, its body and its access
+ * Documents the errors of a route, or of all routes of a controller, in addition to those implied by its parameters, body and access
  * decorator (`operation-problems.ts`).
  */
 export function ApiProblems(...types: ProblemType[]): MethodDecorator & ClassDecorator {

@@ -1,13 +1,13 @@
 import { getMetadataStorage, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Instruction for a field: continues "Enter the premium ...". */
+/** Instruction for a field, which continues "Enter the premium ...". */
 export interface FieldInstruction {
-  /** `in dollars with at most two decimals`, `as YYYY-MM-DD`, `on one line` */
+  /** Requirement, such as `in dollars with at most two decimals` or `as YYYY-MM-DD`. */
   readonly how: string;
   readonly example?: string;
 }
 
-/** Adds an instruction to a constraint whose kind explains nothing to users, such as a pattern or a custom check. */
+/** Adds an instruction to a constraint that does not explain itself to users, such as a pattern or a custom check. */
 export function explain(how: string, example?: string, options: ValidationOptions = {}): ValidationOptions {
   const words: FieldInstruction = example === undefined ? { how } : { how, example };
   return { ...options, context: words };
@@ -16,13 +16,13 @@ export function explain(how: string, example?: string, options: ValidationOption
 const FIELD_LABEL_KEY = 'called';
 
 /**
- * Names a field in messages, with its article: `the number of days`. Default: the property name in words: `effectiveDate` is "the effective
- * date". It is stored as a check that always succeeds, so that derived shapes inherit it.
+ * Sets the name of a field in messages, with its article: `the number of days`. Defaults to the property name in words: `effectiveDate` is "the effective
+ * date". Stored as a validator that always succeeds, so that derived classes inherit it.
  */
 export const FieldLabel = (label: string): PropertyDecorator =>
   ValidateBy({ name: FIELD_LABEL_KEY, validator: { validate: () => true } }, { context: { label } });
 
-/** Returns the label of a DTO property. @param prototype of its class */
+/** Returns the label of a DTO property. @param prototype prototype of the DTO class */
 export function getFieldLabel(prototype: object, property: string): string {
   const given = getMetadataStorage()
     .getTargetValidationMetadatas(prototype.constructor, '', false, false)

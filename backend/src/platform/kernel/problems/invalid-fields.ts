@@ -6,13 +6,13 @@ const MAX_LISTED_NAMES = 5;
 export const MAX_ERRORS = 50;
 /** Maximum length of a field's name in the summary sentence. */
 const MAX_NAME_LENGTH = 60;
-/** Maximum length of a field's path that is returned to the client. */
+/** Maximum length of a field's path in a response. */
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Creates a problem about single fields; with one field, its sentence is the summary. Lists up to 50 errors, and mentions if there are
+ * Creates a problem about individual fields. If there is only one, its sentence is the summary. Lists up to 50 errors, and mentions if there are
  * more.
- * @param labels names of the fields in messages; default: from their paths
+ * @param labels names of the fields in messages; derived from their paths by default
  */
 export function createInvalidFieldsProblem(
   errors: readonly FieldError[],

@@ -4,10 +4,10 @@ import { Problem } from './problem.js';
 export const UNKNOWN_PAGE_MESSAGE = 'We could not find this page of the API. Check the address.';
 
 /**
- * Creates the only response for objects that the organization does not have: it never reveals if they belong to another organization or
+ * Creates the response for an object that the organization does not have, which never reveals whether it belongs to another organization or
  * ever existed.
- * @param thing name in messages: `saved calculation`
- * @param hint a sentence on what may have happened to it
+ * @param thing name in messages, such as `saved calculation`
+ * @param hint sentence on what may have happened to it
  */
 export function createNotFoundProblem(thing: string, hint?: string): Problem {
   return new Problem('not-found', [`This ${thing} is not in your organization.`, hint].filter(Boolean).join(' '));

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { getErrorCode } from '../logging/error-code.js';
 
-/** Codes of PostgreSQL, Redis and the network for a service that is unavailable or too slow. */
+/** Error codes of PostgreSQL, Redis and the network for a service that is unavailable or too slow. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const outageCodes = new Set([
   '08000',
   '08003',
   '08006',
-  // A standby: the connection is older than a fail-over.
+  // The server is a standby, because the connection predates a failover.
   '25006',
 ]);
 
@@ -30,7 +30,7 @@ const outageMessages = [
   /^Command timed out$/,
 ];
 
-/** Returns true for an error of a service that is unavailable, rather than of the product. */
+/** Returns true for an error caused by an unavailable service rather than by the product. */
 export function isOutage(error: unknown): boolean {
   if (outageCodes.has(getErrorCode(error) ?? '')) return true;
   if (!types.isNativeError(error)) return false;

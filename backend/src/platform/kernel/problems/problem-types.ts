@@ -1,14 +1,14 @@
-/** One kind of error response. */
+/** A kind of error response. */
 export interface ProblemDescription {
   readonly status: number;
   readonly title: string;
   /** Cause and what to do, as sentences in Markdown for docs/problems.md. */
   readonly advice: string;
-  /** Seconds to wait before a retry, where waiting helps: the default of the Retry-After header. */
+  /** Seconds to wait before a retry, if waiting helps; the default for the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** Every kind of error response. The slug is part of the stable `type`, '/problems/<slug>'. */
+/** All kinds of error responses. The slug is part of the stable `type`, '/problems/<slug>'. */
 export const problemTypes = {
   'malformed-request': {
     status: 400,

@@ -1,4 +1,4 @@
-/** Error of one field. */
+/** Error in a field. */
 export class FieldErrorDto {
   /** Path of the field in the request, such as `premium` or `lines.0.amount`. @example lines.0.amount */
   field: string;
@@ -29,17 +29,17 @@ export class ProblemDto {
   title: string;
   /** HTTP status of the response. @example 404 */
   status: number;
-  /** Description of the error and what to do, as a sentence. @example "This policy is not in your organization." */
+  /** Description of the error, and what to do. @example "This policy is not in your organization." */
   detail: string;
   /** Path of the request. @example /api/policies/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   instance: string;
-  /** Id of the request in the logs. Give it to support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
+  /** Id of the request in the logs. Include it when you contact support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string;
   /** Fields of the request to correct. */
   errors?: FieldErrorDto[];
-  /** Accepted values on a conflict, such as the statuses that may follow the current one. @example ["under_review"] */
+  /** Accepted values in a conflict, such as the statuses that may follow the current one. @example ["under_review"] */
   permitted?: string[];
-  /** Sentence of `detail` again, on `setup-required`. @example "Google Drive needs API credentials. Ask your administrator to set them." */
+  /** Same sentence as `detail`, on `setup-required`. @example "Google Drive needs API credentials. Ask your administrator to set them." */
   error?: string;
   /** Names of the credentials that are not set, on `setup-required`. @example ["GOOGLE_DRIVE_CLIENT_ID"] */
   missing?: string[];
@@ -50,7 +50,7 @@ export class ProblemDto {
   /** Id of the task in progress, on a `conflict` with a task. @example 5b0c2a3e-7d3f-4b7a-9c77-2f4f3f1f2a10 */
   taskId?: string;
   /**
-   * Version of the API that responded, on a path, field or parameter that it does not have. A newer version may have it.
+   * Version of the API that responded, if the request used a path, field or parameter that it does not have but a newer version may have.
    * @example 1.4.0
    */
   apiVersion?: string;

@@ -1,16 +1,16 @@
 import { type ProblemDescription, type ProblemType, problemTypes } from './problem-types.js';
 
 export interface FieldError {
-  /** Path of the field: `premium`, `lines.0.amount`. */
+  /** Path of the field, such as `premium` or `lines.0.amount`. */
   readonly field: string;
   readonly message: string;
   /** True if the request has no such field. */
   readonly isUnknown?: boolean;
 }
 
-/** Members of a problem beyond the common ones. */
+/** Additional members that only some types of problems have. */
 export interface ProblemFacts {
-  /** The sentence again. */
+  /** Same sentence as `detail`. */
   readonly error?: string;
   readonly missing?: readonly string[];
   /** Bytes in use. */
@@ -24,16 +24,16 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   /** Accepted values, such as the statuses that may follow. */
   readonly permitted?: readonly string[];
-  /** Members that single types of problems have. */
+  /** Members of specific types of problems. */
   readonly facts?: ProblemFacts;
   /** Headers of the response, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
-  /** True if the request names something that this version of the API does not have; a newer version may have it. */
+  /** True if the request names something that this version of the API does not have but a newer one may have. */
   readonly isUnknown?: boolean;
 }
 
-/** An error response that the client can act on: throw it from any depth and the client receives it as an RFC 9457 problem. */
+/** An error that the client can act on. Throw it anywhere, and the client receives it as an RFC 9457 problem. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
@@ -44,7 +44,7 @@ export class Problem extends Error {
   readonly isUnknown: boolean;
 
   /**
-   * @param type determines status and title
+   * @param type determines the status and title
    * @param detail a sentence for the user; nothing internal
    */
   constructor(

@@ -3,9 +3,9 @@ import { Refusal } from './refusal.js';
 
 /**
  * Returns the object that a field of a request refers to.
- * @param lookUp of the object; returns nothing or Problem 'not-found' when the organization does not have it
- * @param advice a sentence on what to choose: `Choose one of your policies.`
- * @throws Refusal for the field when the organization does not have it
+ * @param lookUp lookup of the object, which is undefined or fails with Problem 'not-found' if the organization does not have it
+ * @param advice sentence on what to choose, such as `Choose one of your policies.`
+ * @throws Refusal for the field if the organization does not have the object
  */
 export async function findReferenced<Thing>(lookUp: Promise<Thing | undefined>, field: string, advice: string): Promise<Thing> {
   const refusal = Refusal.forFields([{ field, message: advice }]);

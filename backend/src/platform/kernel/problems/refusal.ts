@@ -1,8 +1,8 @@
 import type { FieldError } from './problem.js';
 
 /**
- * Domain code refuses its input without knowing HTTP: the response is 'validation-failed' with the fields in error, or 'conflict' with the
- * sentence without any.
+ * Rejection of input by domain code, independent of HTTP. The response is 'validation-failed' if it names fields, or otherwise 'conflict' with the
+ * sentence.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -15,7 +15,7 @@ export class Refusal extends Error {
     super(sentence, { cause });
   }
 
-  /** @param fields at least one, each with a sentence */
+  /** Creates a refusal of field values. @param fields at least one field, each with a sentence */
   static forFields(fields: readonly FieldError[], cause?: unknown): Refusal {
     return new Refusal(fields.map(({ message }) => message).join(' '), fields, cause);
   }

@@ -1,13 +1,13 @@
-/** Names of an object and its fields in a sentence. */
+/** Names of an object and its fields for use in sentences. */
 export interface RecordLabels {
-  /** `account` */
+  /** Name of the object, such as `account`. */
   readonly thing: string;
-  /** Each field with its article: `the account name`. */
+  /** Names of the fields with their articles, such as `the account name`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Formats the reason to refuse a change of an older version, with the fields that others have changed since.
+ * Explains why a change based on an older version is rejected, with the fields that others have changed since.
  * @param changedIn the version of each field's last change
  */
 export function formatStaleVersionError(

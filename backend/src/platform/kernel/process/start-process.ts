@@ -2,17 +2,17 @@ import { ConfigurationError } from '../config/read-settings.js';
 import { UnsafeDatabaseRoleError } from '../database/role-check.js';
 import { getErrorCode } from '../logging/error-code.js';
 
-/** Advice for errors with messages from elsewhere. */
+/** Advice on errors whose messages come from libraries. */
 const advice: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Another process uses this port; set PORT to a free one.',
-  EACCES: 'The process has no right to this; give it the right, or set PORT or FILES_DIR to something else.',
+  EADDRINUSE: 'Another process uses this port. Set PORT to a free one.',
+  EACCES: 'The process lacks permission. Grant it, or set PORT or FILES_DIR to something else.',
   ECONNREFUSED: 'Check that PostgreSQL is running and that DATABASE_URL names its host and port.',
   ENOTFOUND: 'Check the host in DATABASE_URL.',
   '28P01': 'Check the password in DATABASE_URL; the migration sets it for stampline_app.',
   '3D000': 'Create the database, or correct its name in DATABASE_URL.',
 };
 
-/** Starts a process; a failure becomes one readable message and a non-zero exit code. */
+/** Starts a process; reports a failure as one readable message and a nonzero exit code. */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -3,12 +3,12 @@ import type { Log } from '../logging/create-log.js';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Process managers wait ten seconds before they kill. */
+/** Default deadline, because process managers wait ten seconds before they kill a process. */
 const DEADLINE_SECONDS = 9;
 
 /**
- * On a signal, lets the process finish its work, close its connections and exit with 0; past the deadline it exits with 1.
- * @param deadlineSeconds default: one second less than process managers wait
+ * On a signal, lets the process finish its work, close its connections and exit with 0; after the deadline, it exits with 1.
+ * @param deadlineSeconds defaults to one second less than process managers wait
  */
 export function stopOnSignals(app: INestApplicationContext, log: Log, deadlineSeconds = DEADLINE_SECONDS): void {
   app.enableShutdownHooks(signals, { useProcessExit: true });
@@ -16,7 +16,7 @@ export function stopOnSignals(app: INestApplicationContext, log: Log, deadlineSe
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       setTimeout(() => {
-        log.error('Work was still running at the deadline and is stopped.');
+        log.error('Work was still running at the deadline and was stopped.');
         process.exit(1);
       }, deadlineSeconds * 1_000).unref();
     });

@@ -1,11 +1,11 @@
 /*
- * Each count is a hash of `wrong` attempts and of `open` ones, which are not judged yet. It expires a fixed time after the first attempt,
- * so that an attempt whose process died counts as wrong until then.
+ * Each count is a hash with the number of `wrong` attempts and of `open` ones, whose outcome is unknown. It expires a fixed time after the first attempt,
+ * so that an attempt whose process has died counts as wrong until then.
  */
 
 /**
- * Reserves a slot in every count or in none. KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
- * Returns -1 when the attempt may start, -2 when it has to wait for running ones, else the milliseconds until a full count expires.
+ * Reserves a slot in all counts or in none. KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
+ * Returns -1 if the attempt may start, -2 if it must wait for running attempts, or the milliseconds until a full count expires.
  */
 export const beginAttempt = `
   local full, busy = -1, false

@@ -8,11 +8,11 @@ export interface AttemptLimit {
   readonly name: string;
   readonly wrong: number;
   readonly withinSeconds: number;
-  /** True if a right attempt resets the wrong ones before it. */
+  /** True if a successful attempt resets earlier wrong ones. */
   readonly rightForgets: boolean;
 }
 
-/** A limit and its key, which an attempt counts against. */
+/** A limit that an attempt counts against, and the key of the count. */
 export interface AttemptCount {
   readonly limit: AttemptLimit;
   readonly key: string;
@@ -25,16 +25,16 @@ const MAX_WAIT_MS = 5_000;
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [25, 250];
 
 /**
- * Counts wrong attempts at a secret, shared by all processes. Right ones do not count: a running attempt occupies a slot until it is
- * judged, and when all slots are occupied, the next attempt waits for one instead of being refused.
+ * Counts wrong attempts at a secret across all processes. Successful attempts do not count. A running attempt occupies a slot until its
+ * outcome is known; if all slots are occupied, the next attempt waits for one instead of being rejected.
  */
 @Injectable()
 export class AttemptCounterService {
   constructor(private readonly connections: RedisConnectionsService) {}
 
   /**
-   * Makes an attempt if none of its counts is full.
-   * @param attempt returns undefined for a wrong secret; when it throws, nothing is counted
+   * Runs an attempt if none of its counts is full.
+   * @param attempt returns undefined for a wrong secret; if it throws, nothing is counted
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async runAttempt<T>(counts: readonly AttemptCount[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {

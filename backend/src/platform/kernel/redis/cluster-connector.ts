@@ -7,19 +7,19 @@ export interface RedisNode {
   readonly port: number;
 }
 
-/** Range of slots in the response to CLUSTER SLOTS: first, last, and nodes, the primary first. */
+/** Range of slots in the response to CLUSTER SLOTS: first slot, last slot, and nodes, primary first. */
 type SlotRange = readonly [first: number, last: number, primary: readonly [host: string | null, port: number], ...others: unknown[]];
 
 const ASK_TIMEOUT_MS = 1_000;
 const DISCONNECT_TIMEOUT_MS = 2_000;
-/** Asks ioredis to connect again and to repeat the command. */
+/** Return value that makes ioredis reconnect and repeat the command. */
 const RECONNECT_AND_REPEAT = 2;
 
 /**
- * Returns options for connections to the primary of a cluster that holds one hash tag. All keys of an installation have the same tag, so that its
- * transactions and scripts stay on one node, and Bull works as on a single Redis. After a fail-over or a move of the slot, connections follow.
- * @param nodes seeds; nodes that they name are asked as well
- * @param hashTag the common start of all keys, with its braces
+ * Returns options for connecting to the cluster's primary for a hash tag. All keys of an installation have the same tag, so that its
+ * transactions and scripts run on one node, and Bull works as on a single Redis. After a failover or a slot migration, connections follow.
+ * @param nodes seed nodes; nodes that they name are queried as well
+ * @param hashTag the common prefix of all keys, with its braces
  */
 export function buildClusterOptions(options: RedisOptions, nodes: readonly RedisNode[], hashTag: string): RedisOptions {
   let known = [...nodes];
@@ -29,7 +29,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
     known = [...primaries, ...nodes];
     return primary;
   };
-  /** Many connections are opened at once; they share one search. */
+  /** Shares one search among connections that are opened at the same time. */
   const findOnce = (): Promise<RedisNode> => {
     search ??= find().finally(() => {
       search = undefined;
@@ -48,7 +48,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
     override async connect(): Promise<typeof this.stream> {
       this.connecting = true;
       const { host, port } = await findOnce().catch((error: unknown) => {
-        // A connection that is tried again connects to the first seed: ioredis would end one whose connector fails.
+        // A connection that retries connects to the first seed instead, because ioredis ends a connection whose connector fails.
         if (this.isTriedOnce) throw error;
         return nodes[0]!;
       });
@@ -67,7 +67,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
   };
 }
 
-/** Asks one node after the other. @throws Error of the first one if none knows the primary */
+/** Queries one node after another. @throws the first node's error if none knows the primary */
 async function findPrimary(
   options: RedisOptions,
   nodes: readonly RedisNode[],
@@ -100,7 +100,7 @@ async function readSlots({ username, password, tls }: RedisOptions, node: RedisN
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  redis.on('error', () => undefined); // The failed command has the cause.
+  redis.on('error', () => undefined); // The failed command reports the cause.
   try {
     await redis.connect();
     const slot = Number(await redis.call('CLUSTER', 'KEYSLOT', hashTag));

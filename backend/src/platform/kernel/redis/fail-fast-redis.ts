@@ -1,8 +1,8 @@
 import { type Command, Redis, type RedisOptions } from 'ioredis';
 
 /**
- * A connection whose commands fail when Redis does not respond in time. The library's timeout would include the time in which this process
- * was too busy to read a response that had arrived long before, so that concurrent requests failed for no reason.
+ * A connection whose commands fail if Redis does not respond in time. The library's timeout would include time in which this process
+ * was too busy to read a response that had arrived long before, so that concurrent requests would fail for no reason.
  */
 export class FailFastRedis extends Redis {
   private readonly limited = new WeakSet<Command>();
@@ -17,9 +17,9 @@ export class FailFastRedis extends Redis {
   /** @throws Error 'Command timed out' */
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
     if (!this.limited.has(command)) {
-      this.limited.add(command); // a command that waits for the connection is sent twice
-      // Pending responses are read between a timer and the second round of immediates; rejecting a command that has its response does
-      // nothing.
+      this.limited.add(command); // a command that waited for the connection is sent twice
+      // Pending responses are read between a timer and the second round of immediates. Rejecting a command that already has its response has
+      // no effect.
       const giveUp = (): void => command.reject(new Error('Command timed out'));
       const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), this.withinMs);
       const end = (): void => clearTimeout(timer);

@@ -4,10 +4,10 @@ import { Configuration } from '../config/configuration.js';
 import { type Throttle, ThrottleService } from './throttle.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-/** Requests per allowed wrong password of a network: mistakes in forms are more frequent than wrong passwords. */
+/** Number of requests allowed per wrong password, because mistakes in forms are more frequent than wrong passwords. */
 const REQUESTS_PER_ATTEMPT = 10;
 
-/** Limits anonymous requests by network, before their bodies are validated: rejected requests cost time as well. */
+/** Limits anonymous requests by network before their bodies are validated, because even rejected requests cost time. */
 @Injectable()
 export class NetworkGuard implements CanActivate {
   private readonly throttle: Throttle;

@@ -6,14 +6,14 @@ import { getRedisPrefix, toRedisOptions } from './redis-options.js';
 
 /**
  * Behavior of a connection while Redis is unavailable.
- * - `answering`: a command fails within two seconds, so that a request gets 503;
+ * - `answering`: a command fails within two seconds, so that requests get a 503;
  * - `patient`: commands wait for Redis to return; for queues and subscriptions.
  */
 export type RedisWaitMode = 'answering' | 'patient';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
 
-/** Opens the Redis connections of the process, each under a name that `CLIENT LIST` shows, and closes them at the end. */
+/** Opens the process's Redis connections, each with a name that `CLIENT LIST` shows, and closes them on shutdown. */
 @Injectable()
 export class RedisConnectionsService implements OnApplicationShutdown {
   private readonly log = new Logger('Redis');
@@ -26,12 +26,12 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     this.prefix = getRedisPrefix(configuration);
   }
 
-  /** Returns a key or channel under the prefix of this installation. */
+  /** Returns a key or channel with this installation's prefix. */
   prefixKey(name: string): string {
     return `${this.prefix}${name}`;
   }
 
-  /** Returns the connection of this name; opens it on the first call. */
+  /** Returns the connection with this name; opens it on the first call. */
   connect(name: string, waitMode: RedisWaitMode): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
@@ -55,7 +55,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     this.open.clear();
   }
 
-  /** Logs one line for a lost connection and one for its return; ioredis repeats the error at each attempt. */
+  /** Logs one line when the connection is lost and one when it is back, because ioredis repeats the error with each attempt. */
   private logOutages(name: string, redis: Redis): void {
     let away = false;
     redis.on('error', (error: Error) => {

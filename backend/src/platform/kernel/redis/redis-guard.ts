@@ -1,7 +1,7 @@
 import { Problem } from '../problems/problem.js';
 
 /**
- * Runs a count that must succeed before an action is allowed.
+ * Runs a check that must succeed before an action is allowed.
  * @throws Problem `unavailable` while Redis is unavailable
  */
 export async function requireRedisResponse<T>(work: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function requireRedisResponse<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** Creates the response to one attempt too many. @param milliseconds until the next one is allowed */
+/** Creates the problem for too many attempts. @param milliseconds time until the next attempt is allowed */
 export function createTooManyAttemptsProblem(milliseconds: number): Problem {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   return new Problem('too-many-requests', `Too many attempts. Try again in ${formatWait(seconds)}.`, {

@@ -4,13 +4,13 @@ import { buildClusterOptions } from './cluster-connector.js';
 
 type Settings = Pick<Configuration, 'get'>;
 
-/** Prefix with a hash tag, which Redis Cluster places by the text between its braces. */
+/** Prefix with a hash tag: Redis Cluster assigns keys to nodes by the text between the braces. */
 const HASH_TAG_PATTERN = /\{[^}]+\}/;
 
 /**
- * Returns the place and sign-in of Redis: that of REDIS_URL, of the primary that the sentinels know by this name, or of the node of a cluster
- * that holds the keys.
- * @throws Error with a sentence for settings that contradict each other
+ * Returns the location of Redis and how to sign in: from REDIS_URL, from the sentinels that know the primary by this name, or for the cluster
+ * node that has the keys.
+ * @throws Error for settings that contradict each other
  */
 export function toRedisOptions(configuration: Settings): RedisOptions {
   const url = new URL(configuration.get('redisUrl'));
@@ -34,7 +34,7 @@ export function toRedisOptions(configuration: Settings): RedisOptions {
   return { ...signIn, sentinels, name: host, ...(sentinelPassword !== undefined && { sentinelPassword }) };
 }
 
-/** Returns the prefix of all keys and channels. On a cluster it is a hash tag, so that all keys are on one node. */
+/** Returns the prefix of all keys and channels. On a cluster, it is a hash tag, so that all keys are on one node. */
 export function getRedisPrefix(configuration: Settings): string {
   const prefix = configuration.get('redisPrefix');
   return configuration.get('redisClusterNodes') === undefined || HASH_TAG_PATTERN.test(prefix) ? prefix : `{${prefix}}`;

@@ -7,7 +7,7 @@ import { toRedisOptions } from './redis-options.js';
 import { requireRedis } from './require-redis.js';
 import { ThrottleService } from './throttle.js';
 
-/** Provides Redis to every process; a process does not start without it, and survives later outages. */
+/** Provides Redis to every process. A process does not start without Redis, but survives later outages. */
 @Global()
 @Module({
   providers: [RedisConnectionsService, ThrottleService, AttemptCounterService, NetworkGuard],

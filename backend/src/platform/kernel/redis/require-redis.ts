@@ -2,8 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { formatRedisPlace } from './redis-options.js';
 
 /**
- * Checks that Redis responds when the process starts, and that it is one that the product supports.
- * @throws Error with one sentence about its place and what to do
+ * Checks, when the process starts, that Redis responds and that its configuration is supported.
+ * @throws Error that names the location of Redis and what to do
  */
 export async function requireRedis(options: RedisOptions, patienceMs = 5_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -24,7 +24,7 @@ function formatVariables({ sentinels, Connector }: RedisOptions): string {
   return Connector === undefined ? 'REDIS_URL' : 'REDIS_CLUSTER_NODES and REDIS_URL';
 }
 
-/** @throws Error for a cluster without the setting for one, or the reverse */
+/** Returns the failure; undefined if Redis responds. @throws Error if Redis is a cluster but not configured as one, or the reverse */
 async function findPingFailure(options: RedisOptions): Promise<string | undefined> {
   const redis = new Redis({
     ...options,

@@ -11,7 +11,7 @@ export interface ThrottleRule {
   readonly withinSeconds: number;
 }
 
-/** Counts requests of one kind, regardless of their outcome, shared by all processes. */
+/** Counts requests of one kind across all processes, regardless of their outcome. */
 export class Throttle {
   constructor(private readonly limiter: RateLimiterRedis) {}
 
@@ -41,7 +41,7 @@ export class Throttle {
   }
 }
 
-/** Creates throttles over Redis. */
+/** Creates throttles that count in Redis. */
 @Injectable()
 export class ThrottleService {
   constructor(private readonly connections: RedisConnectionsService) {}

@@ -3,12 +3,12 @@ import type { Request } from 'express';
 import { getCaller } from '../access/caller.js';
 import { type ThrottleRule, ThrottleService } from './throttle.js';
 
-/** Sender that requests are counted by. */
+/** Scope in which requests are counted. */
 type ThrottleScope = 'network' | 'caller' | 'organization';
 
 /**
- * Limits the requests to a route. They are counted before their bodies are validated, so that rejected ones count as well.
- * @param by the sender that the limit applies to; a user or a program is a caller
+ * Limits requests to a route. They are counted before their bodies are validated, so that rejected requests count as well.
+ * @param by scope that the limit applies to; a caller is a user or an API key
  */
 export function Throttled(by: ThrottleScope, rule: ThrottleRule): MethodDecorator & ClassDecorator {
   @Injectable()

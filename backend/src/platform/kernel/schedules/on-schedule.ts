@@ -3,11 +3,11 @@ import type { OrganizationSchedule, ProductSchedule } from './schedule-definitio
 
 export const ON_SCHEDULE = 'stampline:on-schedule';
 
-/** Marks the method that does the work of a product's schedule. Errors cause retries; it must be safe to repeat. */
+/** Marks the method that does the work of a product schedule. It is retried after errors, so it must be safe to repeat. */
 export function OnSchedule(
   schedule: ProductSchedule,
 ): (target: object, key: string, descriptor: TypedPropertyDescriptor<() => Promise<void>>) => void;
-/** Marks the method that returns the organizations to publish the schedule's event for. */
+/** Marks the method that returns the organizations for which to publish the schedule's event. */
 export function OnSchedule(
   schedule: OrganizationSchedule,
 ): (target: object, key: string, descriptor: TypedPropertyDescriptor<() => Promise<string[]>>) => void;

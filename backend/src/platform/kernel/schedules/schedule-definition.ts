@@ -1,20 +1,20 @@
 export interface Schedule {
   /** Name in the database, in metrics and in logs, such as `roll-book-forward`. */
   readonly name: string;
-  /** Minute, hour, day of the month, month, day of the week. */
+  /** Cron expression: minute, hour, day of the month, month, day of the week. */
   readonly cron: string;
-  /** Time zone of the cron. Days of law begin in New York. */
+  /** Time zone of the cron expression. Legal days begin in New York. */
   readonly timeZone: 'America/New_York' | 'UTC';
-  /** True to run at each start of a worker as well, for data that a new version adds. */
+  /** True to run at each start of a worker as well, for data that a new version introduces. */
   readonly atStart: boolean;
 }
 
-/** A schedule of the product: the worker that claims a slot does the work. */
+/** A schedule of the product, whose work is done by the worker that claims a slot. */
 export interface ProductSchedule extends Schedule {
   readonly publishes: null;
 }
 
-/** A schedule of organizations: a slot publishes this event once for each organization that needs it, and jobs do the work. */
+/** A schedule for organizations. Each slot publishes the event once for each organization that needs it, and jobs do the work. */
 export interface OrganizationSchedule extends Schedule {
   readonly publishes: string;
 }

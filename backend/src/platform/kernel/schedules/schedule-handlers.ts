@@ -9,7 +9,7 @@ export interface BoundSchedule {
   readonly call: () => Promise<unknown>;
 }
 
-/** Finds the methods with @OnSchedule in all providers of the application. */
+/** Finds the methods with @OnSchedule in all providers. */
 @Injectable()
 export class ScheduleHandlerRegistry {
   constructor(
@@ -18,7 +18,7 @@ export class ScheduleHandlerRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when two methods have schedules of the same name */
+  /** @throws Error if two methods have schedules with the same name */
   findAll(): BoundSchedule[] {
     const instances = new Set(
       this.discovery.getProviders().map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : null)),

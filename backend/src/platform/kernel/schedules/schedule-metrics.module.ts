@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleMetricsService } from './schedule-metrics.js';
 
-/** Reports failing schedules to operators. Separate from the schedules, which the worker runs, because the web process serves /metrics. */
+/** Reports failing schedules to operators. Separate from the module that runs schedules in the worker, because the web process serves /metrics. */
 @Module({ providers: [ScheduleMetricsService] })
 export class ScheduleMetricsModule {}

@@ -14,7 +14,7 @@ export class ScheduleMetricsService {
   ) {
     const gauge: Gauge<'schedule'> = new Gauge({
       name: 'stampline_schedule_attempts_failed',
-      help: 'Failed attempts of the newest slot of each schedule; 0 when it is done.',
+      help: 'Failed attempts of the newest slot of each schedule; 0 once it is done.',
       labelNames: ['schedule'] as const,
       registers: [this.metrics.registry],
       collect: async () => {

@@ -5,7 +5,7 @@ import { ScheduleRunsService } from './schedule-runs.js';
 
 const DELETE_OLD_RUNS = defineProductSchedule({ name: 'forget-schedule-runs', cron: '15 3 * * *', timeZone: 'UTC' });
 
-/** Deletes records of old slots. */
+/** Deletes the records of old slots. */
 @Injectable()
 export class ScheduleRetentionService {
   constructor(private readonly runs: ScheduleRunsService) {}

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../database/database.service.js';
 
-/** Attempts of a slot before it fails; the next slot starts with a new count. */
+/** Maximum number of attempts per slot; the next slot starts with a new count. */
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 30;
-/** After this time, the worker of a run is considered dead, and another one claims the slot. */
+/** Minutes after which the worker of a run is considered dead, so that another one can claim the slot. */
 const LEASE_MINUTES = 30;
 const KEEP_DAYS = 90;
 
 export interface Slot {
   readonly schedule: string;
-  /** Instant in ISO 8601 UTC, or the start of a worker. */
+  /** Time in ISO 8601, UTC, or the start of a worker. */
   readonly slot: string;
 }
 
-/** Records slots for all workers: each slot is claimed by one worker, and completed once. */
+/** Records the slots for all workers, so that each slot is claimed by one worker and completed once. */
 @Injectable()
 export class ScheduleRunsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @returns the number of this attempt; undefined when the slot is completed, failed, pausing or claimed by another worker */
+  /** @returns the number of the attempt; undefined if the slot is completed, failed, waiting for a retry or claimed by another worker */
   async claimSlot({ schedule, slot }: Slot): Promise<number | undefined> {
     return this.database.withoutOrganization(async (tx) => {
       const [row] = await tx.query<{ attempts: number }[]>(
@@ -34,7 +34,7 @@ export class ScheduleRunsService {
     });
   }
 
-  /** @param organizations number of published events; null for a schedule of the product */
+  /** @param organizations number of published events; null for a product schedule */
   async completeSlot({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
     await this.database.withoutOrganization((tx) =>
       tx.query(
@@ -45,7 +45,7 @@ export class ScheduleRunsService {
     );
   }
 
-  /** @returns true if it will be retried */
+  /** @returns true if the slot will be retried */
   async recordFailure({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
     const isLast = attempt >= MAX_ATTEMPTS;
     await this.database.withoutOrganization((tx) =>

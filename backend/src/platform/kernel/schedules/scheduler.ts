@@ -10,12 +10,12 @@ import { type BoundSchedule, ScheduleHandlerRegistry } from './schedule-handlers
 import { ScheduleRunsService, type Slot } from './schedule-runs.js';
 import { findLatestSlot } from './slots.js';
 
-/** Interval of additional checks, for slots that failed or that a dead worker has left. */
+/** Interval of additional checks, for slots that failed or whose worker has died. */
 const CHECK_INTERVAL_MS = 20_000;
 
 /**
- * Runs every schedule's newest slot once, in the worker that claims it first. A slot that passed while no worker was running is made up
- * for; of several, only the newest, because the work of a slot covers everything that is due by then.
+ * Runs the newest slot of each schedule once, in the worker that claims it first. Slots missed while no worker was running are made up for by
+ * running only the newest one, because the work of a slot covers everything that is due by then.
  */
 @Injectable()
 export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     await this.looks;
   }
 
-  /** Schedules one more check after the running one, however often it is requested. */
+  /** Schedules one more check after the running one, regardless of how often it is requested. */
   @Interval(CHECK_INTERVAL_MS)
   requestCheck(): void {
     if (this.isStopped || this.isLookPending) return;
@@ -63,11 +63,11 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     try {
       await this.runDueSlots();
     } catch (error) {
-      this.log.warn(`Schedules are checked again shortly: ${getMessage(error)}`);
+      this.log.warn(`Schedules could not be checked, and will be checked again shortly: ${getMessage(error)}`);
     }
   }
 
-  /** Runs what is due now. */
+  /** Runs all slots that are due. */
   async runDueSlots(): Promise<void> {
     const now = this.clock.now();
     for (const bound of this.schedules) {
@@ -88,18 +88,18 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
       const isTriedAgain = await this.runs.recordFailure(slot, attempt, getMessage(error));
       const what = `Schedule '${slot.schedule}', slot ${slot.slot}, attempt ${attempt}, failed`;
       this.log[isTriedAgain ? 'warn' : 'error']({
-        message: `${what} and ${isTriedAgain ? 'is tried again' : 'is given up until the next slot'}.`,
+        message: `${what} and ${isTriedAgain ? 'will be retried' : 'is abandoned until the next slot'}.`,
         error,
       });
     }
   }
 
-  /** @returns the number of published events; null for a schedule of the product */
+  /** @returns the number of published events; null for a product schedule */
   private async run({ schedule, call }: BoundSchedule, { slot }: Slot): Promise<number | null> {
     const { publishes, name } = schedule;
     const found = await call();
     if (publishes === null) return null;
-    if (!Array.isArray(found)) throw new Error(`The method of schedule '${name}' has to name organizations.`);
+    if (!Array.isArray(found)) throw new Error(`The method of schedule '${name}' must return organizations.`);
     const organizations: string[] = found.map(String);
     for (const organizationId of organizations)
       await this.database.inOrganization(organizationId, (tx) =>

@@ -3,7 +3,7 @@ import { findLatestSlot, findNextSlot } from './slots.js';
 const daily = { cron: '5 0 * * *', timeZone: 'America/New_York' } as const;
 
 it.each([
-  // Standard time, daylight saving time, and the nights on which each begins.
+  // Standard time, daylight saving time, and the nights of the changeovers.
   ['2026-01-15T05:05:00.000Z', '2026-01-15T05:05:00.000Z'],
   ['2026-01-15T05:04:59.999Z', '2026-01-14T05:05:00.000Z'],
   ['2026-07-15T04:06:00.000Z', '2026-07-15T04:05:00.000Z'],
@@ -14,7 +14,7 @@ it.each([
   expect(findLatestSlot(daily, new Date(now)).toISOString()).toBe(slot);
 });
 
-it('is due once in the night that repeats an hour, and once in the night that skips it', () => {
+it('is due once in the night that repeats an hour, and once in the night that skips one', () => {
   const inTheHour = { cron: '30 1 * * *', timeZone: 'America/New_York' } as const;
   const days = (first: string) => {
     const next = findNextSlot(inTheHour, new Date(first));
@@ -49,6 +49,6 @@ it('comes after the current instant', () => {
   expect(findNextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 
-it('refuses a malformed cron', () => {
+it('rejects a malformed cron expression', () => {
   expect(() => findNextSlot({ cron: '61 * * * *', timeZone: 'UTC' }, new Date())).toThrow('61');
 });

@@ -8,10 +8,10 @@ interface SlotSpan {
   readonly until: number;
 }
 
-/** Last result by schedule: the library needs a tenth of a second for the slots of a worker's schedules. */
+/** Latest result by schedule, cached because the library takes a tenth of a second for all schedules of a worker. */
 const spans = new Map<string, SlotSpan>();
 
-/** Returns the newest due instant, not after `now`. */
+/** Returns the latest due instant that is not after `now`. */
 export function findLatestSlot(when: SlotTiming, now: Date): Date {
   return new Date(findSpan(when, now.getTime()).from);
 }
@@ -26,7 +26,7 @@ function findSpan({ cron, timeZone }: SlotTiming, now: number): SlotSpan {
   const known = spans.get(key);
   if (known !== undefined && known.from <= now && now < known.until) return known;
   const parseFrom = (currentDate: number) => cronParser.parseExpression(cron, { currentDate: new Date(currentDate), tz: timeZone });
-  // The library returns instants before the given one; a slot is due from its first millisecond.
+  // The library returns instants strictly before the given one, but a slot is due from its first millisecond.
   const found = {
     from: parseFrom(now + 1)
       .prev()

@@ -1,6 +1,6 @@
 import { SharedReads } from './shared-reads.js';
 
-/** Reads that the test ends. */
+/** Creates reads that the test completes. */
 function createControlledReads() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
   const readValue = () =>
@@ -13,7 +13,7 @@ function createControlledReads() {
 const waitForEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a shared read', () => {
-  it('serves all requests during a read with one more read, started after they were made', async () => {
+  it('serves all requests made during a read with a single later read', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
@@ -27,7 +27,7 @@ describe('a shared read', () => {
     await expect(Promise.all(late)).resolves.toEqual(['after', 'after', 'after']);
   });
 
-  it('reads again for a request after the end', async () => {
+  it('reads again for a request made after the read has ended', async () => {
     const shared = new SharedReads<number>();
     let count = 0;
     const readValue = async () => ++count;
@@ -45,7 +45,7 @@ describe('a shared read', () => {
     await expect(Promise.all(both)).resolves.toEqual(['of a', 'of b']);
   });
 
-  it('fails for requests that waited for the failed read, and for no later ones', async () => {
+  it('fails only for requests that waited for the failed read, not for later ones', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
@@ -57,7 +57,7 @@ describe('a shared read', () => {
     await expect(second).resolves.toBe('there again');
   });
 
-  it('never returns a value that was read before the request, in any order of requests and ends', async () => {
+  it('never returns a value that was read before the request, for any interleaving of requests and reads', async () => {
     const shared = new SharedReads<number>();
     let version = 0;
     const readValue = async () => {

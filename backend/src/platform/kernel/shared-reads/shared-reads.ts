@@ -1,19 +1,19 @@
-/** The reads of a key: the running one, and the one that later requests wait for. */
+/** Reads for a key: the running one, and the next one, which later requests wait for. */
 interface KeyReads<T> {
   readonly running: Promise<T>;
   next: Promise<T> | undefined;
 }
 
 /**
- * Shares one read among concurrent requests for the same data, for example all open tabs of an organization after a change of its book. A
- * request during a read gets the result of the next one, which starts when the running one has ended: a result is never older than its
+ * Shares one read among concurrent requests for the same data, for example from all open tabs of an organization after its book has changed. A
+ * request made during a read gets the result of the next one, which starts when the running one has ended, so that a result is never older than its
  * request.
  */
 export class SharedReads<T> {
   private readonly turns = new Map<string, KeyReads<T>>();
 
   /**
-   * @param key identifies the data and must include the organization; two reads of one key must be interchangeable
+   * @param key identifies the data and must include the organization; all reads for a key must be interchangeable
    * @throws the error of `read`, for each request that waits for it
    */
   load(key: string, read: () => Promise<T>): Promise<T> {
