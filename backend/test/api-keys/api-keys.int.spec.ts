@@ -85,7 +85,7 @@ test('rejects a key in the URL with a sentence, whatever else is sent', async ()
   const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
-    'Send the API key in the header "Authorization: Bearer ...", not in the URL: URLs end up in logs. Rotate this key, because it may have been read.',
+    'Send the API key in the header "Authorization: Bearer ...", not in the URL, because URLs end up in logs. Rotate this key, because it may have been exposed.',
   );
 });
 

@@ -1,11 +1,11 @@
-/** Content of an email, from which text and HTML are generated. Plain text throughout: it is escaped where needed. */
+/** Content of an email, from which text and HTML are generated. All fields are plain text, which is escaped as needed. */
 export interface EmailContent {
-  /** One line. */
+  /** Subject line. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Call to action: a button in HTML, a line with the URL in text. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Small print below. */
+  /** Small print at the end. */
   readonly note?: string;
 }
 
@@ -14,7 +14,7 @@ export function formatEmailText({ paragraphs, action, note }: EmailContent): str
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Formats the email as simple HTML for every mail program: no images, no scripts, nothing from the network. */
+/** Formats the email as simple HTML that works in every mail program, without images, scripts or remote content. */
 export function formatEmailHtml({ subject, paragraphs, action, note }: EmailContent): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,

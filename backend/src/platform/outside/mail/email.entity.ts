@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or could not be delivered, `outbox` is kept because no mail server
+ * States of an email: `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or undeliverable, `outbox` is kept because no mail server
  * is configured, `canceled` is no longer needed.
  */
 export const emailStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
@@ -25,18 +25,18 @@ export class Email {
   @Column('text')
   subject: string;
 
-  /** Encrypted content, because it may contain a link with access rights. Null once it is sent or no longer needed. */
+  /** Content, encrypted because it may contain a link that grants access; null once the email is sent or no longer needed. */
   @Column('text', { name: 'sealed_content', nullable: true })
   sealedContent: string | null;
 
-  /** True if only its recipient may read it: owners see that it exists. */
+  /** True if only the recipient may read it; owners can see that it exists. */
   @Column('boolean', { name: 'is_private' })
   isPrivate: boolean;
 
   @Column('text')
   state: EmailState;
 
-  /** Sentence on why it failed. */
+  /** Reason it failed, as a sentence. */
   @Column('text', { nullable: true })
   problem: string | null;
 

@@ -1,9 +1,9 @@
 import { defineJob, defineQueue } from '../../work/queue/job-definition.js';
 
 /**
- * Nine attempts within nine minutes, which suffices for a mail server that restarts or asks to retry later.
- * Several emails of one organization are sent concurrently, so that a deferred one does not block the others; few enough that a hundred of
- * them do not delay a password reset.
+ * Makes nine attempts within nine minutes, enough for a mail server that restarts or asks to retry later.
+ * Sends several emails of an organization concurrently, so that a deferred one does not block the others, but few enough that a hundred of
+ * them do not delay another organization's password reset.
  */
 const EMAIL_QUEUE = defineQueue({
   name: 'letters',

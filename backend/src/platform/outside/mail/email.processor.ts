@@ -13,7 +13,7 @@ import { MailServerClient } from './mail-server.js';
 import { type SendFailure, toSendFailure } from './send-failure.js';
 import { EMAIL_FAILED, EMAIL_SENT } from './email.actions.js';
 
-/** Sends emails through the mail server, in the worker. */
+/** Sends emails through the mail server in the worker. */
 @Injectable()
 export class EmailProcessor {
   private readonly log = new Logger('Letters');
@@ -27,8 +27,8 @@ export class EmailProcessor {
   ) {}
 
   /**
-   * Locks the email while it is sent, so that concurrent runs do not send it twice. Only a crash between the server's response and the
-   * commit sends it again, with the same Message-ID.
+   * Sends an email and locks it meanwhile, so that concurrent runs do not send it twice. Only after a crash between the server's response and the
+   * commit is it sent again, with the same Message-ID.
    */
   @HandlesJob(EMAIL_JOB)
   async send(job: RunningJob<EmailPayload>): Promise<void> {

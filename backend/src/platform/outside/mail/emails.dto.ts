@@ -19,7 +19,7 @@ export class EmailListQueryDto extends IntersectionType(PageQueryOf(emailList), 
 export class EmailDto {
   /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Subject of the email, such as invitation. @example invitation */
+  /** Purpose of the email. @example invitation */
   kind: string;
   /** Email address of the recipient. @example "lee@harbor.example" */
   recipient: string;
@@ -28,7 +28,7 @@ export class EmailDto {
   /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
   @ApiProperty({ enum: emailStates })
   state: EmailState;
-  /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
+  /** Reason the email failed, as a sentence; null if it did not fail. @example "The mail server refused the address." */
   problem: string | null;
   /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
@@ -38,14 +38,14 @@ export class EmailDto {
 
 /** An email with its text. */
 export class EmailDetailDto extends EmailDto {
-  /** True if only its recipient may read it, because its link lets the reader act as them. @example true */
+  /** True if only the recipient may read it, because anyone with its link could act as the recipient. @example true */
   isPrivate: boolean;
   /**
-   * Text of the email; null if only its recipient may read it, and if it is no longer kept: once it is sent, or once its subject has ended.
+   * Text of the email; null if only the recipient may read it, or if it is no longer kept because it was sent or is no longer needed.
    * @example "Dana Reed invites you to Harbor Wholesale on Stampline."
    */
   text: string | null;
-  /** Link in the email, to pass on yourself; null if the email has no link. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
+  /** Link in the email, which you can pass on yourself; null if the email has no link. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   link: string | null;
 }
 

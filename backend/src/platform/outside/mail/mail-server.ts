@@ -10,7 +10,7 @@ export interface OutgoingEmail {
   readonly content: EmailContent;
 }
 
-/** Client of the operator's mail server. */
+/** Client for the operator's mail server. */
 @Injectable()
 export class MailServerClient {
   private readonly transport: Transporter | undefined;
@@ -20,7 +20,7 @@ export class MailServerClient {
     const address = configuration.get('smtpUrl');
     const from = configuration.get('mailFrom');
     if (address !== undefined && from === undefined) {
-      throw new Error('SMTP_URL is set but MAIL_FROM is missing: give the sender of emails, such as `Stampline <no-reply@example.com>`.');
+      throw new Error('SMTP_URL is set but MAIL_FROM is missing: set the sender of emails, such as `Stampline <no-reply@example.com>`.');
     }
     this.from = from ?? '';
     this.transport = address === undefined ? undefined : createTransport(parseSmtpUrl(new URL(address)));
@@ -30,7 +30,7 @@ export class MailServerClient {
     return this.transport !== undefined;
   }
 
-  /** Sends an email. Its Message-ID contains its id, so that mail programs recognize duplicates. Throws nodemailer's errors. */
+  /** Sends an email. The Message-ID contains the email's id, so that mail programs recognize duplicates. @throws nodemailer's errors */
   async send({ id, recipient, content }: OutgoingEmail): Promise<void> {
     if (!this.transport) throw new Error('The email waits for a mail server, but SMTP_URL is no longer set.');
     await this.transport.sendMail({

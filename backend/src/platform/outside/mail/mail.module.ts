@@ -5,7 +5,7 @@ import { EmailsController } from './emails.controller.js';
 import { MailService } from './mail.js';
 import { MailServerClient } from './mail-server.js';
 
-/** Queues emails and lists them. The worker sends them: see mail-worker.module.ts. */
+/** Queues and lists emails. The worker sends them (see mail-worker.module.ts). */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Email])],

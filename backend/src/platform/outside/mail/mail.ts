@@ -24,12 +24,12 @@ export interface NewEmail {
   readonly organizationId: string;
   /** Reason for the email, such as `invitation`. */
   readonly kind: string;
-  /** One email address. */
+  /** Email address of the recipient. */
   readonly recipient: string;
   readonly content: EmailContent;
   /**
-   * True if its link lets the reader act as the recipient: then only the recipient may read it, and not even owners. Needs a mail server:
-   * check `MailServerClient.isConfigured` before.
+   * True if anyone with its link could act as the recipient, so that not even owners may read it. Needs a mail server, so check
+   * `MailServerClient.isConfigured` first.
    */
   readonly isPrivate?: boolean;
 }
@@ -46,7 +46,7 @@ export class MailService {
   ) {}
 
   /**
-   * Queues an email in a transaction, and sends it after the commit. Deletes emails older than 90 days.
+   * Queues an email, which is sent after the transaction is committed. Deletes emails older than 90 days.
    * @param tx a transaction of the email's organization
    */
   async queueEmail(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewEmail): Promise<Email> {
@@ -79,7 +79,7 @@ export class MailService {
     return email;
   }
 
-  /** Deletes the content of an email, and cancels the email if it is still queued, because it is no longer needed. */
+  /** Deletes the content of an email that is no longer needed, and cancels the email if it is still queued. */
   async discardContent(tx: OrganizationTx, id: string): Promise<void> {
     await tx.update(Email, { organizationId: tx.organizationId, id }, { sealedContent: null });
     await tx.update(Email, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
@@ -90,7 +90,7 @@ export class MailService {
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
-  /** Counts emails of some kinds in the last 24 hours, to one recipient if given. */
+  /** Counts emails of the given kinds in the last 24 hours, optionally to one recipient. */
   async countRecent(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
     const to = recipient === undefined ? {} : { recipient };
     return tx.countBy(Email, {
@@ -101,7 +101,7 @@ export class MailService {
     });
   }
 
-  /** Returns when an equal email was last queued, if that was after a time. */
+  /** Returns the time when the same kind of email was last queued for the recipient, if it was after the given time. */
   async findLastTime(
     tx: OrganizationTx,
     { kind, recipient, subject }: Pick<Email, 'kind' | 'recipient' | 'subject'>,
@@ -125,7 +125,7 @@ export class MailService {
     return assertFound(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Email, { organizationId, id })), 'letter');
   }
 
-  /** Returns the content of an email; null when it is no longer kept. */
+  /** Returns the content of an email; null if it is no longer kept. */
   decryptContent({ organizationId, id, sealedContent }: Email): EmailContent | null {
     if (sealedContent === null) return null;
     return JSON.parse(this.encryption.decrypt(sealedContent, getEncryptionOwner(organizationId, id)));

@@ -10,7 +10,7 @@ test.each([
   [{ code: 'EENVELOPE', responseCode: 450 }, false, 'The mail server asks us to try again later (450).'],
   [{ code: 'EENVELOPE' }, true, 'The mail server does not accept this address. Check it.'],
   [{ code: 'EMESSAGE', responseCode: 552 }, true, 'The mail server refused the email (552). Contact your operator.'],
-  [{ code: 'EAUTH', responseCode: 535 }, false, 'The mail server did not accept its user name and password (535). Contact your operator.'],
+  [{ code: 'EAUTH', responseCode: 535 }, false, 'The mail server did not accept the user name and password (535). Contact your operator.'],
   [{ code: 'ESOCKET' }, false, 'We could not reach the mail server. Contact your operator if this continues.'],
   ['odd', false, 'We could not reach the mail server. Contact your operator if this continues.'],
 ])('%j: final %s, "%s"', (error, isFinal, problem) => {

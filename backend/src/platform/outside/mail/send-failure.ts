@@ -1,4 +1,4 @@
-/** A failure to pass an email to the mail server. */
+/** A failure to hand an email to the mail server. */
 export interface SendFailure {
   /** True if a retry cannot help: the server has permanently rejected the recipient or the email. */
   readonly isFinal: boolean;
@@ -6,18 +6,18 @@ export interface SendFailure {
   readonly problem: string;
 }
 
-/** Maximum length of the server's text that is shown. */
+/** Maximum length of the server's text in messages. */
 const MAX_REPLY_LENGTH = 200;
 
 /**
- * Interprets an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is permanent), `response`
- * its text.
+ * Interprets an error from the mail library: `code` is its kind, `responseCode` the server's reply code (RFC 5321; 5xx is permanent), `response`
+ * the text of the reply.
  */
 export function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, words } = readErrorFields(error);
   const reply = responseCode === undefined ? '' : ` (${words || responseCode})`;
   if (code === 'EAUTH')
-    return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Contact your operator.` };
+    return { isFinal: false, problem: `The mail server did not accept the user name and password${reply}. Contact your operator.` };
   const isRefusal = responseCode !== undefined && responseCode >= 500;
   if (code === 'EENVELOPE' && isRefusal) {
     return { isFinal: true, problem: `The mail server does not deliver to this address${reply}. Check it.` };

@@ -2,8 +2,8 @@ const CONNECT_TIMEOUT_SECONDS = 10;
 const IDLE_TIMEOUT_SECONDS = 20;
 
 /**
- * Parses an `smtp` or `smtps` URL. `?timeout=60` sets the seconds to wait for each response. User name and password are sent to another
- * machine only through TLS.
+ * Parses an `smtp` or `smtps` URL. `?timeout=60` sets the seconds to wait for each response. The user name and password are sent to other
+ * machines only over TLS.
  */
 export function parseSmtpUrl({ protocol, hostname, port, username, password, searchParams }: URL) {
   const patience = Math.max(0, Number(searchParams.get('timeout')) || 0);

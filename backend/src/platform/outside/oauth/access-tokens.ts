@@ -16,17 +16,17 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Tokens that expire within this time are refreshed first, so that they remain valid for the call. */
+/** Remaining lifetime below which a token is refreshed, so that it stays valid during the call. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** Thrown when the provider has ended the grant: the user has to connect again. A retry does not help. */
+/** Error for a grant that the provider has ended, so that a retry does not help and the user must connect again. */
 export class ReconnectNeededProblem extends Problem {
   constructor({ title }: OAuthProvider) {
     super('conflict', `${title} no longer accepts the connection. Connect ${title} again.`);
   }
 }
 
-/** Provides access tokens of connections, and refreshes each expiring one exactly once across all processes. */
+/** Provides access tokens for connections, and refreshes an expiring one exactly once across all processes. */
 @Injectable()
 export class AccessTokensService {
   private readonly log = new Logger('OAuth');
@@ -42,9 +42,9 @@ export class AccessTokensService {
 
   /**
    * Returns a token that is valid for at least a minute. Call it before each request; never store the token.
-   * @param refused a token that the provider has just rejected with 401: another one is returned, refreshed if that has not happened yet
-   * @throws ReconnectNeededProblem; Problem `not-found` without such a connection, `conflict` when the provider rejects the application,
-   * `unavailable` when it cannot be reached
+   * @param refused token that the provider has just rejected with 401; a different one is returned, refreshed if necessary
+   * @throws ReconnectNeededProblem; Problem `not-found` if there is no such connection, `conflict` if the provider rejects the application,
+   * `unavailable` if it cannot be reached
    */
   async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const where = { organizationId, id, provider: provider.name };
@@ -53,7 +53,7 @@ export class AccessTokensService {
     return this.findFreshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
-  /** Shares one refresh among the callers of a process, so that they use one database connection. */
+  /** Shares one refresh among the callers in a process, so that they use only one database connection. */
   private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const underWay = this.refreshing.get(id);
     if (underWay) return underWay;
@@ -62,7 +62,7 @@ export class AccessTokensService {
     return refresh;
   }
 
-  /** Serializes processes by a lock on the connection's row: the second one finds the new token. The token is stored before it is used. */
+  /** Refreshes a token while locking the connection's row, so that a second process finds the new token. Stores the token before it is used. */
   private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);
@@ -91,7 +91,7 @@ export class AccessTokensService {
     return token;
   }
 
-  /** Deletes the tokens of an expired grant, so that the provider is not asked again. */
+  /** Deletes the tokens of an expired grant, so that no more requests are made with them. */
   private async endGrant(
     tx: OrganizationTx,
     provider: OAuthProvider,
@@ -111,7 +111,7 @@ export class AccessTokensService {
     return undefined;
   }
 
-  /** @throws ReconnectNeededProblem when the connection is not (or no longer) connected */
+  /** @throws ReconnectNeededProblem if the connection is not, or no longer, connected */
   private findFreshToken(provider: OAuthProvider, connection: OAuthConnection, refused?: string): string | undefined {
     const { state, sealedAccessToken, expiresAt } = connection;
     if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeededProblem(provider);

@@ -1,13 +1,13 @@
 import { escapeHtml, renderPlainPage, buildPlainPageHeaders } from '../../web/http/plain-page.js';
 
 const CLOSE_SCRIPT = 'window.close()';
-/** A consent given in the page itself, because the browser blocks popups, has no page to return to. */
+/** Closes the window, or continues to Stampline if the consent was given in the page itself because the browser blocks popups. */
 const CLOSE_OR_CONTINUE_SCRIPT = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
 
-/** The consent window closes itself, and communicates with its opener only by that. */
+/** Headers of the consent window, which closes itself to signal its opener that it is done. */
 export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
   ...buildPlainPageHeaders([CLOSE_SCRIPT, CLOSE_OR_CONTINUE_SCRIPT]),
-  // The opener waits for the window to close; a stricter policy would separate the two.
+  // The opener waits for the window to close, and a stricter policy would separate the two.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
   'Referrer-Policy': 'no-referrer',
 };
@@ -16,7 +16,7 @@ export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
 export interface ConsentPage {
   readonly heading: string;
   readonly sentence: string;
-  /** Closes itself; stays open with its sentence; or closes itself, and continues to a URL if no page opened it. */
+  /** Behavior of the window: closes itself, stays open, or closes itself but continues to a URL if no page opened it. */
   readonly end: 'closes' | 'stays' | { readonly address: string };
 }
 

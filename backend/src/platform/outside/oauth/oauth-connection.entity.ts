@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `pending` was never finished, `connected` works, `reconnect` needs the user because the grant has ended. */
+/** State of a connection: `pending` was never finished, `connected` works, `reconnect` needs the user because the grant has ended. */
 export type OAuthConnectionState = 'pending' | 'connected' | 'reconnect';
 
-/** An organization's access to an outside service. Sealed values are encrypted for this row and column. */
+/** An organization's access to an external service. Sealed values are encrypted for their row and column. */
 @Entity('oauth_connections')
 export class OAuthConnection {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -12,7 +12,7 @@ export class OAuthConnection {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The provider's `name`. */
+  /** Key of the provider. */
   @Column('text')
   provider: string;
 
@@ -23,7 +23,7 @@ export class OAuthConnection {
   @Column('text')
   state: OAuthConnectionState;
 
-  /** The organization's application; null if the operator's is used. */
+  /** Client id of the organization's application; null if the operator's application is used. */
   @Column('text', { name: 'client_id', nullable: true })
   clientId: string | null;
 
@@ -40,11 +40,11 @@ export class OAuthConnection {
   @Column('text', { name: 'sealed_refresh_token', nullable: true })
   sealedRefreshToken: string | null;
 
-  /** End of the access token; null if the provider did not return it. */
+  /** Time when the access token expires; null if the provider did not state it. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 
-  /** End of the consent; null if unknown. */
+  /** Time when the consent expires; null if unknown. */
   @Column('timestamptz', { name: 'consent_ends_at', nullable: true })
   consentEndsAt: Date | null;
 

@@ -19,7 +19,7 @@ const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const doNothing = (): Promise<void> => Promise.resolve();
 
-/** Browser of a consent, which must finish in the session and by the user that started it. */
+/** Session and user of a consent, which must be finished in the same session by the same user. */
 export interface ConnectingBrowser {
   readonly organizationId: string;
   readonly userId: string;
@@ -27,20 +27,20 @@ export interface ConnectingBrowser {
 }
 
 export interface ConnectionAttempt {
-  /** Connection to reconnect. Default: a new one. */
+  /** Connection to reconnect; a new one by default. */
   readonly connectionId?: string;
-  /** The organization's application, if the operator has none for the provider. */
+  /** Organization's application, if the operator has none for the provider. */
   readonly client?: OAuthClient;
 }
 
-/** State of a connection, without its secrets. */
+/** Public state of a connection, without its secrets. */
 export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consentEndsAt'>;
 
 export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
 
 const ENDING_CONSENTS_SQL = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
 
-/** Connects organizations to outside services by authorization code with PKCE. */
+/** Connects organizations to external services with the authorization code flow and PKCE. */
 @Injectable()
 export class OAuthConnectionsService {
   private readonly publicUrl: string;
@@ -57,9 +57,9 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Starts a consent. An existing connection keeps working with its application until the new grant is stored.
+   * Starts a consent. An existing connection keeps working with its current application until the new grant is stored.
    * @returns the URL of the consent page, and the id of the future connection
-   * @throws Problem `not-found` without such a connection, `conflict` without a known application
+   * @throws Problem `not-found` if there is no such connection, `conflict` if there is no application
    */
   async start(
     provider: OAuthProvider,
@@ -107,12 +107,12 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Redeems the callback. Works once, within ten minutes, in the session that started.
-   * If the process dies halfway, a stored revocation ends the grant.
-   * @param query of the callback URL, without its question mark
-   * @param isConfirmedLater true if a new connection ends again unless `confirm` follows
-   * @returns the id of the connection, which works now
-   * @throws Problem `conflict` with what to do, `unavailable` when the provider cannot be reached
+   * Redeems the callback, once, within ten minutes and in the session that started the consent.
+   * If the process dies in between, a stored revocation ends the grant.
+   * @param query query of the callback URL, without its question mark
+   * @param isConfirmedLater true if a new connection must be ended again unless `confirm` follows
+   * @returns the id of the connection, which now works
+   * @throws Problem `conflict` with instructions, `unavailable` if the provider cannot be reached
    */
   async finish(
     provider: OAuthProvider,
@@ -128,7 +128,7 @@ export class OAuthConnectionsService {
     const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
-    // A new grant may be for another account, which an earlier refresh token does not belong to.
+    // A new grant may be for a different account, so an earlier refresh token must not be kept.
     const change = {
       sealedRefreshToken: null,
       consentEndsAt: null,
@@ -148,7 +148,7 @@ export class OAuthConnectionsService {
       return affected === 1;
     });
     if (isKept) return id;
-    // The connection was disconnected concurrently: no unknown grant may survive.
+    // The connection was disconnected concurrently, and no unrecorded grant may remain.
     await this.revoke(provider, Object.assign(connection, change));
     throw createNoConnectionProblem(provider);
   }
@@ -159,13 +159,13 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Schedules the end of a connection, in the transaction that deletes the last reference to it: `disconnect` ends it, or else the worker.
+   * Schedules the end of a connection in the transaction that deletes the last reference to it. `disconnect` ends it, or otherwise the worker does.
    */
   async scheduleEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
     await this.revocations.revokeUnlessConfirmed(tx, id, provider, 0);
   }
 
-  /** Ends a stored connection that was never confirmed. @returns false if it is not one */
+  /** Ends a stored connection that was never confirmed. @returns false if there is no such connection */
   async revokeUnconfirmed(organizationId: string, id: string): Promise<boolean> {
     const provider = await this.revocations.findUnconfirmed(organizationId, id);
     if (provider === undefined) return false;
@@ -185,7 +185,7 @@ export class OAuthConnectionsService {
     return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
   }
 
-  /** Returns organizations with a consent that has ended, or ends by a time. */
+  /** Returns the ids of organizations with a consent that has ended or ends by the given time. */
   async findOrganizationsWithEnds(until: Date): Promise<string[]> {
     const rows = await this.database.inScope('ended-consents', {}, (tx) =>
       tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDING_CONSENTS_SQL}`, [until]),
@@ -199,9 +199,9 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Ends a connection: asks the provider to revoke the grant, and then deletes the connection, whether the provider responds or not. An
-   * interrupted call can be repeated. Tokens that arrived in the meantime, by a refresh or a new consent, are revoked as well.
-   * @param alongside deletes what depends on it, in the same transaction
+   * Ends a connection: asks the provider to revoke the grant, then deletes the connection whether or not the provider responds. An
+   * interrupted call can be repeated. Tokens that arrived in the meantime, from a refresh or a new consent, are revoked as well.
+   * @param alongside deletes dependent data in the same transaction
    * @throws Problem `not-found`
    */
   async disconnect(
@@ -240,7 +240,7 @@ export class OAuthConnectionsService {
     await this.revocations.revoke(organizationId, order);
   }
 
-  /** @throws Problem `conflict` when neither the organization nor the operator has an application */
+  /** @throws Problem `conflict` if neither the organization nor the operator has an application */
   getClient(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
     const { clientId, sealedClientSecret } = connection;
     if (clientId !== null && sealedClientSecret !== null) {
@@ -250,7 +250,7 @@ export class OAuthConnectionsService {
     throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
   }
 
-  /** Returns the columns with new tokens. A provider that returns no new refresh token keeps the previous one valid. */
+  /** Returns the columns with new tokens. If the provider returns no new refresh token, the previous one remains valid. */
   toTokenColumns(
     { consentDays }: OAuthProvider,
     row: Pick<OAuthConnection, 'organizationId' | 'id'>,
@@ -268,7 +268,7 @@ export class OAuthConnectionsService {
     };
   }
 
-  /** Claims the attempt, so that it is used once. */
+  /** Claims the attempt, so that it is used only once. */
   private async claimAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<AuthorizationCallback, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -305,7 +305,7 @@ export class OAuthConnectionsService {
     try {
       return await this.endpoint.redeem(provider, provider.client, answer);
     } catch (error) {
-      // A rejected code has granted nothing.
+      // A rejected code has not created a grant.
       if (error instanceof GrantRefusedError)
         await this.database.inOrganization(organizationId, (tx) => this.revocations.deleteRevocation(tx, id));
       if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider);
@@ -337,11 +337,11 @@ export async function lockConnection(
   return found;
 }
 
-/** Sealing the same token twice gives different texts, so equal texts mean that no token changed. */
+/** Returns true if no token has changed, because encrypting a token again would result in different text. */
 const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
   one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
 
-/** Binds the state to the session and the user that started. */
+/** Hashes the state together with the session and the user that started the consent. */
 function hashAttempt({ userId, sessionId }: ConnectingBrowser, state: string): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, sessionId, state]))
@@ -357,7 +357,7 @@ export function createUnreachableProblem({ title }: OAuthProvider, cause: unknow
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 
-/** The grant may still be valid: a retry with the right application shows it. */
+/** Creates the problem for a rejected application. The grant may still be valid, which a retry with the right application shows. */
 export function createClientRefusedProblem({ title }: OAuthProvider): Problem {
   return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
 }

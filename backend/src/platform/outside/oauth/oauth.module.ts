@@ -8,7 +8,7 @@ import { RevocationsService } from './revocations.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { TokenEndpointClient } from './token-endpoint.js';
 
-/** Connects to outside services and provides access tokens to the connectors of every process. */
+/** Connects to external services, and provides access tokens to connectors in every process. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OAuthConnection])],

@@ -16,7 +16,7 @@ export interface StoredRevocation {
 
 const COLUMNS = `id, provider, title, sealed_order as "sealedOrder", attempts, next_at as "nextAt", last_error as "lastError", created_at as "createdAt"`;
 
-/** Saves a revocation, and replaces an earlier one with the same id. */
+/** Saves a revocation; replaces an earlier one with the same id. */
 export async function saveRevocation(
   tx: OrganizationTx,
   { id, provider, title, sealedOrder, nextAt, createdAt }: Omit<StoredRevocation, 'attempts' | 'lastError'>,
@@ -36,7 +36,7 @@ export async function deleteRevocation(tx: OrganizationTx, id: string): Promise<
   return deleted > 0;
 }
 
-/** Claims a revocation for one attempt. @returns undefined if it is gone, or another process is attempting it */
+/** Claims a revocation for one attempt. @returns undefined if it no longer exists, or another process is attempting it */
 export async function claimRevocation(
   tx: OrganizationTx,
   id: string,
@@ -73,13 +73,13 @@ export async function findDueRevocations(tx: OrganizationTx, now: Date): Promise
   return (await tx.query<{ id: string }[]>(sql, [tx.organizationId, now])).map(({ id }) => id);
 }
 
-/** Returns revocations with a failed attempt, which are reported to users. */
+/** Returns the revocations with a failed attempt, which are reported to users. */
 export async function findFailedRevocations(tx: OrganizationTx): Promise<StoredRevocation[]> {
   const sql = `select ${COLUMNS} from oauth_revocations where organization_id = $1 and last_error is not null order by created_at, id`;
   return tx.query<StoredRevocation[]>(sql, [tx.organizationId]);
 }
 
-/** Leaves older revocations of a provider to the user, because revoking an older grant could end the new one with it. */
+/** Stops attempting a provider's older revocations, because revoking an older grant could end the new one; the user must do it. */
 export async function supersedeRevocations(tx: OrganizationTx, provider: string, except: string, lastError: string): Promise<void> {
   await tx.query(
     `update oauth_revocations set next_at = null, last_error = coalesce(last_error, $4) where organization_id = $1 and provider = $2 and id <> $3`,
@@ -87,7 +87,7 @@ export async function supersedeRevocations(tx: OrganizationTx, provider: string,
   );
 }
 
-/** Returns organizations with a due revocation; needs its scope. */
+/** Returns the ids of organizations with a due revocation; needs the scope `due-revocations`. */
 export async function findOrganizationsToRevoke(tx: EntityManager, now: Date): Promise<string[]> {
   const sql = 'select distinct organization_id as id from oauth_revocations where next_at <= $1';
   return (await tx.query<{ id: string }[]>(sql, [now])).map(({ id }) => id);

@@ -20,7 +20,7 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { type AuthorizationCallback, GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A grant to revoke: by its tokens, by the code that led or may lead to it, or by a stored connection that was not confirmed. */
+/** A grant to revoke, identified by its tokens, by the code that it results from, or by a stored connection that was not confirmed. */
 export type GrantToRevoke =
   | { readonly provider: OAuthProvider; readonly refreshToken: string | null; readonly accessToken: string | null }
   | { readonly provider: OAuthProvider; readonly code: AuthorizationCallback }
@@ -29,14 +29,14 @@ export type GrantToRevoke =
 type TokensToRevoke = Exclude<GrantToRevoke, { code: unknown } | { isStored: true }>;
 
 const MINUTE_MS = 60_000;
-/** Longer than storing a consent needs, including all requests to the provider. */
+/** Time to confirm a connection, longer than it takes to store a consent, including all requests to the provider. */
 const CONFIRMATION_TIMEOUT_MS = 15 * MINUTE_MS;
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** About a week in total. */
+/** Maximum number of attempts, over about a week in total. */
 const MAX_ATTEMPTS = 12;
 const SUPERSEDED = 'It was connected again before the earlier access was revoked.';
 
-/** Stores revocations before the provider is asked, and retries them until it responds. */
+/** Stores revocations before calling the provider, and retries them until it responds. */
 @Injectable()
 export class RevocationsService {
   private readonly log = new Logger('OAuth');
@@ -48,7 +48,7 @@ export class RevocationsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Call before a code is redeemed: unless `settle` follows, the resulting grant is revoked. @param id of the connection */
+  /** Call before a code is redeemed. The resulting grant is revoked unless `deleteRevocation` follows. @param id id of the connection */
   async reserveGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: AuthorizationCallback): Promise<void> {
     const nextAt = new Date(this.clock.now().getTime() + CONFIRMATION_TIMEOUT_MS);
     await this.save(tx, id, { provider, code }, nextAt);
@@ -66,17 +66,17 @@ export class RevocationsService {
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
-  /** Deletes a revocation that is done or not needed. */
+  /** Deletes a revocation that is done or no longer needed. */
   async deleteRevocation(tx: OrganizationTx, id: string): Promise<void> {
     await deleteRevocation(tx, id);
   }
 
-  /** Call after a new consent: leaves older grants to the user. */
+  /** Leaves revoking older grants to the user. Call it after a new consent. */
   async supersedeOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
     await supersedeRevocations(tx, provider.name, id, SUPERSEDED);
   }
 
-  /** Revokes a grant now, and retries later after a failure. Does nothing if the provider has no revocation. */
+  /** Revokes a grant immediately, and retries later if that fails. Does nothing if the provider does not support revocation. */
   async revoke(organizationId: string, order: GrantToRevoke): Promise<void> {
     if (order.provider.revocationUrl === undefined) return;
     const id = randomUUID();
@@ -129,7 +129,7 @@ export class RevocationsService {
     if ('isStored' in order) throw new Error('The stored connection must be removed instead.');
     if (!('code' in order)) return this.revokeTokens(order);
     const url = new URL(order.code.url);
-    // A used code is rejected, and the provider should end its grant (RFC 6749 4.1.2), which is not certain.
+    // A used code is rejected, and the provider should then end its grant (RFC 6749 4.1.2), but may not.
     const { accessToken, refreshToken = null } = await this.endpoint.redeem(provider, client, { ...order.code, url });
     const tokens = { provider, accessToken, refreshToken };
     await this.database.inOrganization(organizationId, (tx) =>
@@ -150,7 +150,7 @@ export class RevocationsService {
       if (accessToken !== null) await this.endpoint.revoke(provider, client, accessToken);
     } catch (error) {
       if (refreshToken === null) throw error;
-      // The access token may have expired since.
+      // The access token may have expired in the meantime.
       const fresh = await this.endpoint.refresh(provider, client, refreshToken);
       await this.endpoint.revoke(provider, client, fresh.accessToken);
     }

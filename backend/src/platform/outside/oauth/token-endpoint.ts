@@ -5,17 +5,17 @@ import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 
 export interface Tokens {
   readonly accessToken: string;
-  /** Undefined if the provider keeps the previous one valid, or issues none. */
+  /** Refresh token; undefined if the previous one remains valid, or the provider issues none. */
   readonly refreshToken: string | undefined;
-  /** Lifetime of the access token in seconds; undefined if the provider does not return it. */
+  /** Lifetime of the access token in seconds; undefined if the provider does not state it. */
   readonly expiresIn: number | undefined;
-  /** Undefined if they are the requested ones. */
+  /** Granted scopes; undefined if they equal the requested ones. */
   readonly scopes: string[] | undefined;
-  /** Lifetime of the refresh token in seconds; undefined if the provider does not return it. */
+  /** Lifetime of the refresh token in seconds; undefined if the provider does not state it. */
   readonly refreshTokenExpiresIn: number | undefined;
 }
 
-/** The callback, with the values it must match. */
+/** Callback of a consent, with the values that it must match. */
 export interface AuthorizationCallback {
   /** Callback URL with its query. */
   readonly url: URL;
@@ -23,12 +23,12 @@ export interface AuthorizationCallback {
   readonly verifier: string;
 }
 
-/** Error codes for a grant that has ended. All others may be temporary or about the request, and no reason to delete a token. */
+/** Error codes for a grant that has ended. All others may be temporary or caused by the request, and do not justify deleting a token. */
 const ENDED_GRANT_CODES = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
 
-/** Thrown when the provider rejects a request. `message` is its error code, such as invalid_grant. */
+/** Error for a request that the provider rejects. `message` is the error code, such as invalid_grant. */
 export class GrantRefusedError extends Error {
-  /** True if the grant has ended, so that the user has to connect again. */
+  /** True if the grant has ended, so that the user must connect again. */
   get endsGrant(): boolean {
     return ENDED_GRANT_CODES.includes(this.message);
   }
@@ -41,7 +41,7 @@ export class GrantRefusedError extends Error {
 
 const TIMEOUT_MS = 10_000;
 
-/** OAuth 2 client of the providers, through the guard of outgoing calls. */
+/** OAuth 2 client for the providers, which makes its calls through `OutboundClient`. */
 @Injectable()
 export class TokenEndpointClient {
   constructor(private readonly outbound: OutboundClient) {}
@@ -58,18 +58,18 @@ export class TokenEndpointClient {
     }).href;
   }
 
-  /** Redeems a code. @throws GrantRefusedError, or a temporary error of the call */
+  /** Redeems a code. @throws GrantRefusedError, or a temporary error */
   async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: AuthorizationCallback): Promise<Tokens> {
     const checks = { expectedState: state, pkceCodeVerifier: verifier };
     return this.request(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
   }
 
-  /** Requests a new access token. @throws GrantRefusedError, or a temporary error of the call */
+  /** Requests a new access token. @throws GrantRefusedError, or a temporary error */
   async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
     return this.request(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
   }
 
-  /** @param token an access token if the provider revokes by `bearer` */
+  /** @param token refresh token, or the access token if the provider's revocation method is `bearer` */
   async revoke(provider: OAuthProvider, client: OAuthClient, token: string): Promise<void> {
     const { revocationUrl, revocation } = provider;
     if (revocationUrl === undefined) return;
@@ -93,7 +93,7 @@ export class TokenEndpointClient {
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
       if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefusedError(error.error);
-      // A rejected application is reported in a header as well, before the body is read.
+      // A rejected application is also reported in a header, before the body is read.
       if (error instanceof oauth.WWWAuthenticateChallengeError && error.status < 500)
         throw new GrantRefusedError(error.cause[0]?.parameters.error ?? 'invalid_client');
       throw error;
@@ -111,16 +111,16 @@ export class TokenEndpointClient {
       ...(revocationUrl !== undefined && { revocation_endpoint: revocationUrl }),
     };
     const configuration = new oauth.Configuration(server, client.id, client.secret, authentication);
-    // No retries: a refresh token may be valid once, and a second request could lose it.
+    // No retries, because a refresh token may be valid only once, and a second request could invalidate it.
     configuration[oauth.customFetch] = (url, request) =>
       this.outbound.fetch(url, tokenRequest === 'json' ? encodeAsJson(request) : request, { timeoutMs: TIMEOUT_MS, retries: 0 });
-    // OutboundClient decides about plain http.
+    // OutboundClient decides whether plain http is allowed.
     oauth.allowInsecureRequests(configuration);
     return configuration;
   }
 }
 
-/** Encodes the form of a request as JSON. */
+/** Converts the form of a request to JSON. */
 const encodeAsJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
   request.body instanceof URLSearchParams
     ? {

@@ -1,6 +1,6 @@
 import { getBareHost } from './bare-host.js';
 
-/** Private hosts that the operator allows: `host` for all of its ports, or `host:port`. */
+/** Private hosts that the operator allows: `host` for all ports, or `host:port`. */
 export class AllowedHosts {
   private readonly entries: ReadonlySet<string>;
 
@@ -9,8 +9,8 @@ export class AllowedHosts {
   }
 
   /**
-   * Parses the configuration for the calls of one organization, or of the product: `host@id` applies to the organization with this id, an
-   * entry without an id to all.
+   * Parses the configuration for calls by one organization, or by the product. `host@id` applies to the organization with this id, and an
+   * entry without an id to all organizations.
    */
   static forOrganization(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
     const read = entries.map((entry) => entry.split('@'));

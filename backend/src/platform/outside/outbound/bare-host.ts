@@ -1,4 +1,4 @@
-/** Returns the host of a URL, an IPv6 address without its brackets. */
+/** Returns the host of a URL, without the brackets of an IPv6 address. */
 export function getBareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }

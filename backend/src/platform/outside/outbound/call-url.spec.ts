@@ -24,7 +24,7 @@ it.each([
   'https://0xa9fea9fe/',
   'https://10.0.0.1:8443/',
   'https://[fe80::1]/',
-])('%s names a private address', (address) => {
+])('rejects %s, which names a private address', (address) => {
   expect(() => parseCallUrl(address, noHosts)).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
 });
 
@@ -38,13 +38,13 @@ it.each([
   ['gopher://127.0.0.1:6379/_FLUSHALL', /starts with https/],
   ['https://[fe80::1%25eth0]/', /starts with https/],
   ['https://user:hunter2@example.com/', /without a user name and password/],
-])('%s cannot be called', (address, sentence) => {
+])('rejects %s, which cannot be called', (address, sentence) => {
   expect(() => parseCallUrl(address, noHosts)).toThrow(
     expect.objectContaining({ kind: 'bad-address', message: expect.stringMatching(sentence) }),
   );
 });
 
-it('reveals no part of a URL except its host', () => {
+it('reveals only the host of a URL', () => {
   expect(() => parseCallUrl('https://10.0.0.1/hunter2?key=hunter2', noHosts)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );

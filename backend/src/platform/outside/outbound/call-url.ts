@@ -7,9 +7,9 @@ import { isPublicAddress } from './public-address.js';
 const enterUrlMessage = 'Enter a full web address that starts with https://, for example https://example.com/hook.';
 
 /**
- * Parses a URL to call. URL parsing converts decimal, octal and hexadecimal hosts to plain IP addresses.
- * @throws OutboundError `bad-address` unless it is https (http on hosts that the operator allows) without name and password;
- * `forbidden-address` when its host is a private IP address
+ * Parses a URL to call. Decimal, octal and hexadecimal hosts become plain IP addresses.
+ * @throws OutboundError `bad-address` unless it is https (or http on hosts that the operator allows) without user name and password;
+ * `forbidden-address` if its host is a private IP address
  */
 export function parseCallUrl(address: string | URL, allowed: AllowedHosts): URL {
   if (!URL.canParse(String(address))) throw new OutboundError('bad-address', enterUrlMessage);

@@ -17,7 +17,7 @@ test('forgets earlier failures after a success', () => {
   expect(breaker.getPause(host)).toBe(0);
 });
 
-test('lets one call try after the pause, while the others wait for its outcome', () => {
+test('allows one trial call after the pause, while the others wait for its outcome', () => {
   const now = { at: 0 };
   const breaker = createOpenBreaker(now);
   expect(breaker.getPause(host)).toBe(30_000);
@@ -27,7 +27,7 @@ test('lets one call try after the pause, while the others wait for its outcome',
   expect(breaker.getPause(host)).toBe(0);
 });
 
-test('starts the pause again after a failed trial', () => {
+test('restarts the pause after a failed trial', () => {
   const now = { at: 0 };
   const breaker = createOpenBreaker(now);
   now.at = 31_000;

@@ -1,15 +1,15 @@
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Maximum number of origins per organization; those without a failure for the longest time are forgotten first. */
+/** Maximum number of origins per organization; those whose last failure is oldest are forgotten first. */
 const MAX_ORIGINS = 200;
 
 interface Circuit {
   failures: number;
-  /** Time of the next trial by `performance.now`; undefined while calls are allowed. */
+  /** Time of the next trial, in terms of `performance.now`; undefined while calls are allowed. */
   retryAt: number | undefined;
 }
 
-/** Blocks calls to a host for 30 seconds after five consecutive failures; then one call tries if it responds again. */
+/** Blocks calls to a host for 30 seconds after five consecutive failures; then allows one trial call. */
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
 
@@ -21,7 +21,7 @@ export class CircuitBreaker {
     if (circuit?.retryAt === undefined) return 0;
     const wait = circuit.retryAt - this.now();
     if (wait > 0) return wait;
-    // This call is the trial; the others keep waiting for its outcome.
+    // This call is the trial; others keep waiting for its outcome.
     circuit.retryAt = this.now() + PAUSE_MS;
     return 0;
   }

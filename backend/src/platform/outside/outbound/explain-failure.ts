@@ -3,8 +3,8 @@ import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { OutboundError } from './outbound-error.js';
 
 /**
- * Replaces an error of the connection with one sentence and its code. Messages of the library may contain headers and URLs, so nothing else
- * of it is kept.
+ * Replaces a connection error with a sentence and its code. Messages from the library may contain headers and URLs, so nothing else
+ * is kept.
  */
 export function explainFailure(error: unknown, host: string): OutboundError {
   for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause) {

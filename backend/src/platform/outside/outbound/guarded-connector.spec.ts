@@ -5,7 +5,7 @@ import { AllowedHosts } from './allowed-hosts.js';
 import { createGuardedConnector } from './guarded-connector.js';
 import { HostResolverService } from './host-resolver.js';
 
-/** A name server that returns the next list each time. */
+/** Resolver that returns the next list of addresses each time. */
 class ChangingResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {
@@ -17,7 +17,7 @@ class ChangingResolver extends HostResolverService {
   }
 }
 
-/** Replaces connecting with a recorder that fails. */
+/** Creates a connector that records the address and fails instead of connecting. */
 function createDialRecorder(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
   const dialed: string[] = [];
   const dial = (options: buildConnector.BuildOptions): buildConnector.connector => {
@@ -39,7 +39,7 @@ function connect(connector: buildConnector.connector, hostname: string): Promise
   });
 }
 
-test('connects only to the checked public address of a name that changes to a private one', async () => {
+test('connects only to the verified public address of a name that later resolves to a private one', async () => {
   const resolver = new ChangingResolver([['93.184.215.14'], ['127.0.0.1'], ['169.254.169.254']]);
   const { dialed, dial } = createDialRecorder();
   const connector = createGuardedConnector(resolver, new AllowedHosts([]), dial);
@@ -51,14 +51,14 @@ test('connects only to the checked public address of a name that changes to a pr
   expect(dialed).toEqual(['93.184.215.14']);
 });
 
-test('refuses a name with one private address among public ones', async () => {
+test('rejects a name with a private address among public ones', async () => {
   const { dialed, dial } = createDialRecorder();
   const connector = createGuardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
   expect(await connect(connector, 'mixed.example')).toMatchObject({ kind: 'forbidden-address' });
   expect(dialed).toEqual([]);
 });
 
-test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('refuses the IP address %s, which needs no lookup', async (address) => {
+test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('rejects the IP address %s, which needs no lookup', async (address) => {
   const { dialed, dial } = createDialRecorder();
   expect(await connect(createGuardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
     kind: 'forbidden-address',

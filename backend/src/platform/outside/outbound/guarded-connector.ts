@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type CreateConnector = (options: buildConnector.BuildOptions) => buildConnector.connector;
 
 /**
- * Connects to public addresses only. A name is resolved once and the connection goes to one of the checked addresses, so that a name which
- * resolves differently a moment later leads nowhere else.
+ * Connects only to public addresses. Resolves a name once and connects to one of the verified addresses, so that a name that
+ * resolves differently a moment later has no effect.
  * @param dial creates connectors from a lookup
  */
 export function createGuardedConnector(
@@ -27,7 +27,7 @@ export function createGuardedConnector(
   return (target, callback) => {
     if (allowed.isAllowed(target.hostname, getPort(target))) return dialAny(target, callback);
     const literal = getBareHost(target.hostname);
-    // The system connects to an IP address without a lookup.
+    // The operating system connects to an IP address without a lookup.
     if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(createForbiddenError(target.hostname), null);
     dialPublic(target, (...[error, socket]) => {
       if (error !== null) return callback(error, null);

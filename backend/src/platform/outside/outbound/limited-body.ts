@@ -1,9 +1,9 @@
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /**
- * Passes a body on, chunk by chunk on demand, up to a number of decoded bytes.
- * @param tooLarge the error when more arrives; the rest is not read
- * @param explain maps an error of the connection
+ * Passes a body on, chunk by chunk on demand, up to a maximum number of decoded bytes.
+ * @param tooLarge creates the error for a larger body, whose rest is not read
+ * @param explain maps a connection error
  */
 export function limitBody(
   body: NodeReadableStream<Uint8Array>,

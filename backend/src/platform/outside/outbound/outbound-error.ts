@@ -1,4 +1,4 @@
-/** Kinds of failures of an outgoing call. */
+/** Kinds of failures in outgoing calls. */
 export type OutboundFailure =
   | 'bad-address'
   | 'forbidden-address'
@@ -9,7 +9,7 @@ export type OutboundFailure =
   | 'suspended';
 
 /**
- * Thrown for a call without a response. `message` is a sentence for users and names only the host, because URLs and headers contain
+ * Error for a call without a response. `message` is a sentence for users that names only the host, because URLs and headers contain
  * secrets.
  */
 export class OutboundError extends Error {
@@ -18,7 +18,7 @@ export class OutboundError extends Error {
   constructor(
     readonly kind: OutboundFailure,
     message: string,
-    /** Code of the underlying error for the log, such as ECONNREFUSED. */
+    /** Code of the underlying error, such as ECONNREFUSED, for the log. */
     readonly code?: string,
   ) {
     super(message);

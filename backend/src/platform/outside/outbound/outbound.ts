@@ -25,23 +25,23 @@ import { computeBackoff, isTransient, isRepeatable, parseRetryAfter } from './re
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  /** Bytes are sent unchanged, only with the given headers; texts and forms by `fetch`. A stream is sent once and never repeated. */
+  /** Body of the request. Bytes are sent unchanged with only the given headers; text and forms go through `fetch`. A stream is never sent again. */
   readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | ReplayableBody | null | undefined;
-  /** `follow` (the default) follows up to five redirects of GET and HEAD, and checks each URL like the first. */
+  /** Handling of redirects. `follow` (the default) follows up to five redirects of GET and HEAD, and checks each URL like the first one. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Key for counting consecutive failures, for a host that serves unrelated parts of an organization. They share no connections either:
-   * callers that name a circuit must limit their calls. Default: the host, per organization.
+   * Key for counting consecutive failures, for a host that serves unrelated purposes of an organization. These do not share connections either, so
+   * callers that name a circuit must limit their calls. Defaults to the host, per organization.
    */
   readonly circuit?: string | undefined;
   /**
-   * Marks a call whose response serves all organizations, such as a regulator's page: it counts as the product's, regardless of the caller.
+   * True for a call whose response serves all organizations, such as a regulator's page. It counts as the product's call, regardless of the caller.
    */
   readonly isForAll?: boolean | undefined;
 }
 
-/** Content of any length, read as it arrives. */
+/** Content of any length, which is read as it arrives. */
 export interface OutboundContent {
   readonly status: number;
   readonly headers: Headers;
@@ -50,19 +50,19 @@ export interface OutboundContent {
 
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
 type SentRequest = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
-  /** Organization that the call counts for; undefined for the product. */
+  /** Organization that the call is attributed to; undefined for the product. */
   readonly organizationId: string | undefined;
   readonly limits: OutboundLimits;
   readonly signal: AbortSignal;
 };
-/** A response whose body is not read yet. */
+/** A response whose body has not been read yet. */
 type UnreadResponse = OutboundResponse & { readonly url: URL };
 type Outcome = UnreadResponse | OutboundError;
 
 const MAX_REDIRECTS = 5;
 const CONNECTIONS_PER_HOST = 16;
 
-/** Makes calls to outside services: the only place in the product that opens outgoing HTTP connections. */
+/** Makes calls to external services. Only this class may open outgoing HTTP connections. */
 @Injectable()
 export class OutboundClient implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
@@ -85,7 +85,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Refuses a URL that the request's organization could not call, for forms that accept one. Names are checked when they are called.
+   * Rejects a URL that the request's organization could not call, for forms that accept URLs. Host names are checked when they are called.
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
   checkUrl(address: string): void {
@@ -94,9 +94,9 @@ export class OutboundClient implements OnApplicationShutdown {
 
   /**
    * Makes a call like `fetch`, within limits. Requests that may be repeated (GET, HEAD, OPTIONS, PUT, DELETE, or any with an
-   * `Idempotency-Key`) are retried after connection errors and 429, 502, 503, 504, by `Retry-After` or with growing pauses.
-   * Returns responses of any status. Read the body or cancel it.
-   * @throws OutboundError without a response; reading the body throws it as well
+   * `Idempotency-Key`) are retried after connection errors and 429, 502, 503 and 504, following `Retry-After` or with growing pauses.
+   * Returns responses with any status. The caller must read or cancel the body.
+   * @throws OutboundError if there is no response; reading the body may throw it as well
    */
   async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
     const { arrived, sent } = await this.sendRequest(address, request, limits);
@@ -104,10 +104,10 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Requests content that may be large. It is not decoded, and only time is limited: a Node stream needs a fraction of the work of a
-   * `Response`. Destroy it, or read it to its end.
+   * Requests content that may be large. It is not decoded, and only its time is limited. Returns a Node stream, which takes a fraction of the work of a
+   * `Response`. The caller must destroy it or read it to its end.
    * @returns the response itself for an unsuccessful status
-   * @throws OutboundError without a response
+   * @throws OutboundError if there is no response
    */
   async open(
     address: string | URL,
@@ -154,7 +154,7 @@ export class OutboundClient implements OnApplicationShutdown {
     }
   }
 
-  /** Makes one attempt with its redirects. @returns the response, or a temporary error; throws permanent ones */
+  /** Makes one attempt, including redirects. @returns the response or a temporary error @throws permanent errors */
   private async tryOnce(first: OutboundCall, sent: SentRequest): Promise<Outcome> {
     let call = first;
     for (let redirects = 0; ; redirects += 1) {
@@ -198,7 +198,7 @@ export class OutboundClient implements OnApplicationShutdown {
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
-      // Not a failure of the host.
+      // The host has not failed.
       if (error instanceof SourceReadError) throw error.cause;
       const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
@@ -216,7 +216,7 @@ export class OutboundClient implements OnApplicationShutdown {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${formatSize(maxBytes)}, which is our limit.`);
     if (body === null) return new Response(null, { status, headers });
-    // They describe the encoded body; readers get the decoded one.
+    // These headers describe the encoded body, but readers get the decoded one.
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
     return new Response(
@@ -225,7 +225,7 @@ export class OutboundClient implements OnApplicationShutdown {
     );
   }
 
-  /** Keeps the caller's abort; maps the time limit and everything else to an OutboundError. */
+  /** Returns the caller's abort unchanged; maps timeouts and all other errors to an OutboundError. */
   private explainError(error: unknown, url: URL, { signal, limits }: SentRequest): unknown {
     if (!signal.aborted) return explainFailure(error, url.host);
     const reason: unknown = signal.reason;
@@ -240,12 +240,12 @@ function buildHeaders({ headers }: OutboundRequest, host: string): Headers {
     if (!all.has('user-agent')) all.set('user-agent', 'Stampline');
     return all;
   } catch {
-    // The library's message repeats the value, which may be a secret.
-    throw new TypeError(`A header of the call to ${host} holds characters that headers cannot hold.`);
+    // The library's message contains the value, which may be secret.
+    throw new TypeError(`A header of the call to ${host} contains characters that are not allowed in headers.`);
   }
 }
 
-/** Wraps bytes in memory as a readable source; returns anything else unchanged. */
+/** Wraps bytes in memory as a replayable body; returns anything else unchanged. */
 function toReadable(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
   if (types.isAnyArrayBuffer(body)) return toReadable(new Uint8Array(body));
   return types.isUint8Array(body) ? { byteLength: body.byteLength, readBytes: () => Readable.from([body]) } : body;

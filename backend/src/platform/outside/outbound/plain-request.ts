@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Dispatcher, request } from 'undici';
 
-/** Bytes that are sent as they arrive, and can be read again from the beginning. */
+/** Body that is sent as its bytes arrive, and can be read again from the beginning. */
 export interface ReplayableBody {
   readonly byteLength: number;
   readonly readBytes: () => AsyncIterable<Uint8Array>;
@@ -10,12 +10,12 @@ export interface ReplayableBody {
 
 export const isReplayableBody = (body: unknown): body is ReplayableBody => typeof body === 'object' && body !== null && 'readBytes' in body;
 
-/** Thrown when the bytes to send did not arrive; the cause explains it. */
+/** Error for a body that could not be read; the cause has the reason. */
 export class SourceReadError extends Error {
   override readonly name = 'SourceReadError';
 }
 
-/** A call whose body is bytes or empty. */
+/** A call whose body consists of bytes or is empty. */
 interface PlainRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface PlainRequest {
   readonly idleMs?: number | undefined;
 }
 
-/** The used parts of a response. */
+/** The parts of a response that callers use. */
 export interface OutboundResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -38,7 +38,7 @@ const EMPTY_BODY = new Uint8Array();
 const ignore = (): void => undefined;
 
 /**
- * Sends and receives bytes unchanged. `fetch` copies and wraps them several times, which was most of the work of passing a large file on.
+ * Sends and receives bytes unchanged. `fetch` copies and wraps them several times, which took most of the time when transferring a large file.
  */
 export async function sendPlainRequest(
   url: URL,
@@ -51,7 +51,7 @@ export async function sendPlainRequest(
   const { statusCode: status, headers: told, body } = await request(url, outgoing);
   const kept = new Headers();
   for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
-  // Destroying a stream early raises an error, even if it no longer has a reader.
+  // Destroying a stream early emits an error, even if it no longer has a reader.
   body.on('error', ignore);
   if (!BODYLESS_STATUSES.includes(status)) return { status, headers: kept, body };
   await body.dump();

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** All global unicast addresses of IPv6; others were never assigned. */
+/** All global unicast addresses of IPv6; no others have ever been assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** NAT64 with its well-known prefix (RFC 6052): leads to the IPv4 address in its last 32 bits. */
+/** Well-known NAT64 prefix (RFC 6052), which maps to the IPv4 address in the last 32 bits. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Returns true for a host of the public internet: not private, loopback, link-local, shared, multicast or reserved (the IANA
- * special-purpose registries), in any notation. An IPv6 address that leads to an IPv4 address counts as that one; 6to4 and Teredo relays
+ * Returns true for an address on the public internet: not private, loopback, link-local, shared, multicast or reserved (IANA
+ * special-purpose registries), in any notation. An IPv6 address that maps to an IPv4 address counts as that one; 6to4 and Teredo addresses
  * are never public.
  */
 export function isPublicAddress(address: string): boolean {
@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 
-/** The library reads `::1.2.3.4` as `::ffff:1.2.3.4`, which is another address; in hexadecimal it reads it correctly. */
+/** Converts an address to hexadecimal, because the library misreads `::1.2.3.4` as `::ffff:1.2.3.4`, which is a different address. */
 function toHexadecimal(address: string): string {
   if (!address.includes(':')) return address;
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)/, (_tail, a, b, c, d) => `${joinHex(a, b)}:${joinHex(c, d)}`);

@@ -5,11 +5,11 @@ export interface OutboundCall {
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-/** Headers that may follow a redirect to another origin: none of them identifies us. */
+/** Headers that may be sent to another origin after a redirect, because none of them identifies us. */
 const crossOriginHeaders = ['accept', 'accept-language', 'range', 'user-agent', 'if-none-match', 'if-modified-since'];
 
 /**
- * Returns the target of a redirect of a GET or HEAD: the location to check, and the headers that may be sent there.
+ * Returns the target of a redirected GET or HEAD: the location, which must be checked, and the headers that may be sent there.
  * @returns undefined for other responses
  */
 export function findRedirect(

@@ -19,7 +19,7 @@ test.each([
   [2, 250, 500],
   [3, 500, 1_000],
   [12, 4_000, 8_000],
-])('follows attempt %d with a pause of %d to %d ms', (attempt, shortest, longest) => {
+])('pauses after attempt %d for %d to %d ms', (attempt, shortest, longest) => {
   for (let draw = 0; draw < 50; draw += 1) {
     expect(computeBackoff(attempt)).toBeGreaterThanOrEqual(shortest);
     expect(computeBackoff(attempt)).toBeLessThanOrEqual(longest);

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 8_000;
 const repeatableMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
-/** Statuses after which the same request may succeed: too many requests, or a server that is briefly unavailable. */
+/** Statuses after which the same request may succeed later: too many requests, or a temporarily unavailable server. */
 const transientStatuses = new Set([429, 502, 503, 504]);
 
-/** Returns true if a repeated request has the same effect as one (RFC 9110 9.2.2, or by its `Idempotency-Key`). */
+/** Returns true if repeating the request has no additional effect (RFC 9110 9.2.2, or because of its `Idempotency-Key`). */
 export function isRepeatable(method: string, headers: Headers): boolean {
   return repeatableMethods.has(method) || headers.has('idempotency-key');
 }
@@ -16,7 +16,7 @@ export function isTransient(status: number): boolean {
 }
 
 /**
- * Returns the milliseconds to wait after an attempt (1 is the first): doubled each time, randomized so that many callers do not return at
+ * Returns the milliseconds to wait after an attempt (1 is the first), doubled each time and randomized so that many callers do not retry at
  * once.
  */
 export function computeBackoff(attempt: number): number {

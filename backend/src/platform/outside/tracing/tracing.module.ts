@@ -10,7 +10,7 @@ import { Configuration } from '../../kernel/config/configuration.js';
 
 const SEND_INTERVAL_MS = 1_000;
 
-/** Sends the spans of this process to the operator's collector. A collector that does not respond loses spans and slows nothing down. */
+/** Sends this process's spans to the operator's collector. If it does not respond, spans are lost, but nothing slows down. */
 @Injectable()
 class TracingService implements OnApplicationShutdown {
   private readonly provider: TracerProvider | undefined;
@@ -31,13 +31,13 @@ class TracingService implements OnApplicationShutdown {
     trace.setGlobalTracerProvider(this.provider);
   }
 
-  /** Sends the remaining spans. */
+  /** Sends the remaining spans before shutdown. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider?.shutdown();
   }
 }
 
-/** OpenTelemetry traces of a process, off without a collector. */
+/** Provides OpenTelemetry tracing, which is off if no collector is configured. */
 @Module({})
 export class TracingModule {
   static forProcess(process: 'web' | 'worker'): DynamicModule {

@@ -9,14 +9,14 @@ export interface ApiKeyCall {
   readonly calledAt: string;
   readonly keyId: string;
   readonly method: string;
-  /** Pattern of the route, such as /api/policies/:id. */
+  /** Route pattern, such as /api/policies/:id. */
   readonly route: string;
   readonly httpStatus: number;
   readonly durationMs: number;
   readonly requestId: string;
 }
 
-/** Outcomes of calls: answered, rejected because of the request, over the limit, failed in the product. */
+/** Outcomes of calls: answered, rejected because of the request, over the limit, or failed in the product. */
 export const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
@@ -35,7 +35,7 @@ const COUNTED_DAYS = 30;
 const WRITE_DELAY_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Records the recent calls of API keys in Redis. Calls are written in batches once a second, so a call costs no write. */
+/** Records recent calls with API keys in Redis, in batches once a second, so that individual calls cost no write. */
 @Injectable()
 export class ApiKeyCallsService implements OnApplicationShutdown {
   private readonly log = new Logger('api-keys');
@@ -51,7 +51,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     this.redis = connections.connect('api-keys', 'answering');
   }
 
-  /** Records a call. @param ownerId the organization that owns the key */
+  /** Records a call. @param ownerId organization that owns the key */
   recordCall(ownerId: string, call: ApiKeyCall): void {
     const outcome = toOutcome(call.httpStatus);
     const place = this.getCountsKey(ownerId, call.calledAt.slice(0, 10));
@@ -59,19 +59,19 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     this.counts.set(place, counts);
     const field = `${call.keyId} ${outcome}`;
     counts.set(field, (counts.get(field) ?? 0) + 1);
-    // A program that ignores its limit would push other calls out of the log.
+    // A program that ignores its limit would displace other calls from the log.
     if (outcome !== 'limited') this.bufferCall(ownerId, call);
     this.timer ??= setTimeout(() => void this.writeBuffered(), WRITE_DELAY_MS).unref();
   }
 
-  /** Returns the newest calls of an organization's keys. */
+  /** Returns the newest calls with an organization's keys. */
   async listNewest(ownerId: string): Promise<ApiKeyCall[]> {
     await this.writeBuffered();
     const texts = await requireRedisResponse(() => this.redis.lrange(this.getCallsKey(ownerId), 0, MAX_KEPT_CALLS - 1));
     return texts.map((text): ApiKeyCall => JSON.parse(text));
   }
 
-  /** Returns the counts of the last days, newest first. */
+  /** Returns the counts of recent days, newest first. */
   async countByDay(ownerId: string): Promise<CallCount[]> {
     await this.writeBuffered();
     const today = this.clock.now().getTime();

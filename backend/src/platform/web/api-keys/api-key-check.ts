@@ -9,21 +9,21 @@ import { API_KEY_HASH_OWNER, isApiKey } from './api-key-text.js';
 import { findKeyByHashes, recordUse } from './api-keys.queries.js';
 import { type CachedKey, KeyCacheService } from './key-cache.service.js';
 
-/** A call that may continue to its route. */
+/** A call that was admitted. */
 interface CheckedCall {
   readonly caller: ApiKeyCaller;
-  /** Organization that owns the key; a test key works in another one. */
+  /** Organization that owns the key; a test key works in a different one. */
   readonly ownerId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A key over its limit: the end of the wait, and its owner. */
+/** A key over its limit, with its owner and the end of the wait. */
 interface LimitedKey {
   readonly until: number;
   readonly known: CachedKey;
 }
 
-/** Thrown for a key with too many calls; contains the key, so that the call is counted. */
+/** Problem for a key with too many calls, which contains the key so that the call can be recorded. */
 export class TooManyCallsProblem extends Problem {
   constructor(
     readonly known: CachedKey,
@@ -38,11 +38,11 @@ export class TooManyCallsProblem extends Problem {
   }
 }
 
-const UNKNOWN_KEY_MESSAGE = 'We do not know this API key. It may be revoked or expired; ask an owner of your organization for a new one.';
+const UNKNOWN_KEY_MESSAGE = 'We do not know this API key. It may be revoked or expired. Ask an owner of your organization for a new one.';
 
 /**
- * Finds the key of a secret, and counts its calls against the limit. A secret has 256 random bits, so that a fast keyed hash is as safe as
- * a slow one: guessing is impossible.
+ * Finds the key for a secret, and counts its calls against the limit. A secret has 256 random bits, so a fast keyed hash is as secure as
+ * a slow one.
  */
 @Injectable()
 export class ApiKeyCheckService {
@@ -60,8 +60,8 @@ export class ApiKeyCheckService {
   }
 
   /**
-   * Rejects a key over its limit in this process alone, without Redis and database.
-   * @param address of the client, which lookups of unknown keys are limited by
+   * Authenticates a key. Rejects a key that is over its limit within this process, without Redis or the database.
+   * @param address address of the client, by which lookups of unknown keys are limited
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is unavailable, `unavailable`
    */
   async authenticateKey(secret: string, address: string): Promise<CheckedCall> {

@@ -1,7 +1,7 @@
 import { type Condition, whereContains } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** List of an organization's keys that are not revoked. */
+/** List of an organization's keys, except revoked ones. */
 export const apiKeyList = defineList({
   name: 'api-keys',
   sorts: {

@@ -15,7 +15,7 @@ export const API_KEY_CREATED = defineAction<{ after: KeyFacts }>({
   subjectType: 'api-key',
   label: 'API key created',
 });
-/** The old key keeps working until it expires. */
+/** Rotation of a key, after which the old key keeps working until it expires. */
 export const API_KEY_ROTATED = defineAction<{ before: KeyFacts; after: KeyFacts }>({
   name: 'api-key.rotated',
   subjectType: 'api-key',

@@ -10,18 +10,18 @@ export interface ApiKey {
   readonly worksIn: string;
   /** Keyed hash of the secret. */
   readonly hash: string;
-  /** Last four characters of the secret, for users to recognize it. */
+  /** Last four characters of the secret, by which users recognize it. */
   readonly lastFour: string;
   readonly createdByName: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
-  /** Rounded to the hour. */
+  /** Time of the last use, rounded to the hour. */
   readonly lastUsedAt: Date | null;
-  /** Time when it was replaced by rotation. */
+  /** Time when the key was rotated. */
   readonly rotatedAt: Date | null;
 }
 
-/** Fields of a new key that users choose. */
+/** Fields of a new key that the user chooses. */
 export interface ApiKeyInput {
   readonly name: string;
   readonly mode: ApiKeyMode;
@@ -29,7 +29,7 @@ export interface ApiKeyInput {
   readonly expiresAt: Date | null;
 }
 
-/** A key with its secret, which cannot be read later. */
+/** A key with its secret, which cannot be retrieved later. */
 export interface IssuedApiKey {
   readonly key: ApiKey;
   readonly secret: string;

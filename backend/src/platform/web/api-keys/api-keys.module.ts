@@ -4,7 +4,7 @@ import { ApiKeyCheckService } from './api-key-check.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { KeyCacheService } from './key-cache.service.js';
 
-/** API keys of programs: authentication, rate limits and usage. Only the web process accepts them. */
+/** API keys for programs: authentication, rate limits and usage. Only the web process accepts them. */
 @Global()
 @Module({
   providers: [KeyCacheService, ApiKeyCheckService, ApiKeyCallsService, ApiKeysService],

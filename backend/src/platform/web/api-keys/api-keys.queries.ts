@@ -12,7 +12,7 @@ export async function insertKey(tx: OrganizationTx, key: ApiKey): Promise<void> 
   );
 }
 
-/** Locks a key that is not revoked until the end of the transaction. */
+/** Locks a key until the end of the transaction, unless it is revoked. */
 export async function lockKey(tx: OrganizationTx, id: string): Promise<ApiKey | undefined> {
   const [key] = await tx.query<ApiKey[]>(
     `select ${apiKeyColumns} from api_keys where organization_id = $1 and id = $2 and revoked_at is null for update`,
@@ -30,7 +30,7 @@ export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Sets the successor and the end of a rotated key. */
+/** Marks a key as rotated, and sets the end of its overlap. */
 export async function setRotationEnd(
   tx: OrganizationTx,
   id: string,
@@ -44,7 +44,7 @@ export async function revokeKey(tx: OrganizationTx, id: string, revokedAt: Date)
   await tx.query('update api_keys set revoked_at = $3 where organization_id = $1 and id = $2', [tx.organizationId, id, revokedAt]);
 }
 
-/** Records the use of a key, at most hourly, so that calls cost no write. */
+/** Records the use of a key, at most hourly, so that most calls cost no write. */
 export async function recordUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
   await tx.query(
     `update api_keys set last_used_at = $3
@@ -53,7 +53,7 @@ export async function recordUse(tx: OrganizationTx, id: string, now: Date): Prom
   );
 }
 
-/** Finds a working key, in a transaction of the scope 'api-key' with its hashes. */
+/** Finds a valid key; needs a transaction of the scope 'api-key' with the key's hashes. */
 export async function findKeyByHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
   const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
     `select organization_id as "organizationId", ${apiKeyColumns} from api_keys

@@ -18,15 +18,15 @@ import { countKeys, setRotationEnd, insertKey, lockKey, revokeKey } from './api-
 import { KeyCacheService } from './key-cache.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Maximum number of working keys of an organization. */
+/** Maximum number of valid keys per organization. */
 const MAX_KEYS = 50;
-/** Time that an old key keeps working after its rotation. */
+/** Time that a key keeps working after its rotation. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 /** User who manages keys. */
 type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
 
-/** Manages the API keys of an organization. */
+/** Manages an organization's API keys. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -45,7 +45,7 @@ export class ApiKeysService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
   }
 
-  /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
+  /** @param worksIn organization that the key works in @throws Refusal if the maximum number of keys is reached */
   async create({ organizationId, name: createdByName }: Owner, wanted: ApiKeyInput, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
@@ -55,7 +55,7 @@ export class ApiKeysService {
   }
 
   /**
-   * Creates a successor with the same rights; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that
+   * Creates a successor with the same scopes; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that
    * has a successor, or has expired
    */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
@@ -63,9 +63,9 @@ export class ApiKeysService {
       const old = assertFound(await lockKey(tx, id), 'API key');
       const now = this.clock.now();
       if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.createConflict('This key has expired. Create a new one.');
-      // Its expiration is the end of the overlap, which would be wrong for a successor.
+      // The key now expires at the end of the overlap, which would be the wrong expiration for a successor.
       if (old.rotatedAt !== null) throw Refusal.createConflict('This key was already rotated. Rotate the key that replaced it.');
-      // The successor of a key for 90 days is valid for 90 days.
+      // The successor gets the same lifetime, for example 90 days.
       const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const issued = await this.issue(tx, { ...old, expiresAt, createdByName });
       const overlap = new Date(now.getTime() + OVERLAP_MS);
@@ -88,13 +88,13 @@ export class ApiKeysService {
     });
   }
 
-  /** Checks a reference to a key, which may be revoked. @throws Refusal for the field `keyId` when the organization does not have it */
+  /** Checks that the organization has the key, even if revoked. @throws Refusal for the field `keyId` otherwise */
   async checkReference(organizationId: string, keyId: string): Promise<void> {
     const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
     if (!names.has(keyId.toLowerCase())) throw Refusal.forFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
   }
 
-  /** Returns names of keys by id, including revoked ones, of the transaction's organization. */
+  /** Returns the names of keys in the transaction's organization, including revoked ones, keyed by id. */
   async getNames(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await tx.query<{ id: string; name: string }[]>('select id, name from api_keys where id = any ($1::uuid[])', [ids]);
@@ -105,7 +105,7 @@ export class ApiKeysService {
     tx: OrganizationTx,
     { name, mode, scopes, expiresAt, worksIn, createdByName }: ApiKeyInput & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
-    // Concurrent calls would not see each other's keys and exceed the limit.
+    // Concurrent calls would not see each other's keys, and could exceed the limit.
     await lockUntilTransactionEnd(tx, `api-keys of ${tx.organizationId}`);
     const now = this.clock.now();
     if ((await countKeys(tx, now)) >= MAX_KEYS)

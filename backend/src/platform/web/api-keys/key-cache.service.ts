@@ -12,7 +12,7 @@ export interface CachedKey {
   readonly expiresAt: string | null;
 }
 
-/** A cached key with its remaining calls. */
+/** A cached key with the count of its calls. */
 interface CountedKey {
   /** Null for a revoked key. */
   readonly known: CachedKey | null;
@@ -23,13 +23,13 @@ interface CountedKey {
 const WINDOW_MS = 60_000;
 /** Time that a key is cached. */
 const CACHE_SECONDS = 60;
-/** Longer than a database lookup that began before the revocation. */
+/** Time that a revocation is remembered, longer than any database lookup that began before it. */
 const REVOKED_MARK_SECONDS = 600;
 const REVOKED = 'revoked';
 
 /**
- * Returns what is cached under the first known hash, and counts the call, in one round trip.
- * KEYS: the count, then the cache entry of each hash; ARGV: milliseconds of the window, the text of a revoked key.
+ * Returns the entry cached under the first known hash, and counts the call, in one round trip.
+ * KEYS: the count, followed by the cache entry for each hash; ARGV: window in milliseconds, text that marks a revoked key.
  */
 const COUNT_SCRIPT = `
   for at = 2, #KEYS do
@@ -46,7 +46,7 @@ const COUNT_SCRIPT = `
 /** Caches recently used keys in Redis, and counts their calls per minute. */
 @Injectable()
 export class KeyCacheService {
-  /** Maximum calls of one key in a minute. */
+  /** Maximum number of calls per minute with one key. */
   readonly limit: number;
   private readonly redis: Redis;
 
@@ -58,7 +58,7 @@ export class KeyCacheService {
     this.limit = configuration.get('apiKeyCallsPerMinute');
   }
 
-  /** Counts a call. @returns undefined for a key that is not cached, without counting */
+  /** Counts a call. @returns undefined for a key that is not cached, whose call is not counted */
   async countCall(hashes: readonly string[]): Promise<CountedKey | undefined> {
     const keys = [this.connections.prefixKey(`api-key-calls:${hashes[0]}`), ...hashes.map((hash) => this.getCacheKey(hash))];
     const answer = await requireRedisResponse(() => this.redis.eval(COUNT_SCRIPT, keys.length, ...keys, WINDOW_MS, REVOKED));
@@ -74,7 +74,7 @@ export class KeyCacheService {
   }
 
   /**
-   * Rejects a key in all processes from now on. Call it before the row is updated: a lookup that began earlier must not cache the key
+   * Rejects a key in all processes from now on. Call it before the row is updated, because a lookup that began earlier must not cache the key
    * again.
    */
   async revoke(hash: string): Promise<void> {

@@ -11,8 +11,8 @@ import { type AuditAnchor, formatAnchorFile, parseAnchorFile, formatAnchorText, 
 const ANCHOR_AUDIT_LOGS = defineProductSchedule({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
 
 /**
- * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. A log without the
- * entry that an earlier file names keeps its earlier anchor, so that the loss is found however often the log is anchored again.
+ * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. If a log lacks the
+ * entry named in an earlier file, the earlier anchor is kept, so that the loss is still detected however often the log is anchored again.
  */
 @Injectable()
 export class AuditAnchorsService {
@@ -43,12 +43,12 @@ export class AuditAnchorsService {
     return this.parseSignedAnchors((await this.files.readNewestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
-  /** Returns true if the log still has the entry that an anchor names. */
+  /** Returns true if the log still has the entry named by an anchor. */
   async isContinued(anchor: AuditAnchor): Promise<boolean> {
     return this.database.inOrganization(anchor.organizationId, async (tx) => (await readHash(tx, anchor)) === anchor.hash);
   }
 
-  /** Ignores lines that the installation has not signed. */
+  /** Parses anchors; ignores lines that this installation has not signed. */
   private parseSignedAnchors(text: string): Map<string, AuditAnchor> {
     const anchors = parseAnchorFile(text);
     for (const [organizationId, anchor] of anchors) {
@@ -64,7 +64,7 @@ export class AuditAnchorsService {
     return { ...anchored, ...this.signatures.sign(formatAnchorText(anchored)) };
   }
 
-  /** Returns true when the log does not continue its earlier anchor. */
+  /** Returns true if the log does not contain its earlier anchor. */
   private async hasLostEntries(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (earlier === undefined || earlier.hash === head.hash) return false;
     return !(await this.isContinued(earlier));
@@ -91,7 +91,7 @@ export class AuditAnchorsService {
   }
 }
 
-/** Returns the hash of the entry that an anchor names; undefined if there is no such entry. */
+/** Returns the hash of the entry named by an anchor; undefined if there is no such entry. */
 export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
   const [entry] = await tx.query<{ hash: string }[]>(
     `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,

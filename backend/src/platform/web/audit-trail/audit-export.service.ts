@@ -10,24 +10,24 @@ import { auditList } from './audit-list.js';
 import { createAuditSource } from './audit-trail.queries.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
-/** The last line of a signed copy of the audit log. */
+/** Last line of a signed copy of the audit log. */
 interface ExportSeal {
   readonly organizationId: string;
   readonly entries: number;
-  /** Hash of the last entry, hexadecimal; empty for a log without entries. */
+  /** Hexadecimal hash of the last entry; empty for a log without entries. */
   readonly hash: string;
-  /** SHA-256 of all lines before the last one, hexadecimal. */
+  /** Hexadecimal SHA-256 of all lines before the last one. */
   readonly sha256: string;
   /** ISO 8601 UTC. */
   readonly exportedAt: string;
 }
 
-/** Returns the text that a copy's signature covers. */
+/** Returns the text covered by a copy's signature. */
 function formatSealText({ organizationId, entries, hash, sha256, exportedAt }: ExportSeal): string {
   return ['stampline audit export 1', organizationId, entries, hash, sha256, exportedAt].join('\n');
 }
 
-/** Exports copies of the audit log that prove their integrity. */
+/** Exports signed copies of the audit log, whose integrity can be verified. */
 @Injectable()
 export class AuditExportService {
   constructor(
@@ -37,7 +37,7 @@ export class AuditExportService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all entries, oldest first, one JSON object per line, and a last line with their hash and its signature. */
+  /** Returns all entries as JSON lines, oldest first, followed by a line with their hash and its signature. */
   createSignedCopy(organizationId: string): Download {
     return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
   }

@@ -2,7 +2,7 @@ import { type Condition, whereDefined } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ActorKind } from '../../kernel/logging/request-context.js';
 
-/** List of the audit log's entries, by number. */
+/** List of the audit log's entries, sorted by number. */
 export const auditList = defineList({
   name: 'audit',
   sorts: { sequence: { sql: 'sequence', type: 'number' } },
@@ -17,7 +17,7 @@ export interface AuditFilter {
   readonly action?: string | undefined;
   /** Id of the user or API key that made the change. */
   readonly actorId?: string | undefined;
-  /** ISO 8601 UTC, included and excluded. */
+  /** Start (inclusive) and end (exclusive) of the recording time, ISO 8601, UTC. */
   readonly recordedFrom?: string | undefined;
   readonly recordedBefore?: string | undefined;
 }

@@ -2,12 +2,12 @@ import type { Role } from '../../kernel/access/caller.js';
 import type { Condition } from '../../kernel/lists/condition.js';
 
 export interface AuditReader {
-  /** Id of the user or the API key. */
+  /** Id of the user or API key. */
   readonly id: string;
   readonly role: Role;
 }
 
-/** Readers of entries about subjects that members do not see: owners only, or also the user who acted if the subject belongs to one person. */
+/** Readers of entries that members do not see: `owners` only, or for `person` also the user who acted. */
 export type AuditReaders = 'owners' | 'person';
 
 const readersBySubject = new Map<string, AuditReaders>([
@@ -18,13 +18,13 @@ const readersBySubject = new Map<string, AuditReaders>([
 ]);
 let areReadersDeclared = false;
 
-/** Adds the readers of the features' types of subjects. Called once, when a process reads the list of features. */
+/** Registers the readers for features' subject types. Called once, when a process reads the list of features. */
 export function declareAuditReaders(features: readonly Readonly<Record<string, AuditReaders>>[]): void {
   for (const readers of features) for (const [subjectType, who] of Object.entries(readers)) readersBySubject.set(subjectType, who);
   areReadersDeclared = true;
 }
 
-/** @throws Error before the list of features is read: members would see entries that only owners may see */
+/** @throws Error before the list of features is read, because members would see entries meant only for owners */
 function getDeclaredReaders(): ReadonlyMap<string, AuditReaders> {
   if (!areReadersDeclared) throw new Error('The readers of audit entries are not declared yet.');
   return readersBySubject;
@@ -39,8 +39,8 @@ export function isForMembers(subjectType: string): boolean {
 }
 
 /**
- * Returns the conditions for the entries that a reader may see: owners see all; others see those about visible subjects, and their changes
- * to personal ones.
+ * Returns the conditions for entries that a reader may see: owners see all; others see those about visible subjects, and their own changes
+ * to personal subjects.
  */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
   if (role === 'owner') return [];

@@ -8,7 +8,7 @@ import { AuditExportService } from './audit-export.service.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 
-/** Shows an organization its audit log, with the catalog's labels. */
+/** Shows organizations their audit logs, with the catalog's labels. */
 @Module({
   controllers: [AuditController],
   providers: [AuditTrailService, AuditVerificationService, AuditAnchorsService, AuditExportService],

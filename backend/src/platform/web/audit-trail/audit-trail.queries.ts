@@ -7,7 +7,7 @@ const columns = `
   sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash,
   encode(previous_hash, 'hex') as previous_hash, key_id`;
 
-/** Returns the filtered entries of the transaction's organization that the reader may see. @param reader undefined for all of them */
+/** Creates the source of the filtered entries that the reader may see. @param reader undefined for all entries */
 export function createAuditSource(filter: AuditFilter, words: EntryLabels, reader?: AuditReader) {
   const where = [...whereEntry(filter), ...(reader ? whereVisible(reader) : [])];
   const view = (row: AuditRow) => toAuditEntryDto(row, words);
@@ -15,7 +15,7 @@ export function createAuditSource(filter: AuditFilter, words: EntryLabels, reade
   return where.length === 0 ? { ...source, count: countEntries } : source;
 }
 
-/** Returns the number of entries of the transaction's organization, which is the number of the newest. */
+/** Returns the number of entries in the transaction's organization, which is the newest entry's number. */
 async function countEntries(tx: EntityManager): Promise<number> {
   const [row] = await tx.query<{ count: string }[]>('select coalesce(max(sequence), 0) as count from audit_log_head');
   return Number(row?.count ?? 0);
@@ -23,7 +23,7 @@ async function countEntries(tx: EntityManager): Promise<number> {
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Reads only the transaction's organization. */
+/** Reads entries about the given subjects in the transaction's organization. */
 export async function* readEntriesOfSubjects(
   tx: EntityManager,
   subjectIds: readonly string[],

@@ -7,10 +7,10 @@ import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
 import type { AuditRow } from './audit-list.js';
 import { readEntriesOfSubjects } from './audit-trail.queries.js';
 
-/** Formats entries of the audit log, for features that show some of them. */
+/** Formats audit log entries for features that show them. */
 @Injectable()
 export class AuditTrailService {
-  /** SQL source for lists of entries. */
+  /** Table for lists of entries. */
   readonly from = 'audit_log';
   private readonly labels: ReadonlyMap<string, string>;
   private readonly sentences: ReadonlyMap<string, AuditSentence>;
@@ -28,12 +28,12 @@ export class AuditTrailService {
     return this.labels.get(action) ?? action;
   }
 
-  /** Returns the sentence of an entry: with its amount, number or name if it has one, else the label of its action. */
+  /** Returns the sentence for an entry, with its amount, number or name; the label of its action if it has none. */
   formatSentence({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
     return this.sentences.get(action)?.formatSentence({ before: before ?? {}, after: after ?? {} }) ?? this.getLabel(action);
   }
 
-  /** Returns the entries about some subjects of the transaction's organization, page by page, oldest first. */
+  /** Returns entries about the given subjects in the transaction's organization, page by page, oldest first. */
   readEntries(tx: EntityManager, subjectIds: readonly string[]): AsyncGenerator<AuditEntryDto[]> {
     return readEntriesOfSubjects(tx, subjectIds, this);
   }

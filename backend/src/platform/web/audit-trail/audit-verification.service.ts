@@ -7,11 +7,11 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Entries of one part, which need a few hundredths of a second. */
+/** Number of entries per part, which take a few hundredths of a second. */
 const ENTRIES_PER_PART = 2_000;
 
 /**
- * Reasons why a log does not verify: an entry was changed, removed or added outside the product; the key of an entry is not configured;
+ * Reasons that a log does not verify: an entry was changed, removed or added outside the product; the key of an entry is not configured;
  * entries that were anchored outside the database are missing or changed.
  */
 export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
@@ -30,7 +30,7 @@ export interface VerifiedPart {
   readonly fault: AuditFault | null;
   /** True if the part ends with the log. */
   readonly isLast: boolean;
-  /** Anchor that the end of the log was compared with; null before the end, and without an anchor. */
+  /** Anchor that the end of the log was compared with; null before the end, or if there is no anchor. */
   readonly anchor: AuditAnchor | null;
 }
 
@@ -50,11 +50,11 @@ export class AuditVerificationService {
   ) {}
 
   /**
-   * Verifies up to a fixed number of entries, and at the end of the log its newest anchor.
+   * Verifies up to a fixed number of entries, and the newest anchor when it reaches the end of the log.
    * @param after number of the last verified entry; 0 for none
    */
   async verifyPart(organizationId: string, after: number): Promise<VerifiedPart> {
-    // Read before the snapshot: an anchor that is stored later may be newer than the snapshot.
+    // Read before the snapshot, because an anchor that is stored later may be newer than the snapshot.
     const newest = await this.anchors.findNewest(organizationId);
     return this.database.inSnapshot(organizationId, async (tx) => {
       const head = await readHead(tx);
@@ -69,7 +69,7 @@ export class AuditVerificationService {
     });
   }
 
-  /** Follows the entries until one does not continue the previous one. */
+  /** Follows the chain until an entry does not continue the previous one. */
   private followChain(
     organizationId: string,
     after: number,

@@ -35,7 +35,7 @@ export class AuditController {
     private readonly exports: AuditExportService,
   ) {}
 
-  /** Returns the recorded changes, newest first by default: owners see all of them, others those in the parts they can read. */
+  /** Returns the recorded changes, newest first by default. Owners see all of them; others see those in areas they can read. */
   @Get()
   @MayRead('audit')
   @ApiPageResponse(AuditEntryDto)
@@ -53,7 +53,7 @@ export class AuditController {
     await sendDownload(await downloadList(this.database, caller.organizationId, file, query), response);
   }
 
-  /** Returns the whole log as a signed copy: one entry per line, oldest first, and a last line that proves the others. */
+  /** Returns the whole log as a signed copy: one entry per line, oldest first, with a last line that proves their integrity. */
   @Get('export')
   @MayManage('organization')
   @ApiDownloadResponse('jsonl')
@@ -61,7 +61,7 @@ export class AuditController {
     await sendDownload(this.exports.createSignedCopy(organizationId), response);
   }
 
-  /** Returns every kind of change in the audit log that the caller may see, by label. */
+  /** Returns the kinds of changes in the audit log that the caller may see, ordered by label. */
   @Get('actions')
   @MayRead('audit')
   @ApiPageResponse(AuditActionDto, { bound: 'one for each kind of change' })
@@ -71,7 +71,7 @@ export class AuditController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time: repeat with `after` until `next` is null. */
+  /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time. Repeat with `after` until `next` is null. */
   @Get('verification')
   @MayManage('organization')
   async verify(@CurrentCaller() user: Caller, @Query() { after = 0 }: AuditVerificationQueryDto): Promise<AuditVerificationDto> {

@@ -11,25 +11,25 @@ import { type AuditFaultReason, auditFaultReasons } from './audit-verification.s
 
 /** Filters of the audit log. */
 class AuditFilterDto extends RecordedSpanDto {
-  /** Only entries on records of this type, such as policy. @example policy */
+  /** Only entries about records of this type. @example policy */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   subjectType?: string;
 
-  /** Id of a record; only entries on it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only entries about the record with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   subjectId?: string;
 
-  /** Only entries of this action, such as import.finished. @example import.finished */
+  /** Only entries with this action. @example import.finished */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   action?: string;
 
-  /** Id of a user or API key; only entries by them. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Only changes by the user or API key with this id. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -45,24 +45,24 @@ export class AuditActorDto {
   /** Type of the actor. */
   @ApiProperty({ enum: actorKinds })
   kind: ActorKind;
-  /** Id of the user or the API key, or the name of the job; null for Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the user or API key, or name of the job; null for Stampline itself. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string | null;
 }
 
 /** One recorded change. */
 export class AuditEntryDto {
-  /** Number of the entry in the organization, from 1 without gaps. @example 412 */
+  /** Number of the entry within the organization, starting at 1 without gaps. @example 412 */
   sequence: number;
   /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
-  /** User, key or job that made the change. */
+  /** User, API key or job that made the change. */
   actor: AuditActorDto;
-  /** Action, such as import.finished; its name never changes. @example import.finished */
+  /** Name of the action, which never changes. @example import.finished */
   action: string;
   /** Action in words; its name if this version does not know it. @example "Policy import finished" */
   label: string;
   /**
-   * Entry in words, with its amount, number or name; the label if it has none.
+   * Entry as a sentence, with its amount, number or name; the label if it has none.
    * @example "Payment of $11,315.92 to Florida tax authority recorded"
    */
   sentence: string;
@@ -79,12 +79,12 @@ export class AuditEntryDto {
   /** Id of the request that made the change; null if there is no request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string | null;
   /**
-   * HMAC-SHA-256 over this entry and the previous hash, hexadecimal.
+   * Hexadecimal HMAC-SHA-256 of this entry and the previous hash.
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   hash: string;
   /**
-   * Hash of the previous entry, hexadecimal; empty for the first one.
+   * Hexadecimal hash of the previous entry; empty for the first one.
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   previousHash: string;
@@ -94,7 +94,7 @@ export class AuditEntryDto {
 
 /** A kind of change in the audit log. */
 export class AuditActionDto {
-  /** Action as in the entries. @example import.finished */
+  /** Name of the action, as in entries. @example import.finished */
   action: string;
   /** Action in words. @example "Policy import finished" */
   label: string;
@@ -102,7 +102,7 @@ export class AuditActionDto {
 
 /** Position to continue the verification from. */
 export class AuditVerificationQueryDto {
-  /** Number of the last verified entry: `next` of the previous part. Omit it to begin with the first entry. @example 2000 */
+  /** Number of the last verified entry, from `next` in the previous response. Omit it to begin with the first entry. @example 2000 */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -111,7 +111,7 @@ export class AuditVerificationQueryDto {
   after?: number;
 }
 
-/** The newest entry of the log on one day, stored outside the database. */
+/** Newest entry of the log on a given day, stored outside the database. */
 export class AuditAnchorDto {
   /** Number of the anchored entry. @example 412 */
   sequence: number;
@@ -121,13 +121,13 @@ export class AuditAnchorDto {
 
 /** Outcome of verifying one part of the audit log. */
 export class AuditVerificationDto {
-  /** True if every entry of the part is present, unchanged and in its place. @example true */
+  /** True if every entry of the part is present, unchanged and in order. @example true */
   sound: boolean;
-  /** Number of entries that were written. @example 412 */
+  /** Number of entries in the log. @example 412 */
   entries: number;
   /** Number of the last verified entry. @example 2000 */
   through: number;
-  /** Start of the next part: the `after` of the next request. Null if nothing is left to verify. @example 2000 */
+  /** Value for `after` in the next request; null if nothing is left to verify. @example 2000 */
   next: number | null;
   /** Number of the first entry that was changed, removed or added outside Stampline; null if every entry is intact. @example 17 */
   firstFault: number | null;
@@ -138,7 +138,7 @@ export class AuditVerificationDto {
    */
   @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
   reason: AuditFaultReason | null;
-  /** Entry outside the database that the end of the log was compared with; null before the end, and for a log that has none. */
+  /** Entry stored outside the database that the end of the log was compared with; null before the end, or if there is none. */
   anchor: AuditAnchorDto | null;
 }
 

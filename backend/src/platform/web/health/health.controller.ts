@@ -13,21 +13,21 @@ export class HealthController {
 
   constructor(private readonly readiness: ReadinessService) {}
 
-  /** Returns the version and build of the server, for questions to support. */
+  /** Returns the version and build of the server, for use in support requests. */
   @Get()
   @Public()
   getBuild(): BuildDto {
     return { ...build };
   }
 
-  /** Liveness: the process responds. */
+  /** Reports that the process is alive. */
   @Get('live')
   @Public()
   checkLiveness(): LiveDto {
     return { status: 'ok' };
   }
 
-  /** Readiness: the database, its migrations, and Redis are available. */
+  /** Reports whether the database, its migrations and Redis are available. */
   @Get('ready')
   @Public()
   async checkReadiness(): Promise<ReadyDto> {

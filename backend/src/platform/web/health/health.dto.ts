@@ -8,9 +8,9 @@ export class BuildDto {
   builtAt: string | null;
 }
 
-/** State of a process that responds. */
+/** State of a process that is alive. */
 export class LiveDto {
-  /** Status of the process: always `ok`. */
+  /** Status of the process, always `ok`. */
   status: 'ok';
 }
 
@@ -24,7 +24,7 @@ export class ReadinessCheckDto {
 
 /** State of a process that is ready for requests. */
 export class ReadyDto {
-  /** Status of the process: always `ready`; otherwise the response is a problem. */
+  /** Status of the process, always `ready`; the response is a problem if it is not ready. */
   status: 'ready';
   /** Services that were checked. */
   checks: ReadinessCheckDto[];

@@ -11,7 +11,7 @@ import { RedisReadinessService } from './redis-readiness.js';
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param schema what the process needs; it does not start on a database that needs a newer version */
+  /** @param schema schema that the process needs; it does not start on a database that needs a newer version */
   static forSchema(schema: KnownSchema): DynamicModule {
     return {
       module: HealthModule,

@@ -1,24 +1,24 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** Resolves if a needed service is available, or rejects with the reason. */
+/** Check that resolves if a required service is available, or rejects with the reason. */
 type Check = () => Promise<unknown>;
 
 export interface CheckResult {
   readonly name: string;
   readonly up: boolean;
-  /** Reason why it is unavailable; for the log, not for callers. */
+  /** Reason it is unavailable, for the log but not for callers. */
   readonly reason?: unknown;
 }
 
 const TIMEOUT_MS = 2_000;
 
-/** Checks the services that must be available before the process accepts work. Features add their checks at the start. */
+/** Checks the services that must be available before the process accepts work. Features add their checks at startup. */
 @Injectable()
 export class ReadinessService implements BeforeApplicationShutdown {
   private readonly checks = new Map<string, Check>();
   private stopping = false;
 
-  /** @param name of the service: 'redis' */
+  /** @param name name of the service, such as 'redis' */
   addCheck(name: string, check: Check): void {
     this.checks.set(name, check);
   }

@@ -6,7 +6,7 @@ import { build } from '../../kernel/build/build.js';
 import { MetricsService } from '../../kernel/metrics/metrics.js';
 import { ReadinessService } from './readiness.js';
 
-/** Reports build, liveness, readiness and metrics of the worker by HTTP, at the paths of the web process, if it has a port for them. */
+/** Reports the worker's build, liveness, readiness and metrics over HTTP, at the same paths as the web process, if a port is configured. */
 @Injectable()
 export class WorkerHealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('health');

@@ -11,7 +11,7 @@ import { allowNullInOptionalFields } from './optional-fields.js';
 import { describeProblems } from './operation-problems.js';
 import { ProblemDto } from '../../kernel/problems/problem.dto.js';
 
-/** Creates the OpenAPI document of all routes. Needs the swagger plugin of the build for the shapes of DTOs. */
+/** Creates the OpenAPI document of all routes. Needs the build's Swagger plugin for the schemas of DTOs. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Stampline')
@@ -30,7 +30,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
       scheme: 'bearer',
       bearerFormat: 'stl_live_ or stl_test_ and 43 characters',
       description:
-        'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a write scope includes read. Operations without this scheme do not accept a key. Responses to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
+        'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a write scope includes read. Operations without this scheme do not accept a key. Responses to a key state how many calls are left in the current minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
     })
     .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
     .build();

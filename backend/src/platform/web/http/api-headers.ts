@@ -2,12 +2,12 @@ import type { ApiResponseOptions } from '@nestjs/swagger';
 
 type Headers = NonNullable<ApiResponseOptions['headers']>;
 
-/** Documents the URL of the response's subject. @param example such as `/api/tax/batch/0198...` */
+/** Documents a Location header. @param example URL, such as `/api/tax/batch/0198...` */
 export function describeLocationHeader(description: string, example: string): Headers {
   return { Location: { description, required: true, schema: { type: 'string', format: 'uri-reference' }, example } };
 }
 
-/** Documents a redirect for browsers. @param description of its target */
+/** Documents a redirect for browsers. @param description description of its target */
 export function describeRedirect(description: string, example: string): ApiResponseOptions {
   const schema = { type: 'string' as const };
   return {

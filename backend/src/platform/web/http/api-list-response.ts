@@ -20,8 +20,8 @@ class CountInterceptor implements NestInterceptor<readonly unknown[]> {
 }
 
 /**
- * Documents a route that returns a whole list with a bounded length, such as one entry per state, and sends its length as `X-Total-Count`.
- * @param bound describes the maximum length: `at most 200`
+ * Documents a route that returns a whole list of bounded length, such as one entry per state, and sends its length as `X-Total-Count`.
+ * @param bound description of the maximum length, such as `at most 200`
  * @param headers additional headers of the route
  */
 export function ApiListResponse(

@@ -9,9 +9,9 @@ import { Problem } from '../../kernel/problems/problem.js';
 import { getRoutePattern } from './route-pattern.js';
 
 const KEY_IN_URL_MESSAGE =
-  'Send the API key in the header "Authorization: Bearer ...", not in the URL: URLs end up in logs. Rotate this key, because it may have been read.';
+  'Send the API key in the header "Authorization: Bearer ...", not in the URL, because URLs end up in logs. Rotate this key, because it may have been exposed.';
 
-/** Reads the API key of a request, before its body. A wrong one is refused on any route, and never falls back to a session. */
+/** Authenticates the API key of a request before its body is read. A wrong key is rejected on any route, and never falls back to a session. */
 export function authenticateApiKey(app: INestApplication): RequestHandler {
   const [check, calls] = [app.get(ApiKeyCheckService), app.get(ApiKeyCallsService)];
   const receive = async (request: Request, response: Response, secret: string): Promise<void> => {

@@ -6,7 +6,7 @@ type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[s
 
 const FORM_TYPE = 'multipart/form-data';
 
-/** Separates the shapes of a body that is a form with a file or JSON; the framework gives all to each media type. */
+/** Assigns each schema of a body that may be JSON or a form with a file to its media type; the framework assigns all to both. */
 export function separateBodies(document: OpenAPIObject): void {
   for (const { post } of Object.values(document.paths)) {
     const body = post?.requestBody;

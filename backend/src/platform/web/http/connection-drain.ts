@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Longer than proxies in front keep an idle connection, so that they never send on one that is just being closed. */
+/** Keep-alive time, longer than that of reverse proxies, so that they never send a request on a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
 const SWEEP_MS = 100;
 
-/** Keeps connections open for long, and closes idle ones when the process stops. */
+/** Keeps connections open for a long time, and closes idle ones when the process stops. */
 @Injectable()
 export class ConnectionDrainService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private sweep: NodeJS.Timeout | undefined;

@@ -79,6 +79,6 @@ describe('the API document', () => {
   });
 });
 
-it.each(['2027-05-29', 'soon'])('refuses a deprecation with the sunset %s', (sunset) => {
+it.each(['2027-05-29', 'soon'])('rejects a deprecation with the sunset %s', (sunset) => {
   expect(() => Deprecated({ since: '2026-12-01', sunset, instead: 'GET /api/new' })).toThrow('at least 180 days');
 });

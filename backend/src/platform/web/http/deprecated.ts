@@ -7,7 +7,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const MIN_NOTICE_DAYS = 180;
 const DAY = 86_400_000;
 
-/** The end of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
+/** Deprecation of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
 export interface Deprecation {
   readonly since: string;
   /** First day on which it may be removed. */
@@ -16,7 +16,7 @@ export interface Deprecation {
   readonly instead: string;
 }
 
-/** A part of the API document that is marked. */
+/** A marked part of the API document. */
 interface Marked {
   readonly description?: string;
   readonly [DEPRECATION_MARK]: Deprecation;
@@ -24,13 +24,13 @@ interface Marked {
 
 const HEADERS = {
   Deprecation: {
-    description: 'Time since which the operation is deprecated, as seconds after `@`.',
+    description: 'Time since when the operation has been deprecated: `@` followed by seconds since 1970.',
     required: true,
     schema: { type: 'string' as const },
     example: '@1796083200',
   },
   Sunset: {
-    description: 'Time after which the operation may be gone, as an HTTP date.',
+    description: 'Time after which the operation may be removed, as an HTTP date.',
     required: true,
     schema: { type: 'string' as const },
     example: 'Tue, 01 Jun 2027 00:00:00 GMT',
@@ -38,12 +38,12 @@ const HEADERS = {
 };
 
 /**
- * Deprecates a route or a field, which the API document then marks. Responses of the route have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).
+ * Deprecates a route or a field, and marks it in the API document. The route's responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).
  */
 export function Deprecated(deprecation: Deprecation): MethodDecorator & PropertyDecorator {
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);
-  if (!(sunset - since >= MIN_NOTICE_DAYS * DAY)) throw new Error(`What is deprecated works for at least ${MIN_NOTICE_DAYS} days.`);
+  if (!(sunset - since >= MIN_NOTICE_DAYS * DAY)) throw new Error(`Deprecated operations and fields must work for at least ${MIN_NOTICE_DAYS} days.`);
   const routeDecorators = applyDecorators(
     ApiExtension(DEPRECATION_MARK, deprecation),
     Header('Deprecation', `@${since / 1000}`),
@@ -55,7 +55,7 @@ export function Deprecated(deprecation: Deprecation): MethodDecorator & Property
   };
 }
 
-/** Marks deprecated operations and fields in the API document, and documents the headers of the responses. */
+/** Marks deprecated operations and fields in the API document, and documents the response headers. */
 export function describeDeprecations({ paths, components }: OpenAPIObject): void {
   for (const schema of Object.values(components?.schemas ?? {}))
     if (!('$ref' in schema)) for (const field of Object.values(schema.properties ?? {})) describeDeprecation(field);
@@ -71,7 +71,7 @@ export function describeDeprecations({ paths, components }: OpenAPIObject): void
   }
 }
 
-/** Replaces the mark of a part with its end. @returns false for a part without a mark */
+/** Replaces the mark on a part with the description of its deprecation. @returns false for a part without a mark */
 function describeDeprecation(part: object): boolean {
   if (!isMarked(part)) return false;
   const { sunset, instead } = part[DEPRECATION_MARK];

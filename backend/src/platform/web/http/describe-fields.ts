@@ -11,9 +11,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
- * Adds to every field and parameter what follows from its declaration: the format of days and times, and the example of booleans, times and
+ * Adds what follows from the declaration of every field and parameter: formats of days and times, and examples of booleans, times and
  * ids.
- * Descriptions and all other examples are declared with the field.
+ * Descriptions and other examples are declared with the field.
  */
 export function describeFields({ components, paths }: OpenAPIObject): void {
   for (const schema of Object.values(components?.schemas ?? {})) {
@@ -44,7 +44,7 @@ function describeParameter(parameter: Parameter): void {
   parameter.example ??= example;
 }
 
-/** Returns the format of text whose example is a day or a time, or whose name ends like those of days and times. */
+/** Detects the format of text by its example, or by a name that ends like those of days and times. */
 function detectFormat({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined || pattern !== undefined) return undefined;
   const text = typeof example === 'string' ? example : '';
@@ -52,7 +52,7 @@ function detectFormat({ type, enum: values, pattern, example }: PlainSchema, nam
   return DAY.test(text) || /(?:Date|On)$/.test(name) ? 'date' : undefined;
 }
 
-/** Returns the example of a field whose type determines it. */
+/** Returns the example for a field whose type determines it. */
 function findExample({ type, enum: values, anyOf, allOf, oneOf, default: usual }: PlainSchema, format: string | undefined): unknown {
   if ([values, anyOf, allOf, oneOf].some((one) => one !== undefined)) return undefined;
   const types = [type ?? []].flat();

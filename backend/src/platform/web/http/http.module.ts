@@ -7,7 +7,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { QueryGuard } from './query.guard.js';
 import { createValidationPipe } from './validation.pipe.js';
 
-/** The pipeline of every route in the web process. */
+/** HTTP pipeline for every route in the web process. */
 @Module({
   controllers: [ProblemCatalogController],
   providers: [

@@ -3,12 +3,12 @@ import { findJsonError, findSizeError, findUnstorableFields } from './json-error
 
 const findError = (json: string) => findJsonError(Buffer.from(json));
 
-/** UTF-8 cannot encode half a surrogate pair. */
+/** Returns true if UTF-8 can encode the text, which is impossible for an unpaired surrogate. */
 function isWellFormed(text: string): boolean {
   return Buffer.from(text).toString() === text;
 }
 
-/** Writes every character as an escape, as JSON allows. */
+/** Formats text with every character as an escape, which JSON allows. */
 function escape(text: string): string {
   return `"${text
     .split('')
@@ -25,7 +25,7 @@ it('accepts any JSON without unpaired surrogates that is not too deep', () => {
   );
 });
 
-it('finds unpaired surrogates exactly where JavaScript finds them, in any notation', () => {
+it('finds unpaired surrogates exactly where JavaScript does, in any notation', () => {
   const unit = fc.constantFrom('a', '\\', '"', '\ud83d', '\udca3', '😀', '\u00e4');
   fc.assert(
     fc.property(fc.array(unit), fc.array(unit), (left, right) => {
@@ -59,7 +59,7 @@ it('names the invalid fields', () => {
 
 const buildList = (count: number): Buffer => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)));
 
-it('rejects more than 10,000 fields and list items, and counts none inside texts', () => {
+it('rejects more than 10,000 fields and list items, and ignores those inside strings', () => {
   expect(findSizeError(buildList(10_000))).toBeUndefined();
   expect(findSizeError(buildList(10_002))).toContain('more than 10,000 fields and list items');
   expect(findSizeError(Buffer.from(JSON.stringify({ text: ',[{\\"'.repeat(10_000) })))).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Deeper bodies have no use here and could exhaust the stack. */
+/** Maximum depth of a body; deeper ones are never needed and could exhaust the stack. */
 const maxDepth = 32;
 
-/** Only a checklist with a document on most of its items comes close; checking more would block the process. */
+/** Maximum number of values; only a checklist with many documents comes close, and validating more would block the process. */
 const MAX_VALUES = 10_000;
 
 const comma = 0x2c;
@@ -10,7 +10,7 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Checks a JSON text (UTF-8) for problems of valid JSON: depth, and characters that the database cannot store. @returns a sentence, or
+ * Checks JSON text in UTF-8 for excessive depth and for characters that the database cannot store. @returns a sentence, or
  * undefined
  */
 export function findJsonError(json: Buffer): string | undefined {
@@ -18,7 +18,7 @@ export function findJsonError(json: Buffer): string | undefined {
   return json.includes(String.raw`\u`) ? findEscapeError(json.toString('latin1')) : undefined;
 }
 
-/** @returns a sentence for a JSON text with more fields and list items than a request may have, or undefined */
+/** @returns a sentence for JSON text with more fields and list items than a request may have; undefined otherwise */
 export function findSizeError(json: Buffer): string | undefined {
   let values = 0;
   let inString = false;
@@ -46,7 +46,7 @@ function isDeeperThan(limit: number, json: Buffer): boolean {
   return false;
 }
 
-/** Surrogates come in pairs of adjacent escapes. */
+/** Finds escapes of U+0000 and of unpaired surrogates; valid surrogates are adjacent pairs of escapes. */
 function findEscapeError(json: string): string | undefined {
   let expectedLowAt = -1;
   for (const { 0: escape, 1: hex, index } of json.matchAll(/\\(?:u([0-9a-f]{4})|.)/gis)) {
@@ -62,12 +62,12 @@ function findEscapeError(json: string): string | undefined {
 
 const halfCharacterMessage = 'The body contains an incomplete character: half of a surrogate pair. Send both halves.';
 
-/** Characters that the database cannot store: U+0000, and half of a surrogate pair. */
+/** Characters that the database cannot store: U+0000 and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * Returns the fields of a parsed JSON body with such a character in their text.
- * @param body at most 32 levels deep
+ * Returns the fields of a parsed JSON body whose text contains such a character.
+ * @param body body of at most 32 levels
  * @returns their paths, such as `lines.0.text`
  */
 export function findUnstorableFields(body: unknown, above = ''): string[] {

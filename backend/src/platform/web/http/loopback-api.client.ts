@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { getCurrentContext } from '../../kernel/logging/request-context.js';
 
-/** A call to an operation of this process, on behalf of the current caller. */
+/** A call to an operation in this process, on behalf of the current caller. */
 export interface LoopbackRequest {
   readonly method: 'GET' | 'POST';
-  /** With its query, such as `/api/policies?limit=5`. */
+  /** Path with query, such as `/api/policies?limit=5`. */
   readonly path: string;
   readonly body?: object;
 }
@@ -14,27 +14,27 @@ export interface LoopbackRequest {
 export interface LoopbackResponse {
   readonly status: number;
   readonly body: unknown;
-  /** Total length of a list, of which the body may contain the first part; null for other responses. */
+  /** Total length of a list, of which the body may contain only the first part; null for other responses. */
   readonly total: number | null;
 }
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** @throws SyntaxError for a response without JSON, such as a file */
+/** @throws SyntaxError for a response that is not JSON, such as a file */
 function parseResponse({ statusCode = 500, headers }: IncomingMessage, text: string): LoopbackResponse {
   const total = headers['x-total-count'];
   return { status: statusCode, body: text === '' ? null : JSON.parse(text), total: total === undefined ? null : Number(total) };
 }
 
 /**
- * Calls the API of this process over its socket, so that a composite operation gets the access decisions, checks and messages of its parts.
- * The calls never leave the machine, so they need no guard of outgoing calls.
+ * Calls the API of this process over its socket, so that a composite operation has the same access checks, validation and messages as its parts.
+ * The calls never leave the machine, so they do not go through `OutboundClient`.
  */
 @Injectable()
 export class LoopbackApiClient {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
-  /** @param authorization header of the caller */
+  /** @param authorization the caller's Authorization header */
   async send({ method, path, body }: LoopbackRequest, authorization: string): Promise<LoopbackResponse> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const headers = {

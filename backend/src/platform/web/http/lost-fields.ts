@@ -2,8 +2,8 @@
 const LOST_NAMES = new Set(['__proto__', 'constructor']);
 
 /**
- * Returns the fields of a parsed JSON body that no check of a DTO would see.
- * @param body from JSON.parse; bodies are at most 32 levels deep
+ * Returns the fields of a parsed JSON body that the validation of a DTO would never see.
+ * @param body result of JSON.parse, at most 32 levels deep
  * @returns their paths, such as `lines.0.constructor`
  */
 export function findLostFields(body: unknown, above = ''): string[] {

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** Origin of a navigation: the user, another site, or unknown to the browser. */
+/** Source of a navigation: the user, another site, or unknown. */
 export type NavigationSource = 'person' | 'foreign' | 'unknown';
 
 /**
- * Returns the origin of a GET. Links of our pages, bookmarks and callers other than browsers come from the user; a link or redirect of
- * another site is foreign. Browsers omit Sec-Fetch-Site over plain http to another host; then the referring page decides, and a typed URL
- * looks like a link that hides its page.
+ * Returns the source of a GET. Links on our pages, bookmarks and callers other than browsers count as the user; a link or redirect from
+ * another site is foreign. Browsers omit Sec-Fetch-Site over plain http to another host, so the referring page is used instead; a typed URL
+ * then looks like a link without a referrer.
  */
 export function detectNavigationSource(request: Request, publicUrl: string): NavigationSource {
   const site = request.get('sec-fetch-site');

@@ -5,10 +5,10 @@ import type { MetricsService } from '../../kernel/metrics/metrics.js';
 import { getRoutePattern } from './route-pattern.js';
 import { traceRequest } from './trace-request.js';
 
-/** Frequent requests of machines, logged only at the level debug. */
+/** Frequent requests from machines, which are logged only at debug level. */
 const routinePaths = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
-/** Logs, measures and traces each request: its route pattern, never its URL, body or cookies. */
+/** Logs, measures and traces each request by its route pattern, never with its URL, body or cookies. */
 export function observeRequests(log: Log, metrics: MetricsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const started = process.hrtime.bigint();

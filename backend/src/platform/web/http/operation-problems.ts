@@ -12,7 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const TYPES = Object.keys(problemTypes).filter((slug): slug is ProblemType => slug in problemTypes);
 
-/** Describes the errors of every operation: one shared response for each set of problem types of one status. */
+/** Documents the errors of every operation, with a shared response for each set of problem types with the same status. */
 export function describeProblems(document: OpenAPIObject): void {
   const responses: Responses = {};
   const refer = (types: readonly ProblemType[]): { $ref: string } => {
@@ -31,7 +31,7 @@ export function describeProblems(document: OpenAPIObject): void {
   document.components = { ...document.components, responses: { ...document.components?.responses, ...responses } };
 }
 
-/** Returns the problems that the route names, which are removed from the operation, and those that follow from its declaration. */
+/** Returns the problems that the route declares, whose marks are removed, and those implied by its declaration. */
 function collectProblems(operation: Operation, method: string): Set<ProblemType> {
   return new Set([...findNamedProblems(operation), ...inferProblems(operation, method)]);
 }
@@ -49,9 +49,9 @@ function inferProblems({ parameters = [], requestBody }: Operation, method: stri
   const changes = method !== 'get';
   return [
     'malformed-request',
-    // A query that the route does not read is refused as well.
+    // Unknown query parameters are rejected as well.
     'validation-failed',
-    // A wrong API key is refused on any route.
+    // A wrong API key is rejected on any route.
     'unauthorized',
     'too-many-requests',
     'internal-error',

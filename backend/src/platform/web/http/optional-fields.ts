@@ -5,7 +5,7 @@ type Schema = Schemas[string];
 
 const NULL = { type: 'null' } as const;
 
-/** Documents that an optional request field may also be null, which the validation accepts (`@IsOptional`). */
+/** Documents that optional request fields may also be null, which `@IsOptional` accepts. */
 export function allowNullInOptionalFields(document: OpenAPIObject): void {
   const { schemas = {} } = document.components ?? {};
   for (const name of findRequestShapes(document)) {

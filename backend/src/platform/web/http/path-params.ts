@@ -3,7 +3,7 @@ import { ApiParam } from '@nestjs/swagger';
 import { EXAMPLE_ID } from './example-values.js';
 import { IdPipe } from './id.pipe.js';
 
-/** Reads a parameter of the path and documents it. @param description a sentence */
+/** Reads a path parameter and documents it. @param description description as a sentence */
 export function PathParam(name: string, description: string, example: string, ...pipes: Type<PipeTransform>[]): ParameterDecorator {
   return (controller, method, index) => {
     if (method === undefined) throw new Error('A parameter of the path belongs to a method.');
@@ -14,7 +14,7 @@ export function PathParam(name: string, description: string, example: string, ..
   };
 }
 
-/** Reads the id of a record from the path and documents it. @param record such as `the policy` */
+/** Reads the id of a record from the path and documents it. @param record name of the record, such as `the policy` */
 export function IdParam(record: string, name = 'id'): ParameterDecorator {
   return PathParam(name, `Id of ${record}.`, EXAMPLE_ID, IdPipe);
 }

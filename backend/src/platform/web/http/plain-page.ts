@@ -8,7 +8,7 @@ const STYLE =
 const hashScript = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the headers of a page that this process renders: it runs the given scripts, and nothing else. @param more directives of its
+ * Returns the headers of a page rendered by this process, which may run only the given scripts. @param more additional directives of its
  * policy
  */
 export function buildPlainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
@@ -21,7 +21,7 @@ export function buildPlainPageHeaders(scripts: readonly string[], more = ''): Re
 export interface PlainPage {
   readonly heading: string;
   readonly sentence: string;
-  /** HTML below the sentence. */
+  /** HTML to show below the sentence. */
   readonly actions: string;
   readonly script: string;
 }

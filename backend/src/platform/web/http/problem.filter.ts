@@ -8,7 +8,7 @@ import { API_VERSION } from './api-version.js';
 import { findAllowedMethods } from './route-methods.js';
 import { toProblem } from './to-problem.js';
 
-/** Converts errors to application/problem+json, and logs our faults with their cause. */
+/** Converts errors to application/problem+json, and logs internal errors with their cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
@@ -34,12 +34,12 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(toBody(problem, request)));
   }
 
-  /** Returns 405 with the accepted methods for an unknown method of a known path. */
+  /** Returns a 405 with the accepted methods if the path exists but not with this method. */
   private addAllowedMethods(problem: Problem, request: Request): Problem {
     if (!(problem.cause instanceof NotFoundException)) return problem;
     const methods = findAllowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), getPath(request));
     if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
-    const detail = `${request.method} is not possible at this address. Use ${methods.join(' or ')}.`;
+    const detail = `This path does not accept ${request.method}. Use ${methods.join(' or ')}.`;
     return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') }, isUnknown: true });
   }
 }
@@ -55,15 +55,15 @@ function toBody(problem: Problem, request: Request): object {
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.permitted && { permitted: problem.permitted }),
     ...problem.facts,
-    // The framework's exception is about a path without a route.
+    // The framework throws this exception for a path without a route.
     ...((problem.isUnknown || problem.cause instanceof NotFoundException) && { apiVersion: API_VERSION }),
   };
 }
 
-/** A request that only reads has no outcome that could be unknown. */
+/** Returns true for a request that only reads, so that its outcome cannot be unknown. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/** Returns the requested path, independent of the router. */
+/** Returns the requested path, independently of the router. */
 function getPath(request: Request): string {
   return request.originalUrl.split('?', 1)[0] ?? '';
 }

@@ -8,12 +8,12 @@ import { formatUnknownFieldError } from './validation/invalid-request.js';
 
 const metadata = 'http:takes-any-query';
 
-/** Marks a route that another system redirects the browser to, with a query of its choice. */
+/** Marks a route to which another system redirects the browser with an arbitrary query. */
 export const AcceptsAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**
- * Refuses query parameters that the route does not read, like a DTO refuses unknown ones: a filter without effect looks like a filter
- * without matches. Public routes accept them, because browsers, calendars and other systems add theirs.
+ * Rejects query parameters that the route does not read, because a filter without effect would look like a filter that matches
+ * everything. Public routes accept them, because browsers, calendars and other systems add their own.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {

@@ -14,12 +14,12 @@ export interface Upload {
 }
 
 const MAX_NAME_CHARACTERS = 255;
-/** Size of a text field of the form: enough for a mapping of all columns with long names. */
+/** Maximum size of a text field in the form, enough for a mapping of all columns with long names. */
 const MAX_FIELD_BYTES = 64_000;
 
 /**
  * Streams the file of a multipart form (field `file`) into the store.
- * @throws Problem 'payload-too-large' with the limit's sentence above it, 'validation-failed' for a malformed form
+ * @throws Problem 'payload-too-large' with the limit's sentence if the file is too large, 'validation-failed' for a malformed form
  */
 export async function receiveUpload(
   request: Request,
@@ -69,7 +69,7 @@ function isAbort(error: unknown): boolean {
   return types.isNativeError(error) && error.name === 'AbortError';
 }
 
-/** Errors of the form's parser have no code. */
+/** Returns true for an error from the form parser, whose errors have no code. */
 function isMalformedForm(error: unknown): boolean {
   return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
 }
@@ -78,7 +78,7 @@ function createMissingFileProblem(): Problem {
   return createInvalidFieldsProblem([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
 }
 
-/** Returns the display name, without folders and control characters. */
+/** Returns the display name of the file, without folders and control characters. */
 function cleanName(name: string): string {
   const base = name.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
   return base.length <= MAX_NAME_CHARACTERS ? base : base.slice(-MAX_NAME_CHARACTERS);

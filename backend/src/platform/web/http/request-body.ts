@@ -6,12 +6,12 @@ import { findLostFields } from './lost-fields.js';
 import { formatUnknownFieldError } from './validation/invalid-request.js';
 import { createInvalidFieldsProblem, MAX_ERRORS } from '../../kernel/problems/invalid-fields.js';
 
-/** Maximum size of a JSON body; files are sent as multipart and have separate limits. */
+/** Maximum size of a JSON body; files are sent as multipart forms and have separate limits. */
 const jsonLimitBytes = 1_048_576;
 
 const acceptedTypes = ['json', '+json', 'multipart/form-data', 'text/csv', 'application/octet-stream'];
 
-/** Refuses bodies of types that no route accepts, and text that the database cannot store. */
+/** Rejects bodies of types that no route accepts, and text that the database cannot store. */
 export const checkRequest: RequestHandler = (request, _response, next) => {
   if (/%00/.test(request.url)) next(new Problem('malformed-request', 'The address contains the character U+0000.'));
   else if (request.is('*/*') && !request.is(acceptedTypes))
@@ -28,13 +28,13 @@ export function parseJson(readsItsBody: (request: Request) => boolean): RequestH
   };
 }
 
-/** Removes the parser's wrapping of our errors, whose sentence the framework would replace. */
+/** Unwraps our errors from the parser's error, because the framework would replace their sentence. */
 function unwrapError(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
 }
 
-/** Refuses lost fields like any field that is not in a DTO. */
+/** Creates the problem for lost fields, which are rejected like any field that is not in a DTO. */
 function createLostFieldsProblem(body: unknown): Problem | undefined {
   const errors = findLostFields(body)
     .slice(0, MAX_ERRORS + 1)
@@ -52,14 +52,14 @@ function refuseUnusableBody(_request: IncomingMessage, _response: ServerResponse
   throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
 }
 
-/** Returns the fields in error, as far as the body can be parsed. */
+/** Returns the fields in error, if the body can be parsed. */
 function findFieldErrors(body: Buffer): FieldError[] {
   try {
     const fields = findUnstorableFields(JSON.parse(body.toString('utf8')));
     return fields
       .filter(Boolean)
       .slice(0, MAX_ERRORS)
-      .map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
+      .map((field) => ({ field, message: 'Enter text without control characters and incomplete characters.' }));
   } catch {
     return [];
   }

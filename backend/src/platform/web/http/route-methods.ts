@@ -1,16 +1,16 @@
 import type { Application } from 'express';
 
-/** A layer that accepts even this method is the framework's handler for unknown routes. */
+/** Method that no route accepts, so that a layer that does is the framework's handler for unknown routes. */
 const anyMethod = 'UNLOCK';
 
-/** A path with the methods that it accepts. */
+/** A path and the methods that it accepts. */
 export interface RouteMethods {
   readonly path: string;
   readonly methods: readonly string[];
   matchesPath(path: string): boolean;
 }
 
-/** Returns the routes of the application, without the framework's catch-alls. */
+/** Returns the application's routes, without the framework's catch-alls. */
 export function findRouteMethods(application: Application): RouteMethods[] {
   return application.router.stack.flatMap((layer) => {
     const methods = [...new Set(layer.route?.stack.map(({ method }) => method?.toUpperCase() ?? anyMethod))];
@@ -27,7 +27,7 @@ export function findAllowedMethods(application: Application, path: string): stri
   return [...new Set(methods)].toSorted();
 }
 
-/** Express's types omit its function for comparing a path. */
+/** Returns true if a layer matches a path, using a function that Express's types omit. */
 function matchesLayer(layer: object, path: string): boolean {
   return 'match' in layer && typeof layer.match === 'function' && Boolean(layer.match(path));
 }

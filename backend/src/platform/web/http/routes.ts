@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { UNKNOWN_PAGE_MESSAGE } from '../../kernel/problems/not-found.js';
 import { Problem } from '../../kernel/problems/problem.js';
 
-/** Paths outside /api: metrics, and the forms that the specification places under /public-objects. */
+/** Paths outside /api: metrics, and the forms under /public-objects, where the specification places them. */
 const outsideApi = ['metrics', 'public-objects/{*path}'];
 
 const knownPath = /^\/(?:api(?:\/|$)|metrics\/?$|public-objects\/.)/;
@@ -13,7 +13,7 @@ export function setRoutePrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: outsideApi });
 }
 
-/** Refuses paths that no route can have; below /api the framework does so. */
+/** Rejects paths that no route can have; the framework does so for paths under /api. */
 export const refuseUnknownPath: RequestHandler = (request, _response, next) => {
   if (knownPath.test(request.path)) next();
   else next(new Problem('not-found', UNKNOWN_PAGE_MESSAGE));

@@ -4,14 +4,14 @@ import { Problem } from '../../kernel/problems/problem.js';
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that change something and come from a page of another site. Callers other than browsers send neither Origin nor
- * Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one automatically.
+ * Rejects changing requests from pages of other sites. Callers other than browsers pass, because they send neither Origin nor
+ * Sec-Fetch-Site and do not send cookies automatically. So do API keys, which no browser sends automatically.
  */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;
   return (request: Request, _response: Response, next: NextFunction) => {
     if (readMethods.has(request.method) || request.apiKey !== undefined || isSameOrigin(request, publicHost)) next();
-    else next(new Problem('foreign-origin', 'This request came from a page of another site and was refused.'));
+    else next(new Problem('foreign-origin', 'This request came from a page of another site and was rejected.'));
   };
 }
 

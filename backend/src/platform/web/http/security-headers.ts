@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The page of the API documentation is the only one that this process serves. */
+/** Path of the API documentation, the only page that this process serves. */
 export const documentationPath = '/api/docs';
 
 /**
- * Returns the security headers. Responses are data, so that nothing may be loaded or framed by them; the documentation page may load its
- * files. Browsers never upgrade URLs to https: without TLS in front the page would stay empty.
- * @param https true if users reach the product by https
+ * Adds security headers. Responses are data, so they may not load or frame anything; the documentation page may load its
+ * files. Browsers are not told to upgrade URLs to https, because without TLS the page would stay empty.
+ * @param https true if users reach the product over https
  */
 export function createSecurityHeaders(https: boolean): RequestHandler {
   const data = createHeaderHandler(https, {
@@ -28,7 +28,7 @@ export function createSecurityHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
-    // Responses belong to the caller; a route that may be cached overrides this.
+    // Responses are for the caller only; a route that may be cached overrides this.
     response.set('Cache-Control', 'no-store');
     (page ? documentation : data)(request, response, next);
   };

@@ -4,7 +4,7 @@ import swaggerUi from 'swagger-ui-express';
 import { createApiDocument } from './api-document.js';
 import { documentationPath } from './security-headers.js';
 
-/** Serves the API's documentation at /api/docs, where /api redirects to, and the document itself at /api/docs-json. */
+/** Serves the API documentation at /api/docs, to which /api redirects, and the OpenAPI document at /api/docs-json. */
 export function serveDocumentation(app: NestExpressApplication): void {
   const document = createApiDocument(app);
   app.use(`${documentationPath}-json`, (_request: Request, response: Response) => {

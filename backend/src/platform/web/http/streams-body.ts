@@ -5,12 +5,12 @@ import type { Request } from 'express';
 const metadata = 'http:reads-its-body';
 const PARAMETER_PREFIX = ':';
 
-/** Marks a route that reads its JSON body itself while it arrives, because it may be larger than the memory allows. */
+/** Marks a route that reads its JSON body itself as it arrives, because the body may be too large for memory. */
 export function StreamsBody(): MethodDecorator {
   return SetMetadata(metadata, true);
 }
 
-/** Returns a predicate for requests of such routes. They are below /api; a path may end with a parameter. */
+/** Returns a predicate for requests to such routes, which are under /api and may end with a parameter. */
 export function createBodyStreamMatcher(app: INestApplication): (request: Request) => boolean {
   const addresses = new Set(
     [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [...controllers.keys()].flatMap(listPaths)),

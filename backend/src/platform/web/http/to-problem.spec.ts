@@ -52,7 +52,7 @@ it.each([
   expect(problem.detail).not.toContain('internal words');
 });
 
-it('returns a sentence for each refused field', () => {
+it('returns a sentence for each rejected field', () => {
   const fields = [
     { field: 'premium', message: 'The premium is negative.' },
     { field: 'state', message: 'There is no such state.' },

@@ -8,13 +8,13 @@ import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
 import { createInvalidFieldsProblem } from '../../kernel/problems/invalid-fields.js';
 
-/** Errors of the framework and its body parsers by status; their texts are replaced by ours. */
+/** Problems that replace errors of the framework and its body parsers, by status. */
 const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
-  400: ['malformed-request', 'The request could not be read. Check its address and that its body is valid JSON.'],
+  400: ['malformed-request', 'The request could not be read. Check its URL, and that its body is valid JSON.'],
   401: ['unauthorized', 'Sign in to continue.'],
   403: ['forbidden', 'Your role does not allow this.'],
   404: ['not-found', UNKNOWN_PAGE_MESSAGE],
-  405: ['method-not-allowed', 'This method is not possible at this address.'],
+  405: ['method-not-allowed', 'This path does not accept this method.'],
   406: ['not-acceptable', 'The response is not available in a format that the Accept header allows.'],
   409: ['conflict', 'The request conflicts with the current state. Reload and try again.'],
   413: ['payload-too-large', 'The request is larger than this path accepts.'],
@@ -23,17 +23,17 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   503: ['unavailable', 'The service is not available right now. Try again shortly.'],
 };
 
-/** Serialization failure, deadlock, lock timeout: PostgreSQL has rolled back the later of two changes. */
+/** PostgreSQL codes for a serialization failure, a deadlock and a lock timeout, after which the later of two changes was rolled back. */
 const conflictCodes = new Set(['40001', '40P01', '55P03']);
 
 const conflictMessage = 'Another user changed this at the same time. Reload it and try again.';
 
-/** Codes of the file system, its quotas and PostgreSQL for a full disk. */
+/** Error codes for a full disk, from the file system, its quotas and PostgreSQL. */
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const fullDiskMessage = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
 
-/** The database's code when a file under retention or hold would be deleted. */
+/** Database error code for an attempt to delete a file under retention or hold. */
 const RETAINED_FILE_CODE = 'KF001';
 
 const retainedFileMessage =
@@ -44,7 +44,7 @@ const outageMessage = 'A service that this needs cannot be reached right now. Tr
 const unknownOutcomeMessage =
   'We lost the connection to the database while saving, so we do not know whether this was saved. A program can safely repeat the request with the same Idempotency-Key. Otherwise, check whether it was saved before you repeat it.';
 
-/** Converts an error to a problem that may be shown: it reveals nothing of unknown errors. */
+/** Converts an error to a problem that is safe to show, without details of unknown errors. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   if (thrown instanceof Refusal) return refusalToProblem(thrown);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/logging/request-context.js';
 import { startRequestSpan } from '../../kernel/tracing/trace-work.js';
 
 interface RequestTrace {
-  /** Undefined if there is no collector. */
+  /** Id of the trace; undefined if there is no collector. */
   readonly traceId: string | undefined;
   /** Runs the rest of the request within the span. */
   run(next: () => void): void;
@@ -12,7 +12,7 @@ interface RequestTrace {
   end(answered: { route: string; status: number }, requestContext: RequestContext | undefined): void;
 }
 
-/** Starts the span of a request, which continues the caller's trace. */
+/** Starts the span for a request, as part of the caller's trace. */
 export function traceRequest({ method, headers }: Request): RequestTrace {
   const { span, spanContext } = startRequestSpan(method, SpanKind.SERVER, headers);
   return {

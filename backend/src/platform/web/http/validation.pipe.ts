@@ -3,20 +3,20 @@ import { createBodyNotObjectProblem, getConstraints, createInvalidRequestProblem
 import { removeNulls } from './validation/or-null.js';
 import { refuseExcess } from './validation/refuse-excess.js';
 
-/** Validates bodies and queries by their DTO, and refuses unknown fields. */
+/** Validates bodies and queries against their DTO, and rejects unknown fields. */
 export function createValidationPipe(): ValidationPipe {
   return new RequestPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    // Needed for the sentence; the value itself stays out of errors.
+    // Messages need the target; the value itself must not appear in errors.
     validationError: { target: true, value: false },
     exceptionFactory: createInvalidRequestProblem,
   });
 }
 
 class RequestPipe extends ValidationPipe {
-  /** Otherwise an empty list would pass for an object without fields, and null for an omitted field. */
+  /** Handles lists and nulls, which would otherwise pass as an object without fields and as an omitted field. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw createBodyNotObjectProblem();
     if (metadata.type === 'body' && metadata.metatype !== undefined && getConstraints(metadata.metatype).size > 0)

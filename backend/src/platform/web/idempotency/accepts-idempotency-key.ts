@@ -1,6 +1,6 @@
 import { ApiHeader } from '@nestjs/swagger';
 
-/** Documents the Idempotency-Key of a route. @param description the response to a repetition with the same key */
+/** Documents the Idempotency-Key of a route. @param description describes the response to a repeated request with the same key */
 export function AcceptsIdempotencyKey(description: string): MethodDecorator & ClassDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',

@@ -11,31 +11,31 @@ import { createStillRunningProblem } from './still-running.js';
 export interface StoredResponse {
   readonly status: number;
   readonly location: string | null;
-  /** JSON body; null if there is none. */
+  /** Body as JSON; null if there is none. */
   readonly body: unknown;
 }
 
 interface StoredRow extends Pick<StoredResponse, 'location' | 'body'> {
   readonly fingerprint: Buffer;
-  /** Null while the work is claimed. */
+  /** Status of the response; null while the work is claimed. */
   readonly status: number | null;
   readonly isClaimed: boolean;
-  /** The body of a response with a secret, encrypted; null after an hour, because programs repeat a request within minutes. */
+  /** Encrypted body of a response with a secret; deleted after an hour, because programs repeat requests within minutes. */
   readonly sealedBody: string | null;
 }
 
-/** A claim on work. Its time distinguishes it from a later claim of the same work. */
+/** A claim on work, distinguished from later claims on the same work by its time. */
 interface Claim {
   readonly organizationId: string;
   readonly key: string;
   readonly claimedAt: string;
 }
 
-/** A claim is renewed well within this time; after a crash, it passes to the next request. */
+/** Duration of a claim, which is renewed well before it ends; after a crash, the next request can claim the work. */
 const leaseSeconds = 60;
 const renewalMs = 20_000;
 
-/** Keeps keys for at least a day, per organization. */
+/** Stores Idempotency-Keys per organization, for at least a day. */
 @Injectable()
 export class IdempotencyKeysService {
   private readonly logger = new Logger('idempotency');
@@ -46,8 +46,8 @@ export class IdempotencyKeysService {
   ) {}
 
   /**
-   * Runs the work of a request in one transaction that also stores the response; a repetition gets the stored response instead.
-   * @throws Problem 'idempotency-conflict' while the first request runs, 'idempotency-key-reused' for another request, 'conflict' when the
+   * Runs the work of a request in a transaction that also stores the response. A repeated request gets the stored response instead.
+   * @throws Problem 'idempotency-conflict' while the first request is running, 'idempotency-key-reused' for a different request, 'conflict' if the
    * secret in the response was deleted
    */
   async runOnce(
@@ -68,7 +68,7 @@ export class IdempotencyKeysService {
     return this.database.inOrganization(keyed.organizationId, (tx) => this.reserve(tx, keyed));
   }
 
-  /** Locks the key until the transaction ends, and returns the response to its first request; null if the work is still to be done. */
+  /** Locks the key until the transaction ends, and returns the response to its first request; null if the work has yet to be done. */
   private async reserve(tx: EntityManager, keyed: KeyedRequest): Promise<StoredResponse | null> {
     const { organizationId, key, fingerprint } = keyed;
     const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
@@ -85,19 +85,19 @@ export class IdempotencyKeysService {
     if (!row.fingerprint.equals(fingerprint))
       throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
     if (row.status !== null) return { status: row.status, location: row.location, body: this.readBody(keyed, row) };
-    // During an upgrade, an earlier version that claims keys before its work may still be running.
+    // During an upgrade, an older version that claims keys before doing its work may still be running.
     if (row.isClaimed) throw createStillRunningProblem();
     return null;
   }
 
-  /** @throws Problem 'conflict' when the body had a secret that was deleted */
+  /** @throws Problem 'conflict' if the body had a secret that was deleted */
   private readBody(keyed: KeyedRequest, { body, sealedBody }: StoredRow): unknown {
     if (keyed.secretDeleted === undefined) return body;
     if (sealedBody === null) throw new Problem('conflict', keyed.secretDeleted);
     return JSON.parse(this.encryption.decrypt(sealedBody, getEncryptionContext(keyed)));
   }
 
-  /** Stores the response in the transaction of its effect. */
+  /** Stores the response in the same transaction as the effect of the request. */
   private async store(tx: EntityManager, keyed: KeyedRequest, { status, location, body }: StoredResponse): Promise<void> {
     const { organizationId, key, fingerprint, secretDeleted } = keyed;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
@@ -114,9 +114,9 @@ export class IdempotencyKeysService {
   }
 
   /**
-   * Runs work exclusively when its outcome is stored elsewhere: no response is kept, and the next request finds the result.
-   * @param work its name, with a space, which no Idempotency-Key contains
-   * @throws Problem 'idempotency-conflict' while another request runs it
+   * Runs work exclusively if its outcome is stored elsewhere. No response is kept; the next request finds the result.
+   * @param work name of the work, with a space, which no Idempotency-Key contains
+   * @throws Problem 'idempotency-conflict' while another request is running it
    */
   async runExclusively<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {
     const claimed = await this.claim(organizationId, work);
@@ -128,7 +128,7 @@ export class IdempotencyKeysService {
       return await doIt();
     } finally {
       clearInterval(renewal);
-      // The work is done, even if the claim cannot be deleted: it expires anyway.
+      // The work is done even if the claim cannot be deleted, because the claim expires anyway.
       await this.update(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
     }
   }
@@ -145,7 +145,7 @@ export class IdempotencyKeysService {
     await this.update(claimed, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
   }
 
-  /** Ignores a claim that has passed to another request. */
+  /** Changes the claim, unless another request has claimed the work. */
   private async update({ organizationId, key, claimedAt }: Claim, statement: string): Promise<void> {
     const ours = 'where key = $1 and claimed_at = $2::timestamptz and status is null';
     await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt]));

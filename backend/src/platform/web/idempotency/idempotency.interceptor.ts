@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { KeyedRequestsService } from './keyed-requests.js';
 
-/** Metadata of a route whose response has a secret: the sentence for a repetition after the secret was deleted. */
+/** Metadata of a route whose response has a secret: the sentence for a repeated request after the secret was deleted. */
 export const SECRET_DELETED = 'idempotency:secret-deleted';
 
-/** Runs a request with an Idempotency-Key once and returns the first response to repetitions. */
+/** Runs a request with an Idempotency-Key once, and returns the first response to repeated requests. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(

@@ -4,14 +4,14 @@ import { IdempotencyInterceptor, SECRET_DELETED } from './idempotency.intercepto
 import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
 
 /**
- * Accepts an Idempotency-Key with a POST: a repetition within a day gets the first response, and nothing is done twice. A failed request
- * leaves nothing behind, and its key stays free. For routes of authenticated callers that return their response.
+ * Accepts an Idempotency-Key with a POST. A repeated request within a day gets the first response, and nothing is done twice. A failed request
+ * leaves nothing behind, and its key stays unused. For authenticated routes that return their response.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(UseInterceptors(IdempotencyInterceptor), PreparedIdempotent());
 }
 
-/** Documents a route that accepts an Idempotency-Key in the same way and passes its work to `KeyedRequestsService.runPrepared`. */
+/** Documents a route that accepts an Idempotency-Key in the same way, but runs its work with `KeyedRequestsService.runPrepared`. */
 export function PreparedIdempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
@@ -21,7 +21,7 @@ export function PreparedIdempotent(): MethodDecorator & ClassDecorator {
 
 /**
  * Accepts an Idempotency-Key with a POST whose response has a secret. The response is stored encrypted, and returned again for an hour.
- * @param deleted sentence for a repetition later that day: what was done, and how to get another secret
+ * @param deleted sentence for a repeated request later that day: what was done, and how to get a new secret
  */
 export function IdempotentWithSecret(deleted: string): MethodDecorator {
   return applyDecorators(

@@ -7,9 +7,9 @@ import { getIdempotencyKey } from './idempotency-key.js';
 export interface KeyedRequest {
   readonly organizationId: string;
   readonly key: string;
-  /** Hash of the caller and the request: a key is valid for one request only. */
+  /** Hash of the caller and the request, because a key is valid for only one request. */
   readonly fingerprint: Buffer;
-  /** Sentence for a repetition after the secret in the response was deleted; undefined if the response has no secret. */
+  /** Sentence for a repeated request after the secret in the response was deleted; undefined if the response has no secret. */
   readonly secretDeleted?: string;
 }
 
@@ -22,7 +22,7 @@ export function readKeyedRequest(request: Request): KeyedRequest | null {
   return { organizationId: caller.organizationId, key, fingerprint: computeFingerprint(caller, request) };
 }
 
-/** Hashes the caller and the request. A body that is not parsed, such as a file, is represented by the URL. */
+/** Hashes the caller and the request. For a body that is not parsed, such as a file, only the URL counts. */
 function computeFingerprint({ id }: Caller, { method, originalUrl, body }: Request): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([id, method, originalUrl, body ?? null]))

@@ -5,20 +5,20 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { IdempotencyKeysService, type StoredResponse } from './idempotency-keys.js';
 import { type KeyedRequest, readKeyedRequest } from './keyed-request.js';
 
-/** A request, and its response that is being prepared. */
+/** A request and its response. */
 export interface HttpExchange {
   readonly request: Request;
   readonly response: Response;
 }
 
-/** Work whose first part waits for another system, which must not happen within a transaction. */
+/** Work that first waits for another system, which must not happen within a transaction. */
 interface PreparedWork<Prepared> {
   readonly prepare: () => Promise<Prepared>;
-  /** Runs in one transaction, with a key together with the response. */
+  /** Records the result, in the same transaction as the response if the request has a key. */
   readonly record: (prepared: Prepared) => Promise<unknown>;
 }
 
-/** Runs requests with an Idempotency-Key once: their changes and the response are committed together, and repetitions get that response. */
+/** Runs requests with an Idempotency-Key once. Changes and response are committed together, and repeated requests get that response. */
 @Injectable()
 export class KeyedRequestsService {
   constructor(
@@ -27,8 +27,8 @@ export class KeyedRequestsService {
   ) {}
 
   /**
-   * Runs work in the transaction that stores its response; without a key, just runs it.
-   * @param secretDeleted for a response with a secret: sentence for a repetition after the secret was deleted
+   * Runs work in the transaction that stores its response, or just runs it if there is no key.
+   * @param secretDeleted sentence for a repeated request after the secret in the response was deleted
    */
   async run({ request, response }: HttpExchange, work: () => Promise<unknown>, secretDeleted?: string): Promise<unknown> {
     const keyed = readKeyedRequest(request);
@@ -36,7 +36,7 @@ export class KeyedRequestsService {
     return this.runOnce(secretDeleted === undefined ? keyed : { ...keyed, secretDeleted }, response, work);
   }
 
-  /** Runs work that first waits for another system. A repetition with the same key does not call that system again, and gets the first response. */
+  /** Runs work that first waits for another system. A repeated request with the same key gets the first response, without another call to that system. */
   async runPrepared<Prepared>(
     { organizationId }: Pick<Caller, 'organizationId'>,
     { request, response }: HttpExchange,

@@ -1,16 +1,16 @@
 import type { Response } from 'express';
 
 const HEARTBEAT_MS = 15_000;
-/** A page that reads more slowly is disconnected; it reconnects and loads the current state. */
+/** Maximum number of unread bytes. A page that falls further behind is disconnected; it then reconnects and loads the current state. */
 const MAX_UNREAD_BYTES = 1_048_576;
 
 /** User and session of a stream. */
 export interface StreamOwner {
   readonly organizationId: string;
   readonly userId: string;
-  /** Identifies the sign-in: the stream ends with it. */
+  /** Identifies the session, with which the stream ends. */
   readonly sessionKey: string;
-  /** Called at each heartbeat. */
+  /** Checks the session; called at each heartbeat. */
   readonly isStillSignedIn: () => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export class EventStream {
     private readonly response: Response,
   ) {}
 
-  /** Starts the response and the delivery of messages, unless the page has left. */
+  /** Starts the response and the delivery of messages, unless the page has disconnected. */
   start(): void {
     if (this.response.destroyed) return;
     this.response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
@@ -44,7 +44,7 @@ export class EventStream {
   }
 
   private async sendHeartbeat(): Promise<void> {
-    // While the session cannot be checked, the stream stays: it contains only hints, and the requests that follow them are checked.
+    // If the session cannot be checked, the stream stays open, because it contains only hints and the resulting requests are checked.
     const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
     if (isSignedIn) this.response.write(':\n\n');
     else this.close();

@@ -7,10 +7,10 @@ import { EventStream, type StreamOwner } from './event-stream.js';
 import { getLiveChannel } from './live-updates.service.js';
 import { OpenStreams } from './open-streams.js';
 
-/** Maximum number of streams for one user in one process. */
+/** Maximum number of streams per user in one process. */
 const MAX_STREAMS_PER_USER = 10;
 
-/** The open event streams of this web process, fed from Redis. */
+/** Manages this web process's open event streams, which receive their messages from Redis. */
 @Injectable()
 export class EventStreamsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly streams = new OpenStreams<EventStream>();
@@ -30,11 +30,11 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /**
-   * Streams the organization's events as the response, until either side ends it.
-   * @throws Problem `too-many-requests` when the user has too many open streams
+   * Streams the organization's events as the response until either side ends it.
+   * @throws Problem `too-many-requests` if the user has too many open streams
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {
-    // A page that has already left would never be removed.
+    // The stream of a page that has already disconnected would never be removed.
     if (response.destroyed) return;
     const channel = getLiveChannel(this.connections, owner.organizationId);
     if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MAX_STREAMS_PER_USER) {
@@ -49,7 +49,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
     stream.start();
   }
 
-  /** Closes the streams of these sign-ins in every web process. */
+  /** Closes the streams of these sessions in every web process. */
   async closeEverywhere(sessionKeys: readonly string[]): Promise<void> {
     if (sessionKeys.length === 0) return;
     await this.connections.connect('events', 'answering').publish(this.closing, JSON.stringify(sessionKeys));

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { EventStreamsService } from './event-streams.js';
 
-/** Provides open event streams; only in the web process. */
+/** Provides event streams, only in the web process. */
 @Global()
 @Module({ providers: [EventStreamsService], exports: [EventStreamsService] })
 export class LiveStreamsModule {}

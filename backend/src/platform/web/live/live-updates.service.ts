@@ -3,7 +3,7 @@ import { afterOpenTransaction } from '../../kernel/database/open-transaction.js'
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
-/** Sends messages to an organization's open pages, through the web processes that they are connected to. */
+/** Sends messages to an organization's open pages through the web processes that they are connected to. */
 @Injectable()
 export class LiveUpdatesService {
   private readonly log = new Logger('LiveUpdatesService');
@@ -11,7 +11,7 @@ export class LiveUpdatesService {
   constructor(private readonly redis: RedisConnectionsService) {}
 
   /**
-   * Sends without waiting, after the commit of an open transaction. While Redis is unavailable the message is dropped; pages reload when
+   * Sends a message without waiting, after an open transaction is committed. If Redis is unavailable, the message is dropped; pages reload when
    * the stream is back.
    */
   publish(organizationId: string, message: LiveMessage): void {

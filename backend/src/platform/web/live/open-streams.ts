@@ -1,4 +1,4 @@
-/** Open streams of this process, by key. */
+/** Open streams of this process, grouped by key. */
 export class OpenStreams<Stream> {
   private readonly byKey = new Map<string, Set<Stream>>();
 

@@ -1,6 +1,6 @@
 import { redactMessage, redactStack } from './error-text.js';
 
-describe('the message of an error in a page', () => {
+describe('an error in a page', () => {
   it.each([
     ["TypeError: Cannot read properties of undefined (reading 'rows')", "TypeError: Cannot read properties of undefined (reading 'rows')"],
     ['rows is not defined', 'rows is not defined'],
@@ -12,16 +12,16 @@ describe('the message of an error in a page', () => {
     ['Premium 1,200.50 of “Harbor Marine” is wrong', 'Premium <value> of <text> is wrong'],
     ["The name 'Reed is cut", 'The name <text>'],
     ["The list can't be read", "The list can't be read"],
-  ])('%j becomes %j', (message, redacted) => {
+  ])('with the message %j is reported as %j', (message, redacted) => {
     expect(redactMessage(message)).toBe(redacted);
   });
 
-  it('is one line of at most 300 characters', () => {
+  it('has a message of one line with at most 300 characters', () => {
     expect(redactMessage(`${'word '.repeat(100)}\nsecond line`)).toHaveLength(300);
   });
 });
 
-it('a stack has calls, file names and places only', () => {
+it('has a stack with only calls, file names and positions', () => {
   const chromium = [
     'TypeError: Olive Reed is not a function',
     '    at buildRows (https://tax.example.com/remotes/mfe-filing/231.8e6144cc.js?policy=SR-1:1:2040)',

@@ -1,10 +1,10 @@
 const FRAME_PATTERN =
   /^\s*(?:at )?(?<call>[^@()]{0,120}?)(?:@| ?\(|(?<=at ))(?:[^()\s]*\/)?(?<file>[^()/\s?#]+?)(?:[?#][^():\s]*)?(?<place>:\d+:\d+)\)?$/;
 
-/** Quoted text. Engines name properties of code after these words; any other is a value. */
+/** Matches quoted text. After these words, JavaScript engines quote names of properties; any other quoted text is a value. */
 const QUOTE_PATTERN = /(?<property>(?:reading|setting|property|function) '[\w$]{1,60}')|(?<!\w)'[^']*(?:'|$)|["`“‘][^"`”’]*(?:["`”’]|$)/g;
 
-/** Parts of messages that may be data of users. */
+/** Patterns for parts of messages that may be user data. */
 const VALUE_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<url>'],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, '<email>'],
@@ -15,13 +15,13 @@ const VALUE_PATTERNS: readonly (readonly [RegExp, string])[] = [
 const MAX_MESSAGE = 300;
 const MAX_FRAMES = 15;
 
-/** Removes what may be data of users from the message of an error: URLs, addresses, quoted texts, numbers and IDs. */
+/** Removes possible user data from an error message: URLs, addresses, quoted text, numbers and ids. */
 export function redactMessage(message: string): string {
   const line = (message.split('\n', 1)[0] ?? '').replaceAll(QUOTE_PATTERN, (_text, property?: string) => property ?? '<text>');
   return VALUE_PATTERNS.reduce((text, [pattern, substitute]) => text.replaceAll(pattern, substitute), line).slice(0, MAX_MESSAGE);
 }
 
-/** Returns the calls of a stack with file names and places, without the message and the paths. */
+/** Returns the calls of a stack with file names and positions, without the message and paths. */
 export function redactStack(stack: string): string {
   const frames = stack.split('\n').flatMap((line) => {
     const { call, file, place } = FRAME_PATTERN.exec(line)?.groups ?? {};

@@ -9,17 +9,17 @@ export type PageRating = (typeof PAGE_RATINGS)[number];
 export const PAGE_ERROR_KINDS = ['uncaught', 'rejection', 'screen'] as const;
 export type PageErrorKind = (typeof PAGE_ERROR_KINDS)[number];
 
-/** App and route pattern of a screen. */
+/** Screen in a page: its app and its route pattern. */
 export interface PagePlace {
   readonly app: string;
   readonly screen: string;
 }
 
-/** Maximum number of screens with separate metrics. Callers are anonymous: metrics for every name that they send would fill the memory. */
+/** Maximum number of screens with separate metrics. Callers are anonymous, so metrics for every name they send could exhaust the memory. */
 const MAX_PLACES = 200;
 const OTHER_PLACE: PagePlace = { app: 'other', screen: 'other' };
 
-/** Metrics of the pages in browsers. */
+/** Records metrics of pages in browsers. */
 @Injectable()
 export class PageMetricsService {
   private readonly places = new Map<string, PagePlace>();
@@ -28,7 +28,7 @@ export class PageMetricsService {
     name: 'stampline_page_vital_seconds',
     help: 'Web vitals of pages in browsers (LCP, FCP, INP, TTFB), by screen and rating.',
     labelNames: ['app', 'screen', 'metric', 'rating'] as const,
-    // These include the limits between ratings.
+    // Includes the thresholds between ratings.
     buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10],
     registers: [this.metrics.registry],
   });
@@ -43,7 +43,7 @@ export class PageMetricsService {
 
   private readonly errors = new Counter({
     name: 'stampline_page_errors_total',
-    help: 'Errors in the code of pages in browsers, by screen and kind: uncaught, rejection, or screen (it could not be shown).',
+    help: 'Errors in pages in browsers, by screen and kind: uncaught, rejection, or screen (could not be shown).',
     labelNames: ['app', 'screen', 'kind'] as const,
     registers: [this.metrics.registry],
   });

@@ -6,7 +6,7 @@ import { redactMessage, redactStack } from './error-text.js';
 import { PageMetricsService } from './page-metrics.js';
 import { PageReportDto } from './page-reports.dto.js';
 
-/** Maximum number of reports from one network: an office of several hundred people who each open a page a minute stays below it. */
+/** Maximum number of reports from one network, enough for an office of several hundred people who each open a page every minute. */
 const REPORT_LIMIT = { name: 'page-reports', attempts: 1_000, withinSeconds: 60 };
 
 @ApiTags('Operations')

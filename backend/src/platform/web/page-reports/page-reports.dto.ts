@@ -4,14 +4,14 @@ import { explain } from '../../kernel/problems/field-instruction.js';
 import { MaxItems } from '../http/validation/max-items.decorator.js';
 import { type PageErrorKind, PAGE_ERROR_KINDS, type PageMetric, PAGE_METRICS, type PageRating, PAGE_RATINGS } from './page-metrics.js';
 
-/** Pattern of a screen's route. Its parts have no digits, so that it cannot be the path of a record. */
+/** Matches the pattern of a screen's route. Its segments have no digits, so that it cannot be the path of a record. */
 const SCREEN_PATTERN = /^(?:[a-z-]+|\/|(?:\/(?:[a-z-]+|:[a-zA-Z]+\??))+)$/;
 
 const MAX_REPORTS = 20;
 
 /** Part of the page that a report is about. */
 class PagePlaceDto {
-  /** Name of the app that owns the screen. @example mfeFiling */
+  /** Name of the app that contains the screen. @example mfeFiling */
   @IsString()
   @Length(1, 40)
   @Matches(/^[a-zA-Z]+$/, explain('as one word', 'shell'))
@@ -26,11 +26,11 @@ class PagePlaceDto {
 
 /** Measured web vital of a page. */
 export class PageVitalDto extends PagePlaceDto {
-  /** Measured property of the page. */
+  /** Web vital that was measured. */
   @IsIn(PAGE_METRICS)
   metric: PageMetric;
 
-  /** Measured value: milliseconds, or the score of layout shifts (CLS). @example 1840.5 */
+  /** Measured value: milliseconds, or the layout shift score (CLS). @example 1840.5 */
   @IsNumber()
   @Min(0)
   @Max(3_600_000)
@@ -41,9 +41,9 @@ export class PageVitalDto extends PagePlaceDto {
   rating: PageRating;
 }
 
-/** Error in the code of a page. */
+/** Error in a page. */
 export class PageErrorDto extends PagePlaceDto {
-  /** Way in which the page noticed the error: uncaught, a rejected promise, or a screen that could not be shown. */
+  /** Kind of error: uncaught, a rejected promise, or a screen that could not be shown. */
   @IsIn(PAGE_ERROR_KINDS)
   kind: PageErrorKind;
 
@@ -59,7 +59,7 @@ export class PageErrorDto extends PagePlaceDto {
   stack?: string;
 }
 
-/** Report of a page about itself. */
+/** Report from a page about itself. */
 export class PageReportDto {
   /** Measured web vitals. */
   @IsArray()

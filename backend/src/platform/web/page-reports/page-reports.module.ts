@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { PageMetricsService } from './page-metrics.js';
 import { PageReportsController } from './page-reports.controller.js';
 
-/** Receives reports of pages in browsers: web vitals and errors. */
+/** Receives reports from pages in browsers: web vitals and errors. */
 @Module({ controllers: [PageReportsController], providers: [PageMetricsService] })
 export class PageReportsModule {}

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import { MetricsService } from '../../kernel/metrics/metrics.js';
 
-/** Reports for how many organizations each registered backfill has not finished, read from the database on request. */
+/** Reports the number of organizations for which each registered backfill is unfinished, read from the database on request. */
 @Injectable()
 export class BackfillMetricsService {
   private readonly log = new Logger('BackfillMetricsService');
@@ -14,7 +14,7 @@ export class BackfillMetricsService {
   ) {
     const gauge: Gauge<'backfill'> = new Gauge({
       name: 'stampline_backfill_organizations',
-      help: 'Organizations for which a backfill has not finished; 0 when a migration that needs it can run.',
+      help: 'Organizations for which a backfill has not finished; 0 once a migration that needs it can run.',
       labelNames: ['backfill'] as const,
       registers: [this.metrics.registry],
       collect: async () => {

@@ -1,7 +1,7 @@
 import { defineOrganizationSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { defineJob, defineQueue } from '../queue/job-definition.js';
 
-/** Runs when a worker starts, because a new version may have backfills, and every hour for those that failed. */
+/** Runs when a worker starts, because a new version may have backfills, and every hour to retry those that failed. */
 export const RUN_BACKFILLS = defineOrganizationSchedule({
   name: 'run-backfills',
   cron: '50 * * * *',
@@ -10,7 +10,7 @@ export const RUN_BACKFILLS = defineOrganizationSchedule({
   atStart: true,
 });
 
-/** Runs the unfinished backfills of one organization. */
+/** Runs an organization's unfinished backfills. */
 export const BACKFILL_JOB = defineJob<{ slot: string }>({
   name: 'backfill',
   queue: defineQueue({ name: 'backfills', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -8,7 +8,7 @@ import { BACKFILL_JOB, RUN_BACKFILLS } from './backfill.job.js';
 import type { BackfillWork } from './backfill-work.js';
 import { BackfillWorkRegistry } from './backfill-works.js';
 
-/** Time of one organization's turn, before the others continue. */
+/** Duration of one organization's turn before others continue. */
 const TURN_MS = 20_000;
 
 interface BackfillRun {
@@ -16,7 +16,7 @@ interface BackfillRun {
   finished: boolean;
 }
 
-/** Runs registered backfills for each organization, batch by batch. A backfill of a newer version waits for a worker of that version. */
+/** Runs registered backfills for each organization, batch by batch. A backfill from a newer version waits for a worker of that version. */
 @Injectable()
 export class BackfillsService {
   private readonly log = new Logger('Backfills');
@@ -48,7 +48,7 @@ export class BackfillsService {
     }
   }
 
-  /** Runs one batch. Concurrent runs wait for each other, and continue after the last committed position. @returns true if nothing is left */
+  /** Runs one batch. Concurrent runs wait for each other and continue after the last committed position. @returns true if nothing is left */
   private async fillNext(organizationId: string, name: string, work: BackfillWork): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await tx.query('insert into backfill_runs (organization_id, name) values ($1, $2) on conflict do nothing', [organizationId, name]);

@@ -5,8 +5,8 @@ import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
- * Bull's clocks. A killed worker's job is found without lock after at most lock + 2 checks = 12 s. The database counts how often a job is
- * resumed, so Bull's limit is set out of reach.
+ * Bull's timing. The job of a killed worker is found without a lock after at most lock + 2 checks = 12 s. The database counts how often a job is
+ * resumed, so Bull's limit is effectively disabled.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
@@ -29,7 +29,7 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
       defaultJobOptions: {
         attempts: queue.attempts,
         backoff: { type: 'exponential', delay: queue.backoffMs },
-        // The database keeps finished and failed jobs; a job that Redis still knew could not be enqueued again.
+        // The database keeps finished and failed jobs, and a job that Redis still has could not be enqueued again.
         removeOnComplete: true,
         removeOnFail: true,
       },
@@ -37,7 +37,7 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   };
 }
 
-/** Queues share the connection for commands; waiting for a job blocks its connection, so each queue has a separate one for that. */
+/** Opens a connection. Queues share one for commands, but waiting for a job blocks its connection, so each queue has a separate one for that. */
 function openConnection(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

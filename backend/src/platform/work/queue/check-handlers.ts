@@ -1,13 +1,13 @@
 import type { JobDefinition } from './job-definition.js';
 
-/** A handler in the application: its job and its location, for messages. */
+/** A handler found in the application: its job, and its location for messages. */
 export interface FoundHandler {
   readonly jobName: string;
   readonly place: string;
 }
 
 /**
- * Checks that every job of the catalog has exactly one handler and every handler a job of the catalog.
+ * Checks that every job in the catalog has exactly one handler, and every handler a job in the catalog.
  * @returns one sentence per mistake; empty if there is none
  */
 export function findHandlerErrors(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {

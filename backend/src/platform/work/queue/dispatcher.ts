@@ -8,10 +8,10 @@ import type { JobDefinition } from './job-definition.js';
 import { QueueRegistry } from './queues.js';
 
 const POLL_MS = 2_000;
-/** After this time an unfinished job is enqueued again; the queue ignores jobs that it still has. */
+/** Time after which an unfinished job is enqueued again; the queue ignores jobs that it still has. */
 const REDISPATCH_MS = 10_000;
 
-/** Moves events from the outbox to the queues of their jobs, until each is done. */
+/** Moves the jobs of events from the outbox to their queues until each job is done. */
 @Injectable()
 export class DispatcherService {
   private readonly log = new Logger('Dispatcher');
@@ -47,7 +47,7 @@ export class DispatcherService {
     await this.loop;
   }
 
-  /** Checks for work now, after an event was published or a queue has room. */
+  /** Checks for work immediately, after an event was published or a queue has room. */
   dispatchNow(): void {
     this.isWoken = true;
     this.endPause();

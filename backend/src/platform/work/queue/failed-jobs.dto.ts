@@ -13,7 +13,7 @@ export class FailedJobDto {
   subjectId: string;
   /** Number of attempts. @example 5 */
   attempts: number;
-  /** Reason it failed, as a sentence; null if the cause is inside Stampline. @example "Redis did not respond." */
+  /** Reason it failed, as a sentence; null if the cause is internal to Stampline. @example "Redis did not respond." */
   problem: string | null;
   /** Time it failed, ISO 8601, UTC. */
   failedAt: string;

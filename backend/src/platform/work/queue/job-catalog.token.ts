@@ -1,2 +1,2 @@
-/** Injection token of the application's jobs, each once: a `readonly JobDefinition[]`. */
+/** Injection token for the application's jobs, each once: a `readonly JobDefinition[]`. */
 export const JOB_CATALOG = Symbol('job catalog');

@@ -1,27 +1,27 @@
-/** One kind of work with a separate Bull queue, so that slow work never delays other work. */
+/** A kind of work with a separate Bull queue, so that slow work never delays other work. */
 export interface QueueDefinition {
   readonly name: string;
-  /** Concurrent jobs per worker process. */
+  /** Number of concurrent jobs per worker process. */
   readonly concurrency: number;
   /**
-   * Maximum number of one organization's jobs in the queue, waiting or running; the rest wait in the database while other organizations go
+   * Maximum number of an organization's waiting or running jobs in the queue; the rest wait in the database while other organizations go
    * first. Undefined for first come, first served.
    */
   readonly perOrganization?: number;
-  /** Attempts before a job fails; a worker killed halfway counts as one. */
+  /** Number of attempts before a job fails; one that is interrupted because its worker is killed counts as well. */
   readonly attempts: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
+  /** Milliseconds before the second attempt, doubled before each later one. */
   readonly backoffMs: number;
-  /** Days that the record of a finished job stays in the database. */
+  /** Days that the record of a finished job is kept in the database. */
   readonly keepFinishedDays: number;
 }
 
-/** A job that one handler does each time an event of the type `on` has been published. */
+/** A job that its handler does each time an event of type `on` is published. */
 export interface JobDefinition<Payload = unknown> {
   readonly name: string;
   readonly queue: QueueDefinition;
   readonly on: string;
-  /** Only for the payload's type; never has a value. */
+  /** Carries only the type of the payload, and never has a value. */
   readonly payload?: Payload;
 }
 

@@ -6,16 +6,16 @@ import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A handler for one job, and its location for messages. */
+/** A handler for a job, and its location for messages. */
 export interface BoundHandler {
   readonly jobName: string;
   readonly place: string;
   readonly handle: JobHandler<unknown>;
-  /** Part of the transaction that records the failure. @returns the effect after the commit */
+  /** Runs in the transaction that records the failure. @returns the effect to run after the commit */
   readonly givenUp?: (tx: OrganizationTx, job: StartedJob) => Promise<() => void>;
 }
 
-/** Finds the methods with @HandlesJob in all providers of the application; other mechanisms add theirs at the start. */
+/** Finds the methods with @HandlesJob in all providers; other mechanisms add their handlers at startup. */
 @Injectable()
 export class JobHandlerRegistry {
   private readonly added: BoundHandler[] = [];
@@ -31,8 +31,8 @@ export class JobHandlerRegistry {
   }
 
   /**
-   * Returns the handler of each job of the catalog, by job name.
-   * @throws Error with a sentence for each job without exactly one handler
+   * Returns the handlers of the jobs in the catalog, keyed by job name.
+   * @throws Error with a sentence for each job that does not have exactly one handler
    */
   forCatalog(catalog: readonly JobDefinition[]): Map<string, BoundHandler> {
     const found = [...this.find(), ...this.added];

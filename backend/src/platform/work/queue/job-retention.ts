@@ -7,7 +7,7 @@ import type { JobDefinition } from './job-definition.js';
 
 const DELETE_FINISHED_JOBS = defineProductSchedule({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
 
-/** Deletes the records of finished work after the time that its queue sets. */
+/** Deletes the records of finished work after the time set by its queue. */
 @Injectable()
 export class JobRetentionService {
   constructor(
@@ -15,7 +15,7 @@ export class JobRetentionService {
     private readonly records: JobRecordsService,
   ) {}
 
-  /** Deletes expired records of jobs, and events without any. */
+  /** Deletes expired job records, and events without job records. */
   @OnSchedule(DELETE_FINISHED_JOBS)
   async removeExpired(): Promise<void> {
     await this.records.removeExpired(new Map(this.catalog.map((job) => [job.name, job.queue.keepFinishedDays])));

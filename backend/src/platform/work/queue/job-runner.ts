@@ -16,11 +16,11 @@ export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: '
 
 type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
 
-/** Runs the handler of one job and records the outcome in the database. */
+/** Runs the handler of a job and records the outcome in the database. */
 @Injectable()
 export class JobRunnerService {
   private readonly log = new Logger('Jobs');
-  /** Jobs by name; undefined until the job is recorded as started. */
+  /** Running jobs by name; undefined until the job is recorded as started. */
   private readonly running = new Map<string, StartedJob | undefined>();
   private isStopping = false;
 
@@ -31,7 +31,7 @@ export class JobRunnerService {
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
-    // Redis may have lost a job that still runs here; only the running one counts.
+    // Redis may have lost a job that is still running here; the running one counts.
     if (this.running.has(name)) return { kind: 'done' };
     this.running.set(name, undefined);
     try {
@@ -52,7 +52,7 @@ export class JobRunnerService {
     }
   }
 
-  /** Reverts the attempts of jobs that this process interrupts because it stops: another worker starts them again. */
+  /** Reverts the attempts of jobs that are interrupted because this process stops, so that another worker starts them again. */
   async handBackJobs(): Promise<void> {
     this.isStopping = true;
     for (const job of this.running.values()) if (job !== undefined) await this.handBack(job);
@@ -63,7 +63,7 @@ export class JobRunnerService {
       await this.records.revertAttempt(job);
       this.log.log(`${formatLogLine(job)} is left to another worker, because this one stops`);
     } catch (error) {
-      this.log.warn(`${formatLogLine(job)} is left to another worker, which counts one attempt more: ${toError(error).message}`);
+      this.log.warn(`${formatLogLine(job)} is left to another worker, which counts an additional attempt: ${toError(error).message}`);
     }
   }
 
@@ -81,7 +81,7 @@ export class JobRunnerService {
       await handler.handle(createRunningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
-      // The job has been handed back, and fails because its connections close.
+      // The job has been handed back to the queue, and fails because its connections are closed.
       if (this.isStopping) return { kind: 'again', error: toError(error) };
       if (error instanceof TurnEndedError) return this.moveToEnd(job);
       if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, toError(error));
@@ -90,22 +90,22 @@ export class JobRunnerService {
     return { kind: 'done' };
   }
 
-  /** Ends the job for Bull, so that the dispatcher enqueues it again. */
+  /** Ends the job in Bull, so that the dispatcher enqueues it again. */
   private async moveToEnd(job: StartedJob): Promise<RunOutcome> {
     await this.records.moveToEnd(job);
-    this.log.log(`${formatLogLine(job)} lets others run first and continues behind them`);
+    this.log.log(`${formatLogLine(job)} lets other jobs run first and continues after them`);
     return { kind: 'done' };
   }
 
   private async handleFailure(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
     if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.giveUp(job, handler, error);
-    this.log.warn(`${formatLogLine(job)} failed and is tried again: ${error.stack ?? error.message}`);
+    this.log.warn(`${formatLogLine(job)} failed and will be retried: ${error.stack ?? error.message}`);
     await this.records.recordFailure(job, error.message);
     return { kind: 'again', error };
   }
 
   private async giveUp(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
-    this.log.error(`${formatLogLine(job)} is given up: ${error.stack ?? error.message}`);
+    this.log.error(`${formatLogLine(job)} has failed permanently: ${error.stack ?? error.message}`);
     const problem = error instanceof PermanentJobError ? error.message : null;
     const afterward = await this.records.markAsFailed(job, error.message, problem, givenUp);
     afterward();

@@ -1,4 +1,4 @@
-/** Thrown by a handler when another attempt cannot help; the job fails at once and users see `message`. */
+/** Error that a handler throws if another attempt cannot help: the job fails immediately, and users see `message`. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }

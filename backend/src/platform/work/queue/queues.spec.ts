@@ -17,7 +17,7 @@ const createRegistry = async (queues: readonly object[]): Promise<QueueRegistry>
   return module.get(QueueRegistry);
 };
 
-test('a worker that stops while a queue opens its connection pauses the others and reports that queue', async () => {
+test('pauses the other queues and reports the one that is still opening its connection when a worker stops', async () => {
   const failure = new Error('Redis is already connecting/connected');
   const pauses = [jest.fn().mockRejectedValue(failure), jest.fn().mockResolvedValue(undefined)];
   const registry = await createRegistry(pauses.map((pause) => ({ client: { status: 'ready' }, pause })));
@@ -27,7 +27,7 @@ test('a worker that stops while a queue opens its connection pauses the others a
   expect(onError.mock.calls).toEqual([[failure]]);
 });
 
-test('a worker that stops cuts the connections of a queue that does not close', async () => {
+test('cuts the connections of a queue that does not close when a worker stops', async () => {
   jest.useFakeTimers();
   const hanging = { close: jest.fn(async () => new Promise<void>(() => {})), clients: [{ disconnect: jest.fn() }], closing: undefined };
   const other = { close: jest.fn().mockResolvedValue(undefined), clients: [] };

@@ -10,7 +10,7 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
 const ADD_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** The Bull queues of the catalog. Redis contains only ids; the events stay in the database. */
+/** Provides the catalog's Bull queues. Redis contains only ids; the events stay in the database. */
 @Injectable()
 export class QueueRegistry {
   constructor(
@@ -19,8 +19,8 @@ export class QueueRegistry {
   ) {}
 
   /**
-   * Enqueues jobs of one name, and leaves existing ones unchanged.
-   * @throws Error when Redis does not respond in time
+   * Enqueues jobs with the same name, and leaves existing ones unchanged.
+   * @throws Error if Redis does not respond in time
    */
   async enqueue(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
     const added = this.getQueue(job.queue).addBulk(
@@ -34,9 +34,9 @@ export class QueueRegistry {
     for (const definition of listQueues(this.catalog)) {
       const queue = this.getQueue(definition);
       queue.on('error', onError);
-      // Our connections have names. Bull names them again, and a worker that stops before that is done would end with an unhandled rejection.
+      // Our connections already have names. Bull would name them again, which causes an unhandled rejection if the worker stops before that is done.
       Object.assign(queue, { setWorkerName: async () => undefined });
-      // One handler for all names: with a handler for each name, Bull would add up their concurrencies.
+      // One handler for all names, because Bull would add up the concurrency of separate handlers.
       queue
         .process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition))
         .catch((error: Error | undefined) => onError(error ?? new Error(`The connection of ${definition.name} closed before it opened.`)));
@@ -45,24 +45,24 @@ export class QueueRegistry {
 
   /**
    * Stops accepting jobs, and waits for running ones.
-   * @param timeoutMs when to leave those that still run
-   * @param onError informed of a queue whose connection is still opening: it has no jobs, and Bull cannot pause it
+   * @param timeoutMs maximum time to wait for running jobs
+   * @param onError called for a queue whose connection is still opening, which has no jobs and which Bull cannot pause
    */
   async pause(timeoutMs: number, onError: (error: Error) => void): Promise<void> {
     const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
-    // Without Redis, Bull does not notice the end of its jobs.
+    // Without Redis, Bull does not notice when its jobs end.
     const paused = queues.map(async (queue) => (queue.client.status === 'ready' ? queue.pause(true).catch(onError) : queue.close(true)));
     await Promise.race([Promise.all(paused), sleepUnreferenced(timeoutMs)]);
   }
 
-  /** Closes the connections. Cuts those that do not end in time, such as one that Bull waits for although it ended before it opened. */
+  /** Closes the connections. Cuts those that do not close in time, for example because they ended before they were open. */
   async close(): Promise<void> {
     const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
     const closed = Promise.all(queues.map(async (queue) => queue.close(true))).then(() => true);
     if (await Promise.race([closed, sleepUnreferenced(CLOSE_TIMEOUT_MS)])) return;
     for (const queue of queues) {
       for (const connection of queue.clients) connection.disconnect();
-      // Nest closes each queue again, and would wait with Bull.
+      // Nest closes each queue again, and would wait for Bull.
       Object.assign(queue, { closing: Promise.resolve() });
     }
   }

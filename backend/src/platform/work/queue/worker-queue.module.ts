@@ -12,7 +12,7 @@ import { JobRunnerService } from './job-runner.js';
 import { QueueRegistry } from './queues.js';
 import { WorkerQueueRegistry } from './worker-queues.js';
 
-/** Worker-only parts: queues, dispatcher and the running of jobs. */
+/** Parts that only the worker needs: queues, dispatcher and job runner. */
 @Module({})
 export class WorkerQueueModule {
   static forCatalog(catalog: readonly JobDefinition[]): DynamicModule {

@@ -7,9 +7,9 @@ import type { TaskRecord } from './task-record.js';
 import { TaskDto, toTaskDto } from './tasks.dto.js';
 
 /**
- * Documents a route that accepts an uploaded table and returns the task of its import (`sendAcceptedTask`), along with `@HttpCode(202)`.
- * @param form the shape of the upload
- * @param once the response to a repetition with the same Idempotency-Key
+ * Documents a route that accepts an uploaded table and returns the import task (`sendAcceptedTask`). Use it with `@HttpCode(202)`.
+ * @param form DTO of the upload
+ * @param once describes the response to a repeated request with the same Idempotency-Key
  */
 export function ApiFileTask(form: new () => object, once: string): MethodDecorator {
   return applyDecorators(
@@ -18,13 +18,13 @@ export function ApiFileTask(form: new () => object, once: string): MethodDecorat
     AcceptsIdempotencyKey(once),
     ApiAcceptedResponse({
       type: TaskDto,
-      description: 'The task of the import, which continues in the background.',
+      description: 'The import task, which continues in the background.',
       headers: describeLocationHeader('URL of the task.', '/api/tasks/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
     }),
   );
 }
 
-/** Returns the task as the response, with its URL in the header. */
+/** Returns the task as the response body, with its URL in the Location header. */
 export function sendAcceptedTask(task: TaskRecord, response: Response): TaskDto {
   response.location(`/api/tasks/${task.id}`);
   return toTaskDto(task);

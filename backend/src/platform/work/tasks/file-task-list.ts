@@ -1,6 +1,6 @@
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** List of one kind of tasks on uploaded files; the title of such a task is the name of its file. */
+/** List of tasks of one kind on uploaded files, whose titles are the file names. */
 export const fileTaskList = defineList({
   name: 'file-tasks',
   sorts: {

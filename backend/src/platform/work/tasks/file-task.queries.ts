@@ -5,18 +5,18 @@ import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Tasks of one kind with their file names, each joined with its feature's data. */
+/** List of tasks of one kind with their file names, joined with the feature's data. */
 export interface FileTaskListing<Stored, Row> {
   readonly kind: string;
-  /** Name of the downloaded list, without its extension. */
+  /** File name of the downloaded list, without extension. */
   readonly fileName: string;
-  /** Returns the feature's data by task id. */
+  /** Returns the feature's data, keyed by task id. */
   readonly find: (tx: OrganizationTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   readonly join: (stored: Stored, task: TaskRecord) => Row;
   readonly columns: readonly DownloadColumn<Row>[];
 }
 
-/** Returns the source of the list and its download. */
+/** Creates the source of the list and its download. */
 export function createFileTaskSource<Stored, Row>(
   organizationId: string,
   { kind, find, join }: FileTaskListing<Stored, Row>,

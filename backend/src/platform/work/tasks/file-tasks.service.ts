@@ -16,30 +16,30 @@ import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from './tasks.dto.js'
 import { TasksService } from './tasks.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A kind of work on uploaded tables. */
+/** A kind of work on uploaded files. */
 export interface FileWork<Input extends object> {
   readonly task: TaskDefinition<Input>;
   readonly purpose: FilePurpose;
-  /** Maximum number of an organization's unfinished tasks besides the new one. */
+  /** Maximum number of an organization's unfinished tasks, not counting the new one. */
   readonly most: number;
-  /** Formats the message for more tasks, by their number. */
+  /** Formats the message for too many tasks. @param others number of unfinished tasks */
   readonly tooMany: (others: number) => string;
 }
 
-/** A stored table, and the work to do on it. */
+/** A stored file, and the work to do on it. */
 export interface FileTaskRequest<Input extends object> {
   readonly file: StoredFile;
   readonly fileName: string;
   readonly input: Input;
   readonly by: Pick<Caller, 'id' | 'name'>;
   readonly idempotencyKey: string | null;
-  /** Hash of the whole request, if that is more than the file. */
+  /** Hash of the whole request, if it consists of more than the file. */
   readonly hash?: string;
 }
 
 type BeginTask = (tx: OrganizationTx, id: string) => Promise<void>;
 
-/** Manages tasks on uploaded tables, by file name. */
+/** Manages tasks on uploaded files. */
 @Injectable()
 export class FileTasksService {
   constructor(
@@ -50,11 +50,11 @@ export class FileTasksService {
   ) {}
 
   /**
-   * Records the file and requests the work in one transaction; deletes a refused file. The same content with the same Idempotency-Key is
-   * the same request at any time.
-   * @param begin stores the feature's data in that transaction
+   * Records the file and requests the work in one transaction; deletes the file if it is rejected. The same content with the same Idempotency-Key is
+   * always the same request.
+   * @param begin stores the feature's data in the same transaction
    * @returns the task's id
-   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
+   * @throws Problem 'idempotency-key-reused' if the key was used with other content, 'too-many-requests' while too many of the organization's
    * tasks are unfinished
    */
   async request<Input extends object>(
@@ -95,7 +95,7 @@ export class FileTasksService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** Returns the same list as a file, without a limit. */
+  /** Returns the list as a file, without a limit. */
   async download<Stored, Row>(
     organizationId: string,
     listing: FileTaskListing<Stored, Row>,

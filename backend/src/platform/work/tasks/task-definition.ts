@@ -3,30 +3,30 @@ import { defineJob, type JobDefinition, type QueueDefinition } from '../queue/jo
 import type { TaskActions } from './task.actions.js';
 import type { TaskRecord } from './task-record.js';
 
-/** Notification of the end of a task. Titles are two or three words. */
+/** Notification that a task has ended. Titles have two or three words. */
 export interface TaskNotification {
   readonly title: string;
-  /** Path of the result in the product. */
+  /** Link to the result in the product. */
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** One kind of long-running work, defined once for the web process, the worker and the screens. */
+/** A kind of long-running work, defined once for the web process, the worker and the screens. */
 export interface TaskDefinition<Input extends object = object> {
   /** Key in the database, in Redis and in the API, such as `policy-import`. */
   readonly kind: string;
-  /** Right that its routes require; callers with it may follow and retry such tasks. */
+  /** Right that its routes require, with which callers may also follow and retry such tasks. */
   readonly startedBy: { readonly to: 'read' | 'write'; readonly area: Area };
   readonly queue: QueueDefinition;
   readonly audit: TaskActions;
-  /** Message when every attempt has failed for an internal reason: what was kept, and what to do. */
+  /** Message for a task whose attempts have all failed for internal reasons: what was kept, and what to do. */
   readonly gaveUp: string;
-  /** Days that an ended task is listed; null for tasks that their results remove. */
+  /** Days that an ended task is listed; null for tasks that are deleted with their results. */
   readonly keepDays: number | null;
-  /** Returns the notification for everyone in the organization, by the ended task's status; null if only open pages show the end. */
+  /** Returns the notification for everyone in the organization when a task has ended; null if only open pages show the end. */
   readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
-  /** Prefixes of the client's cache keys that are outdated after the task has succeeded. */
+  /** Prefixes of the client's cache keys whose data is outdated once the task has succeeded. */
   readonly invalidates: readonly (readonly string[])[];
-  /** Only for the input's type; never has a value. */
+  /** Carries only the type of the input, and never has a value. */
   readonly input?: Input;
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemType } from '../../kernel/problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 
-/** Thrown by a task's work when another attempt cannot help: the task fails at once, and users see `message`. */
+/** Error that a task's work throws if another attempt cannot help: the task fails immediately, and users see `message`. */
 export class TaskFailedError extends PermanentJobError {
   constructor(
     readonly type: ProblemType,
@@ -11,7 +11,7 @@ export class TaskFailedError extends PermanentJobError {
   }
 }
 
-/** Thrown when the task was removed while it ran; none of it may be kept. */
+/** Error for a task that was removed while it was running, so that none of its results may be kept. */
 export class TaskRemovedError extends Error {
   override readonly name = 'TaskRemovedError';
 }

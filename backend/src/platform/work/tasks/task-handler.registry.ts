@@ -13,7 +13,7 @@ export class TaskHandlerRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error with a sentence when not exactly one provider does the tasks of this kind */
+  /** @throws Error unless exactly one provider does the tasks of this kind */
   getHandler({ kind }: TaskDefinition): TaskWork {
     this.found ??= this.find();
     const work = this.found.get(kind);

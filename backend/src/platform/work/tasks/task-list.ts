@@ -21,7 +21,7 @@ export interface TaskFilter {
   /** Kinds that the reader may see; all by default. */
   readonly kinds?: readonly string[] | undefined;
   readonly status?: TaskStatus | undefined;
-  /** Part of the title. */
+  /** Text within the title. */
   readonly search?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ProblemType } from '../../kernel/problems/problem-types.js';
 export const TASK_STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** Progress of a task: its current step, and the amount of work. */
+/** Progress of a task: its current step, and the amount of work done. */
 export interface TaskProgress {
   readonly phase: string;
   readonly done: number;
@@ -14,16 +14,16 @@ export interface TaskProgress {
 export interface TaskRecord {
   readonly id: string;
   readonly kind: string;
-  /** Subject of the work in the user's words, such as a file name. */
+  /** Display name of the subject, such as a file name. */
   readonly title: string;
-  /** Id of the feature's record, if it is not the task itself. */
+  /** Id of the feature's record that the task works on; null if it is the task itself. */
   readonly subjectId: string | null;
   readonly status: TaskStatus;
-  /** Current step while it runs. */
+  /** Current step while the task is running. */
   readonly phase: string | null;
   readonly done: number;
   readonly total: number | null;
-  /** Results of a finished task in numbers. */
+  /** Results of a finished task, as counts. */
   readonly counts: Readonly<Record<string, number>>;
   readonly problemType: ProblemType | null;
   /** Reason for the failure, as a sentence. */
@@ -35,7 +35,7 @@ export interface TaskRecord {
   readonly finishedAt: Date | null;
 }
 
-/** Returns true if the task will not change without an action. */
+/** Returns true if the task will not change without user action. */
 export function hasEnded({ status }: Pick<TaskRecord, 'status'>): boolean {
   return status === 'finished' || status === 'failed';
 }

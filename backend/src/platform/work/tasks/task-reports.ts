@@ -11,13 +11,13 @@ const REPORT_INTERVAL_MS = 250;
 const STORE_INTERVAL_MS = 1_000;
 
 export interface ProgressReport {
-  /** @throws TaskRemovedError or AlreadyCompletedError when the run is obsolete */
+  /** @throws TaskRemovedError or AlreadyCompletedError if the run is obsolete */
   report(progress: TaskProgress): void;
-  /** Resolves when no report is being written anymore; the task's row must not be locked before. */
+  /** Resolves once no report is being written anymore. Do not lock the task's row before that. */
   waitForReports(): Promise<void>;
 }
 
-/** Reports progress and end of tasks: to open pages at once, to the database about once a second. */
+/** Reports the progress and end of tasks, to open pages immediately and to the database about once a second. */
 @Injectable()
 export class TaskReportsService {
   private readonly log = new Logger('Tasks');
@@ -28,8 +28,8 @@ export class TaskReportsService {
   ) {}
 
   /**
-   * Reports at most four times a second, but always a new phase and its end. A run that starts again after its worker was lost reports the progress
-   * reached before until it gets there, so that progress never decreases.
+   * Creates a report that sends at most four updates a second, but always a new phase and its end. A run that starts over after its worker died
+   * reports the progress reached earlier until it catches up, so that progress never decreases.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;
@@ -59,7 +59,7 @@ export class TaskReportsService {
     };
   }
 
-  /** @returns the error that ends the run when it is obsolete */
+  /** @returns an error that ends the run if it is obsolete */
   private async store(organizationId: string, task: StoredTask, progress: TaskProgress): Promise<Error | undefined> {
     try {
       return await this.database.inOrganization(organizationId, async (tx) => {
@@ -74,13 +74,13 @@ export class TaskReportsService {
     }
   }
 
-  /** Sends the state of a task to the pages that follow it. */
+  /** Sends the state of a task to the pages that show it. */
   publishChange(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
     this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
   }
 
   /**
-   * Notifies everyone in the organization of the end, or only the pages that follow the task if there is no notification. Call it after the
+   * Notifies everyone in the organization of the end, or only the pages that show the task if there is no notification. Call it after the
    * commit.
    */
   publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {

@@ -5,7 +5,7 @@ import { defineProductSchedule } from '../../kernel/schedules/schedule-definitio
 
 const DELETE_ENDED_TASKS = defineProductSchedule({ name: 'forget-ended-tasks', cron: '20 * * * *', timeZone: 'UTC' });
 
-/** Deletes ended tasks after the time that their kind sets. */
+/** Deletes ended tasks after the time set by their kind. */
 @Injectable()
 export class TaskRetentionService {
   constructor(private readonly database: DatabaseService) {}

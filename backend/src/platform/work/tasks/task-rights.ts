@@ -4,10 +4,10 @@ import type { Access } from '../../kernel/access/area.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { TaskDefinition } from './task-definition.js';
 
-/** The right of a program to follow tasks of every part of the product. */
+/** Right with which an API key may follow tasks in every area. */
 const FOLLOW_ALL_RIGHT: Exclude<Access, { kind: 'public' }> = { kind: 'right', to: 'read', area: 'tasks' };
 
-/** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all; a key those that it may start. */
+/** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all tasks, and API keys those in their areas. */
 export function findVisibleKinds(caller: Caller, catalog: readonly TaskDefinition[]): string[] | undefined {
   if (findRefusal(FOLLOW_ALL_RIGHT, caller) === undefined) return undefined;
   return catalog

@@ -14,7 +14,7 @@ import type { TaskResult, TaskWorkItem, TaskWork } from './task-work.js';
 import { TasksService } from './tasks.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Runs one job of a task: starts it, lets its work report and finish, records the outcome and notifies users. */
+/** Runs a task's job: starts the task, lets its work report and finish, records the outcome and notifies users. */
 @Injectable()
 export class TaskRunnerService {
   private readonly log = new Logger('Tasks');
@@ -25,7 +25,7 @@ export class TaskRunnerService {
     private readonly reports: TaskReportsService,
   ) {}
 
-  /** @throws errors that cause a retry */
+  /** @throws errors for which the job is retried */
   async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
     const { organizationId, subjectId: id } = job;
     const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
@@ -56,7 +56,7 @@ export class TaskRunnerService {
     if (ended) this.reports.publishEnd(organizationId, definition, ended);
   }
 
-  /** Fails the task with its job, after all attempts. @returns the effect after the commit */
+  /** Marks the task as failed together with its job, after all attempts. @returns the effect to run after the commit */
   async giveUp(tx: OrganizationTx, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
     const { organizationId, subjectId: id, eventId } = job;
     const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
@@ -86,7 +86,7 @@ export class TaskRunnerService {
       const { audit } = definition;
       const keepDays = await findKeepDays(tx, definition, work, toWorkItem(organizationId, task));
       const ended = await finishTask(tx, task, counts, keepDays);
-      if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
+      if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or belongs to a later event.`);
       if (audit.finished !== null) {
         const changes = result.audit ?? { after: counts };
         tx.recordChange(audit.finished, { subjectId: task.subjectId ?? task.id, ...changes });
@@ -116,10 +116,10 @@ export class TaskRunnerService {
     return ended;
   }
 
-  /** Handles a job whose task is gone or belongs to a later job. */
+  /** Handles a job whose task no longer exists or belongs to a later job. */
   private async handleObsoleteJob({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
-    this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
+    this.log.log(`Task ${id} was not run: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
     const input = typeof payload === 'object' && payload !== null ? payload : {};
     if (found === undefined) await work.handleRemoval?.({ id, organizationId, subjectId: id, input });
   }

@@ -7,47 +7,47 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 export interface TaskWorkItem<Input extends object = object> {
   readonly id: string;
   readonly organizationId: string;
-  /** Id of the feature's record; of the task itself by default. */
+  /** Id of the feature's record, or of the task itself by default. */
   readonly subjectId: string;
   readonly input: Input;
 }
 
 export interface TaskResult {
   readonly counts?: Readonly<Record<string, number>>;
-  /** Details for the audit log, checked with `satisfies DetailsOf<...>`; default: the counts. */
+  /** Details for the audit log, checked with `satisfies DetailsOf<...>`; defaults to the counts. */
   readonly audit?: AuditDetails;
 }
 
-/** A running task, and ways to report on it. */
+/** A running task, with functions to report its progress and finish it. */
 export interface RunningTask<Input extends object = object> extends TaskWorkItem<Input> {
-  /** 1 at the first start. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   /**
-   * Reports progress; cheap to call often.
-   * @throws TaskRemovedError and others when the run is obsolete: rethrow them
+   * Reports progress. It is cheap to call often.
+   * @throws TaskRemovedError and others if the run is obsolete; let them propagate
    */
   reportProgress(progress: TaskProgress): void;
   /**
-   * Runs the one transaction of the task's effect. Concurrent runs of a task wait for each other here, and only one of them commits: the
+   * Runs the single transaction with the task's effect. Concurrent runs of a task wait for each other here, and only one of them commits. The
    * result, the end of the task and its audit entry are stored together or not at all.
    */
   finish(effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void>;
 }
 
-/** The work of one kind of task: a provider with `@DoesTask`. */
+/** Work of a kind of task, implemented by a provider with `@DoesTask`. */
 export interface TaskWork<Input extends object = object> {
   /**
-   * Does the task in the worker and ends with `task.finish`. It may run again after a crash, or twice concurrently.
-   * @throws TaskFailedError when another attempt cannot help; any other error causes a retry
+   * Does the task in the worker, and ends with `task.finish`. It may run again after a crash, or twice concurrently.
+   * @throws TaskFailedError if another attempt cannot help; any other error causes a retry
    */
   run(task: RunningTask<Input>): Promise<void>;
-  /** Returns the days that this ended task is listed, in the transaction that ends it; the default is set by its kind. */
+  /** Returns the number of days to list an ended task, in the transaction that ends it; the default is set by its kind. */
   keepDays?(tx: OrganizationTx, task: TaskWorkItem<Input>): Promise<number | null>;
   /** Runs the feature's part of a failure, in the transaction that records it. */
   handleFailure?(tx: OrganizationTx, task: TaskWorkItem<Input>, problem: string): Promise<void>;
-  /** Runs the feature's part of a retry, in the transaction that requests it. @throws Problem to refuse it */
+  /** Runs the feature's part of a retry, in the transaction that requests it. @throws Problem to reject the retry */
   handleRetry?(tx: OrganizationTx, task: TaskWorkItem<Input>): Promise<void>;
-  /** Cleans up outside the database after a task was removed before its end. */
+  /** Cleans up outside the database after a task was removed before it ended. */
   handleRemoval?(task: TaskWorkItem<Input>): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { TaskRunnerService } from './task-runner.js';
 import { TaskWorkerService } from './task-worker.js';
 import { TasksModule } from './tasks.module.js';
 
-/** Parts that only the worker has: the queues with all jobs, and the running of tasks. */
+/** Parts that only the worker needs: the queues with all jobs, and the task runner. */
 @Module({})
 export class TaskWorkerModule {
   static forCatalogs(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {

@@ -15,7 +15,7 @@ export class TaskWorkerService implements OnModuleInit {
     private readonly runner: TaskRunnerService,
   ) {}
 
-  /** @throws Error with a sentence for a task without work */
+  /** @throws Error for a task without work */
   onModuleInit(): void {
     for (const definition of this.catalog) {
       const work = this.works.getHandler(definition);

@@ -2,7 +2,7 @@ import { type AuditAction, defineAction } from '../../kernel/audit/audit-action.
 
 /** Actions of the audit log for tasks of one kind. */
 export interface TaskActions {
-  /** The end of a task that has changed something; null for one that only reads. */
+  /** Action for the end of a task; null for a task that only reads. */
   readonly finished: AuditAction | null;
   readonly failed: AuditAction<{ after: { problem: string } }>;
   readonly retried: AuditAction<{ before: { problem: string | null } }>;

@@ -7,10 +7,10 @@ export const taskColumns = `
   created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt"`;
 
-/** A task with the fields for its runner. */
+/** A task with the fields that its runner needs. */
 export interface StoredTask extends TaskRecord {
   readonly input: object;
-  /** Outbox event of the current run; runs of earlier events are obsolete. */
+  /** Outbox event of the current run; runs for earlier events are obsolete. */
   readonly eventId: string;
 }
 
@@ -86,7 +86,7 @@ export async function countUnfinished(tx: OrganizationTx, kind: string): Promise
   return row?.count ?? 0;
 }
 
-/** Marks the run of this event as started. @returns undefined when the task is gone, has ended or belongs to another event */
+/** Marks the run for this event as started. @returns undefined if the task no longer exists, has ended or belongs to another event */
 export async function startTask(tx: OrganizationTx, id: string, eventId: string): Promise<StoredTask | undefined> {
   const [[task]] = await tx.query<[StoredTask[], number]>(
     `update tasks set status = 'running', started_at = coalesce(started_at, clock_timestamp())
@@ -101,7 +101,7 @@ export async function taskExists(tx: OrganizationTx, id: string): Promise<boolea
   return (await tx.query<unknown[]>('select 1 from tasks where organization_id = $1 and id = $2', [tx.organizationId, id])).length > 0;
 }
 
-/** @returns false when this run is obsolete */
+/** @returns false if the run is obsolete */
 export async function storeProgress(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
@@ -116,7 +116,7 @@ export async function storeProgress(
 
 const keptUntilSql = (days: string): string => `clock_timestamp() + ${days}::integer * interval '1 day'`;
 
-/** Ends the run successfully. @returns undefined when this run is obsolete */
+/** Ends the run successfully. @returns undefined if the run is obsolete */
 export async function finishTask(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,
@@ -131,7 +131,7 @@ export async function finishTask(
   return ended;
 }
 
-/** Ends the run as failed. @returns undefined when this run is obsolete */
+/** Ends the run as failed. @returns undefined if the run is obsolete */
 export async function failTask(
   tx: OrganizationTx,
   { id, eventId }: Pick<StoredTask, 'id' | 'eventId'>,

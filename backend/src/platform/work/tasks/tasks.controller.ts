@@ -23,7 +23,7 @@ export class TasksController {
     private readonly tasks: TasksService,
   ) {}
 
-  /** Returns the organization's background work, newest first. */
+  /** Returns the organization's background tasks, newest first. */
   @Get()
   @MayInOwningArea('read')
   @ApiPageResponse(TaskDto)

@@ -18,7 +18,7 @@ class TaskStatusFilterDto {
 
 /** Filters of the list of tasks. */
 class TaskFilterDto extends TaskStatusFilterDto {
-  /** Only tasks of this kind, such as `policy-import`. @example policy-import */
+  /** Only tasks of this kind. @example policy-import */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
   @IsOptional()
   @Matches(/^[a-z][a-z-]{0,99}$/, explain('in lowercase letters and hyphens', 'policy-import'))
@@ -32,7 +32,7 @@ export class FileTaskQueryDto extends IntersectionType(PageQueryOf(fileTaskList)
 
 export class FileTaskDownloadQueryDto extends IntersectionType(SortedQueryOf(fileTaskList), FormatQueryDto, TaskStatusFilterDto) {}
 
-/** Work that the product does in the background. */
+/** Work that runs in the background. */
 export class TaskDto {
   /** Id of the task. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -40,21 +40,21 @@ export class TaskDto {
   kind: string;
   /** Subject of the task, such as the name of a file. @example policies.csv */
   title: string;
-  /** Id of the record it works on, if that is not the task itself; null otherwise. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the record that the task works on; null if there is no other record than the task. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string | null;
   /** Status of the task. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
   /** Current step; null while it is not running. @example pricing */
   phase: string | null;
-  /** Units done so far, such as rows. @example 2500 */
+  /** Number of units processed so far, such as rows. @example 2500 */
   done: number;
-  /** Units to do: an estimate while it runs; null if the number is not known yet. @example 2500 */
+  /** Total number of units; an estimate while the task is running, null if not known yet. @example 2500 */
   total: number | null;
-  /** Results of a finished task in numbers, such as `importedRows`. */
+  /** Results of a finished task as counts, such as `importedRows`. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   counts: Record<string, number>;
-  /** Reason it failed, as a sentence; null if it did not. @example "The file has no column for the premium." */
+  /** Reason it failed, as a sentence; null if it did not fail. @example "The file has no column for the premium." */
   problem: string | null;
   /** Name of the person who started it; null if Stampline did. @example "Dana Reed" */
   createdBy: string | null;

@@ -8,7 +8,7 @@ import { TaskReportsService } from './task-reports.js';
 import { TaskHandlerRegistry } from './task-handler.registry.js';
 import { TasksService } from './tasks.service.js';
 
-/** Requests tasks and shows them. The worker runs them: see task-worker.module.ts. */
+/** Requests and shows tasks. The worker runs them (see task-worker.module.ts). */
 @Module({})
 export class TasksModule {
   static forCatalog(catalog: readonly TaskDefinition[]): DynamicModule {

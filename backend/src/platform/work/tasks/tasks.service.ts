@@ -37,15 +37,15 @@ export interface TaskRequest<Input extends object> {
   readonly title: string;
   /** Small JSON with ids and choices; the work reads the rest from the database. */
   readonly input: Input;
-  /** Id of the feature's record, if it is not the task itself. */
+  /** Id of the feature's record that the task works on, if it is not the task itself. */
   readonly subjectId?: string;
-  /** User who requests it; undefined for the product itself. */
+  /** Caller who requests the task; undefined for the product itself. */
   readonly by?: Pick<Caller, 'id' | 'name'>;
-  /** The client's Idempotency-Key, and a hash of the request. */
+  /** Client's Idempotency-Key, and a hash of the request. */
   readonly once?: { readonly key: string; readonly hash: string };
 }
 
-/** Requests tasks and returns their state, in every process. */
+/** Requests tasks and returns their state in every process. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -57,9 +57,9 @@ export class TasksService {
   ) {}
 
   /**
-   * Requests a task in the transaction that causes it. The same request with the same key is one task at any time.
-   * @returns its id; `isNew` is false when an earlier request with the key has requested it
-   * @throws Problem 'idempotency-key-reused' when the key came with something else
+   * Requests a task in the caller's transaction. The same request with the same key always results in a single task.
+   * @returns its id; `isNew` is false if an earlier request with the same key has requested it
+   * @throws Problem 'idempotency-key-reused' if the key was used for a different request
    */
   async request<Input extends object>(
     tx: OrganizationTx,
@@ -117,8 +117,8 @@ export class TasksService {
   }
 
   /**
-   * Limits the unfinished tasks of one organization, because those of others wait behind them. Call it after the request.
-   * @param most maximum number of unfinished tasks of this kind besides the one just requested
+   * Limits an organization's unfinished tasks, because the tasks of other organizations wait behind them. Call it after the request.
+   * @param most maximum number of unfinished tasks of this kind, not counting the one just requested
    * @param sentence formats the message from the number of unfinished tasks
    * @throws Problem 'too-many-requests'
    */
@@ -134,15 +134,15 @@ export class TasksService {
     return (await findTaskByKey(tx, kind, key)) !== undefined;
   }
 
-  /** Deletes a task with its results; a running one ends without an effect. */
+  /** Deletes a task with its results; a running task ends without effect. */
   async remove(tx: OrganizationTx, id: string): Promise<void> {
     await deleteTask(tx, id);
   }
 
   /**
    * Restarts a failed task from its first attempt.
-   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' when it has not failed or its feature
-   * refuses
+   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' if it has not failed or its feature
+   * rejects the retry
    */
   async retry(caller: Caller, id: string): Promise<TaskRecord> {
     const { organizationId } = caller;
@@ -151,7 +151,7 @@ export class TasksService {
       const definition = this.catalog.find(({ kind }) => kind === task.kind);
       if (definition !== undefined) requireStartRight(caller, definition);
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
-      if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
+      if (definition === undefined) throw new Problem('conflict', 'This version of Stampline no longer supports this kind of task.');
       await this.works.getHandler(definition).handleRetry?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
       return this.restart(tx, task, definition);
     });
@@ -172,7 +172,7 @@ export class TasksService {
       payload: input,
     });
     const restarted = await restartTask(tx, id, repeated);
-    if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
+    if (restarted === undefined) throw new Error(`Task ${id} disappeared while it was locked.`);
     tx.recordChange(audit.retried, { subjectId: subjectId ?? id, before: { problem } });
     return restarted;
   }

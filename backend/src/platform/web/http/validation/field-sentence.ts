@@ -1,6 +1,6 @@
 import type { FieldInstruction } from '../../../kernel/problems/field-instruction.js';
 
-/** A constraint in the form of class-validator. */
+/** A constraint, as class-validator represents it. */
 export interface Constraint {
   readonly type: string;
   readonly name?: string | undefined;
@@ -9,7 +9,7 @@ export interface Constraint {
   readonly context?: unknown;
 }
 
-/** Constraints that decide if a field is checked, or the type of an element, and do not affect the sentence. */
+/** Constraints that determine whether a field is validated, or the type of an element, but do not affect the sentence. */
 const UNDESCRIBED = new Set([
   'conditionalValidation',
   'isOptional',
@@ -35,7 +35,7 @@ const DESCRIBED_TOGETHER = new Set([
   'nestedValidation',
 ]);
 
-/** Returns the constraints of a field without a description; a test ensures that there are none. */
+/** Returns the constraints that have no description; a test ensures that there are none. */
 export function findConstraintsWithoutDescription(constraints: readonly Constraint[]): string[] {
   return constraints
     .filter((constraint) => getInstruction(constraint) === undefined)
@@ -44,9 +44,9 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
 }
 
 /**
- * Formats the one sentence of a field, whatever its error: it describes the complete requirement, so that one correction suffices. The
+ * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so that one correction suffices. The
  * validator's messages are never shown.
- * @param label with its article: `the effective date`
+ * @param label name of the field with its article, such as `the effective date`
  */
 export function formatFieldSentence(label: string, constraints: readonly Constraint[]): string {
   const own = constraints.filter(({ each }) => !each);
@@ -113,7 +113,7 @@ function getInstruction({ context }: Constraint): FieldInstruction | undefined {
   return example === undefined ? { how: context.how } : { how: context.how, example };
 }
 
-/** Decorators built on ValidateBy have a name, the others a type. */
+/** Returns the kind of a constraint: its name if built with ValidateBy, otherwise its type. */
 const getKind = ({ name, type }: Constraint): string => name ?? type;
 
 const hasKind = (constraints: readonly Constraint[], kind: string): boolean =>

@@ -26,7 +26,7 @@ const findError = async (body: object): Promise<unknown> =>
     .transform(body, { type: 'body', metatype: BothDto })
     .catch((error: unknown) => error);
 
-test('names inherited fields as their shapes do, alone and together', async () => {
+test('uses the labels of inherited fields, both for a single field and for several', async () => {
   expect(await findError({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
     message: 'Set whether reviewed ones are listed to true or false.',
   });
@@ -65,12 +65,12 @@ test.each([
   expect(errors).toHaveLength(50);
 });
 
-test('refuses a list above its bound as a whole', async () => {
+test('rejects a list above its bound as a whole', async () => {
   const message = 'Enter the items as a list of at most 100.';
   expect(await findRefusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
 });
 
-test('shortens a long name of a field', async () => {
+test('shortens a long field name', async () => {
   const { errors, message } = Object(await findRefusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
   expect(errors[0].field).toHaveLength(200);
   expect(String(message).length).toBeLessThan(300);

@@ -11,7 +11,7 @@ export function createBodyNotObjectProblem(): Problem {
   return createInvalidFieldsProblem([BODY_NOT_OBJECT]);
 }
 
-/** Converts the validator's errors to a problem: one sentence per field. */
+/** Converts the validator's errors to a problem with one sentence per field. */
 export function createInvalidRequestProblem(errors: readonly ValidationError[]): Problem {
   const invalid = limitTo(findInvalidFields(errors), MAX_ERRORS + 1);
   return createInvalidFieldsProblem(
@@ -36,10 +36,10 @@ function limitTo<T>(all: Iterable<T>, most: number): T[] {
   return found;
 }
 
-/** Yields errors one by one, so that no sentence is built for those beyond the limit. */
+/** Yields errors one by one, so that no sentences are built for those beyond the limit. */
 function* findInvalidFields(errors: readonly ValidationError[], above = ''): Generator<InvalidField, undefined> {
   for (const error of errors) {
-    // The error of a body that is not an object has no property.
+    // The error for a body that is not an object has no property.
     if (error.property === undefined) {
       yield { error: BODY_NOT_OBJECT, label: 'the body' };
       continue;
@@ -59,8 +59,8 @@ function toFieldError(field: string, { target, property, constraints }: Validati
 }
 
 /**
- * Creates the error of an unknown field.
- * @param field its path
+ * Creates the error for an unknown field.
+ * @param field path of the field
  * @param known names of the known fields
  */
 export function formatUnknownFieldError(field: string, property: string, known: readonly string[]): FieldError {

@@ -1,5 +1,5 @@
 import { ArrayMaxSize } from 'class-validator';
 import { documentProperty } from './document-property.js';
 
-/** Limits the length of a list, in the check and in the API document. */
+/** Limits the length of a list, both in validation and in the API document. */
 export const MaxItems = (most: number): PropertyDecorator => documentProperty(ArrayMaxSize(most), { maxItems: most });

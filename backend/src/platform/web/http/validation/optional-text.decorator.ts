@@ -8,20 +8,20 @@ import { OR_NULL } from './or-null.js';
 const MAX_LINE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 4_000;
 
-/** Without control characters and unpaired surrogates. */
+/** Matches one line without control characters and unpaired surrogates. */
 export const SINGLE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-/** The same for several lines. */
+/** Matches several lines without other control characters and unpaired surrogates. */
 export const MULTIPLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** Trims text for `@Transform`; null for an empty one, anything else unchanged. */
+/** Trims text for `@Transform`; converts empty text to null, and returns anything else unchanged. */
 export const trimToNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
-/** Accepts one optional line, which may be empty or null: at most 200 characters. */
+/** Accepts an optional line of at most 200 characters, which may be empty or null. */
 export function OptionalLine(): PropertyDecorator {
   return createOptionalTextDecorator(MAX_LINE_LENGTH, SINGLE_LINE, 'on one line');
 }
 
-/** Accepts an optional free text, which may be empty or null: at most 4,000 characters. */
+/** Accepts optional free text of at most 4,000 characters, which may be empty or null. */
 export function OptionalText(): PropertyDecorator {
   return createOptionalTextDecorator(MAX_TEXT_LENGTH, MULTIPLE_LINES, 'without control characters');
 }

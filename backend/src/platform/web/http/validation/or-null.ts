@@ -1,12 +1,12 @@
 import type { ValidationOptions } from 'class-validator';
 import { getConstraints } from './invalid-request.js';
 
-/** For `@IsOptional` on a field in which null has a meaning. In all other fields, null is the same as omitting the field. */
+/** Options for `@IsOptional` on a field in which null has a meaning. In all other fields, null is the same as omitting the field. */
 export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
 
 const allowsNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'allowsNull' in context;
 
-/** The optional fields of each shape where null has no meaning. */
+/** Optional fields of each class in which null has no meaning. */
 const fieldsByShape = new WeakMap<object, ReadonlySet<string>>();
 
 function findFieldsWithoutNull(dto: object): ReadonlySet<string> {
@@ -21,7 +21,7 @@ function findFieldsWithoutNull(dto: object): ReadonlySet<string> {
   return shapeFields;
 }
 
-/** Removes nulls without a meaning from a checked request, and from all shapes in it. */
+/** Removes nulls that have no meaning from a validated request and all nested objects. */
 export function removeNulls(request: unknown): void {
   if (Array.isArray(request)) return request.forEach(removeNulls);
   if (typeof request !== 'object' || request === null) return;

@@ -9,8 +9,8 @@ type Shape = ClassConstructor<object>;
 const shapes = new WeakMap<Shape, Map<string, Shape | undefined>>();
 
 /**
- * Refuses more unknown fields than a response can list, and lists above their bound, in a request and all shapes in it. It checks only
- * names and lengths, so that the checks of each field run on small data.
+ * Rejects more unknown fields than a response can list, and lists above their bound, in a request and all nested objects. Checks only
+ * names and lengths, so that the validation of fields runs on a bounded amount of data.
  * @throws Problem 'validation-failed'
  */
 export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
@@ -42,7 +42,7 @@ function refuseLongList(
   throw createInvalidFieldsProblem([{ field, message: formatFieldSentence(label, constraints) }], undefined, [label]);
 }
 
-/** Returns the shape of a property's value, as the framework derives it from an empty object. */
+/** Returns the class of a property's value, which the framework derives from an empty object. */
 function findShape(shape: Shape, name: string, value: object): Shape | undefined {
   const known = shapes.get(shape) ?? new Map<string, Shape | undefined>();
   shapes.set(shape, known);
