@@ -116,7 +116,8 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GeneratedDocumentDto | TaskDto> {
-    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.generation.generateDocument(caller.organizationId, body, caller);
+    if (!/\brespond-async\b/i.test(request.get('prefer') ?? ''))
+      return this.generation.generateDocument(caller.organizationId, body, caller);
     response.status(202).set('Preference-Applied', 'respond-async');
     return toTaskDto(await this.requests.enqueueGeneration(caller, body));
   }

@@ -26,7 +26,7 @@ import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT_OUTCOMES = 'What was posted so far is recorded. The next sync continues from there.';
-/** Duration of the lease: longer than a request and its token may take, because the lease is renewed before each request. */
+/** Duration of the lease: longer than the limits of a request and its token together, because the lease is renewed before each request. */
 const LEASE_SECONDS = 180;
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;

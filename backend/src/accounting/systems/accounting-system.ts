@@ -117,6 +117,6 @@ export interface AccountingSystem {
   listCustomers(call: SystemCall, companyId: string): Promise<SystemCustomer[]>;
   /** Returns the mark of a customer that we added for an account. */
   getCustomerMark(accountId: string): string;
-  /** Adds or updates a customer; does not add a second one with the same id of ours. */
+  /** Adds or updates a customer; does not add a second one for the same local id. */
   saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<SendOutcome>;
 }

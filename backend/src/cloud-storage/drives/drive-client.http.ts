@@ -39,9 +39,9 @@ const ATTEMPTS = 4;
 const MAX_WAIT_MS = 10_000;
 /** Time after the first attempt in which retries may start, because the client reports an unresponsive server after 30 seconds. */
 const RETRY_WINDOW_MS = 18_000;
-/** Time limit for file content, because a large file may take hours to transfer. */
+/** Time limit for file content, because the transfer of a large file may last hours. */
 const CONTENT_MS = 4 * 60 * 60_000;
-/** Factor by which a drive may take longer to respond to a chunk than to other calls. */
+/** Multiplier of the time limit for chunks, because drives respond to them more slowly than to other calls. */
 const CHUNK_TIME_FACTOR = 4;
 
 /**

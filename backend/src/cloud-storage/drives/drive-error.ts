@@ -2,7 +2,7 @@
  * Kinds of drive failures.
  * `unauthorized`: token not accepted; `forbidden`: not covered by the consent; `throttled`: too many requests, nothing was done; `away`:
  * temporary, and the request may have been executed; `missing`: unknown file, folder or upload; `expired`: the drive forgot a list position
- * or an upload; `full`: no space left; `taken`: the name is in use; `refused`: any other permanent failure.
+ * or an upload; `full`: no space left; `refused`: any other permanent failure.
  */
 export type DriveErrorKind = 'unauthorized' | 'forbidden' | 'throttled' | 'away' | 'missing' | 'expired' | 'taken' | 'full' | 'refused';
 

@@ -4,7 +4,7 @@ const doNothing = (): void => undefined;
 
 /**
  * Copies incoming bytes into memory provided by the caller. It avoids a promise per chunk, because large content has sixteen thousand chunks
- * per gigabyte, and the promises took most of the time.
+ * per gigabyte, and the promises accounted for most of the time.
  */
 export class IncomingBytes {
   /** Rest of a chunk that did not fit. */

@@ -38,7 +38,7 @@ export class RetentionController {
     return mapPage(await this.retained.list(organizationId, { ...request, state }), toRetainedFileDto);
   }
 
-  /** Sets the retention period of a file. Nobody can delete the file until it ends. */
+  /** Sets the retention period of a file. The file cannot be deleted until it ends. */
   @Put('cloud-storage/builtin/files/:fileId/retention')
   @MayManage('documents')
   async set(

@@ -62,7 +62,7 @@ const NOTARY_LABELS: Readonly<Record<SearchStatement['notary'], string>> = {
   unknown: UNKNOWN,
 };
 
-/** Returns who signs the record of the search; the broker if our sources do not say who. */
+/** Returns who signs the record of the search; the broker if our sources do not name a signer. */
 export const getSigner = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNER_LABELS[rule.signedBy];
 

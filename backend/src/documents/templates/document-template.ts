@@ -65,7 +65,9 @@ function buildTemplate(
   diligentSearch: SearchStatement | null,
 ): DocumentTemplate {
   const isSearchRecord = appliesTo.diligentSearch === true;
-  const named = fields.flatMap((name) => (isSearchRecord ? buildSearchFields(name, fields, rules, diligentSearch) : applyRules([name], rules)));
+  const named = fields.flatMap((name) =>
+    isSearchRecord ? buildSearchFields(name, fields, rules, diligentSearch) : applyRules([name], rules),
+  );
   return {
     ...rule,
     title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPER_LABELS[diligentSearch?.paper ?? 'unknown']),

@@ -54,7 +54,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
     this.logger.log(`Rulebook ${rulebook.version} is in force.`);
   }
 
-  /** Gives each activation its own version, so that books are repriced even if a bundle was reverted and applied again. */
+  /** Gives each activation a new version, so that books are repriced even if a bundle was reverted and applied again. */
   private async readRulebook(tx: EntityManager, activation: Activation): Promise<Rulebook> {
     const rulebook = await this.activations.readRulebookOf(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };

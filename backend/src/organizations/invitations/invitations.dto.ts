@@ -52,7 +52,7 @@ export class InvitationDto {
 
 /** A new invitation. */
 export class NewInvitationDto extends InvitationDto {
-  /** Link for the invited person, also in the email. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
+  /** Link for the invited person. The email contains it too. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   acceptUrl: string;
 }
 

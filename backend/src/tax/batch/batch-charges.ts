@@ -15,7 +15,7 @@ export interface RowCheck {
   readonly cause: string;
 }
 
-/** Limit on searches for causes: one without a result takes about 20 ms, and all of them must end within two minutes. */
+/** Limit on searches for causes: one without a result needs about 20 ms, and all of them must end within two minutes. */
 const MAX_EXPLAINED_ROWS = 5_000;
 
 export class BatchCharges {

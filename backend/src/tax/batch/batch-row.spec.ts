@@ -207,10 +207,13 @@ const findErrors = (names: string[], cells: string[]): string[] => {
 describe('a total below the rows of a batch', () => {
   const SENTENCE = 'This looks like a totals row with a premium of "3000". Delete it from the file.';
 
-  it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s marks a row that is not priced', (label) => {
-    expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
-    expect(findErrors(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
-  });
+  it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])(
+    '%s marks a row that is not priced',
+    (label) => {
+      expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
+      expect(findErrors(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
+    },
+  );
 
   it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be the number of a policy', (number) => {
     expect(findErrors(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);

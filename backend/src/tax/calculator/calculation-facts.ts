@@ -14,7 +14,7 @@ function toPricedValue(value: string | number | boolean | null | undefined): str
   return typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
 }
 
-/** Converts priced facts to the fields of a calculation. @param textOf returns the part of a text to keep */
+/** Converts priced facts to the fields of a calculation. @param textOf returns the part of a string to keep */
 export function toCalculationFacts(facts: FactsToPrice, textOf: (text: string) => string): Partial<CalculationFacts>;
 export function toCalculationFacts(
   facts: Readonly<Record<string, string | number | boolean | undefined>>,

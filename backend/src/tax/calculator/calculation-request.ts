@@ -12,7 +12,7 @@ import { type CalculationFields, getFieldLabel, getCalculationField } from './ca
 /** A calculation request with its dates filled in. Without an edition, the organization's edition prices it. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
-    /** Code as requested; `lineOfBusiness` is the line it stands for. */
+    /** Code as requested; `lineOfBusiness` is the line for it. */
     coverageCode?: string;
     parts?: readonly RequestedPart[];
   };

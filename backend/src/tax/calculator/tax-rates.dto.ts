@@ -39,7 +39,7 @@ export class EditionRateDto {
   charges: RateChargeDto[];
 }
 
-/** Premium tax on the organization's policies in one state that take effect today. */
+/** Premium tax on the organization's policies in one state that are effective today. */
 export class ChargedRateDto {
   /** Two-letter code of the state. @example VA */
   state: string;

@@ -36,7 +36,7 @@ export type LineHead = Readonly<
 
 /**
  * A rule prepared for arithmetic. Contains everything needed for pricing in a uniform shape, because rules in the rulebook omit fields, and
- * reading objects of many shapes takes longer than the arithmetic.
+ * reading objects of many shapes is slower than the arithmetic.
  */
 export interface CompiledRule {
   readonly source: TaxRule;

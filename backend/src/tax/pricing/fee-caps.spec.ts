@@ -72,7 +72,7 @@ describe('service fees that Pennsylvania limits', () => {
     expect(findExceededCaps({ ...home, lineOfBusiness: 'commercial_property', fees: [serviceFee] })).toEqual([]);
   });
 
-  it('have no limit before the act takes effect', () => {
+  it('have no limit before the act is in force', () => {
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-05', fees: [serviceFee] })).toEqual([]);
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-06', fees: [serviceFee] })).toHaveLength(1);
   });

@@ -148,7 +148,7 @@ function mergeOncePerPolicy(lines: TaxLine[], rule: CompiledRule, request: Price
   if (found === undefined) {
     lines.push(toPolicyLine(rule, line, part));
   } else if (line.reason !== 'taxed') {
-    // An exempt coverage gets its own line. A flat charge is due if any coverage owes it, and a coverage without fire premium adds nothing.
+    // An exempt coverage gets a separate line. A flat charge is due if any coverage owes it, and a coverage without fire premium adds nothing.
     if (isShown(rule, line)) lines.push(line);
   } else if (found.reason !== 'taxed') {
     lines[at] = toPolicyLine(rule, line, part);

@@ -153,26 +153,29 @@ describe('the rulebook', () => {
     expect(() => priceIndependent(code)).toThrow(own.text);
   });
 
-  it.each(rows)('%s requests only facts that change an amount, and lists the most important one first', (code, { editions: { statute } }) => {
-    for (const fact of statute.incompleteWhen ?? []) {
-      const result = pricer.price({
-        jurisdiction: code,
-        edition: 'statute',
-        premiumCents: 1_000_000,
-        effectiveDate: '2026-06-30',
-        independentlyProcured: fact.placement === 'independently_procured',
-        ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
-        ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
-        ...(fact.multiState && { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true }),
-      });
-      const isQuestion = fact.lacking === 'interstate_transport' || fact.multiState === true;
-      expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
-      expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
-      expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);
-    }
-    const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
-    expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
-  });
+  it.each(rows)(
+    '%s requests only facts that change an amount, and lists the most important one first',
+    (code, { editions: { statute } }) => {
+      for (const fact of statute.incompleteWhen ?? []) {
+        const result = pricer.price({
+          jurisdiction: code,
+          edition: 'statute',
+          premiumCents: 1_000_000,
+          effectiveDate: '2026-06-30',
+          independentlyProcured: fact.placement === 'independently_procured',
+          ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
+          ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
+          ...(fact.multiState && { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true }),
+        });
+        const isQuestion = fact.lacking === 'interstate_transport' || fact.multiState === true;
+        expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
+        expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
+        expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);
+      }
+      const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
+      expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
+    },
+  );
 
   it.each(rows)('%s charges an ordinary policy what the law requires in 2025 and 2026', (code, { editions }) => {
     for (const year of ['2025', '2026'] as const) {

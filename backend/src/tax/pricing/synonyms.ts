@@ -11,7 +11,7 @@ export const WORDS_BY_KIND = {
 } as const;
 export type WordKind = keyof typeof WORDS_BY_KIND;
 
-/** Meaning of words that stand for an empty field, such as "Taxable" for exemptions. */
+/** Meaning of words that are equivalent to an empty field, such as "Taxable" for exemptions. */
 const EMPTY_MEANING = '';
 
 /** Splits a comma-separated line. */

@@ -68,7 +68,9 @@ const CONTENT = { 'application/octet-stream': { schema: { type: 'string', format
 
 /** Documents the response of a route that uses `sendRange`. */
 export function ApiRangeResponse(): MethodDecorator {
-  const contentRange = { 'Content-Range': { description: 'Range of bytes sent, and the size of the file.', schema: { type: 'string' } } } as const;
+  const contentRange = {
+    'Content-Range': { description: 'Range of bytes sent, and the size of the file.', schema: { type: 'string' } },
+  } as const;
   return applyDecorators(
     ApiHeader({
       name: 'Range',

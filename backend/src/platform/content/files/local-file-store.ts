@@ -25,7 +25,9 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
       await mkdir(this.root, { recursive: true, mode: 0o700 });
       await access(this.root, constants.W_OK | constants.X_OK);
     } catch (cause) {
-      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process permission to write there, or set another folder.`, { cause });
+      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process permission to write there, or set another folder.`, {
+        cause,
+      });
     }
   }
 
@@ -124,7 +126,7 @@ async function findModifiedTime(path: string): Promise<Date | undefined> {
   }
 }
 
-/** Bytes per write. With one system call per network packet, a large file would take twice as long. */
+/** Bytes per write. One system call per network packet would double the time for a large file. */
 const BLOCK_BYTES = 1024 ** 2;
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {

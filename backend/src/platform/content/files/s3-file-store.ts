@@ -106,7 +106,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
-    // Only the start time of an upload is known, and no upload takes a day.
+    // Only the start time of an upload is known, and no upload lasts a day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {

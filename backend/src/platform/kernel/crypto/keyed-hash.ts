@@ -26,7 +26,7 @@ export class KeyedHashService {
   }
 
   /**
-   * Returns the hashes of a text, with the current key first, followed by each older one. Store the first; compare with all.
+   * Returns the hashes of a string, with the current key first, followed by each older one. Store the first; compare with all.
    * @param owner scope of the comparison, such as `<organization id>/account/federal-tax-id`
    */
   computeHashes(text: string, owner: string): [string, ...string[]] {
@@ -41,7 +41,7 @@ export class KeyedHashService {
     return { keyId: current.id, digest: computeHmac(current.key, text, owner) };
   }
 
-  /** Returns the hash of a text with the given key; undefined if that key is not configured. */
+  /** Returns the hash of a string with the given key; undefined if that key is not configured. */
   computeDigestWithKey(keyId: string, text: string, owner: string): Buffer | undefined {
     const named = this.keys.find(({ id }) => id === keyId);
     return named && computeHmac(named.key, text, owner);

@@ -120,7 +120,7 @@ function withLockTimeout(migration: MigrationClass, { timeoutMs }: LockPatience)
   return limited;
 }
 
-/** Runs each pending migration in its own transaction; retries after a pause if another transaction blocked it. */
+/** Runs each pending migration in a separate transaction; retries after a pause if another transaction blocked it. */
 async function runPending(dataSource: DataSource, { pausesMs, report }: LockPatience): Promise<void> {
   for (const pause of [...pausesMs, null]) {
     try {

@@ -27,7 +27,7 @@ export class EmailProcessor {
   ) {}
 
   /**
-   * Sends an email and locks it meanwhile, so that concurrent runs do not send it twice. Only after a crash between the server's response and the
+   * Locks an email while sending it, so that concurrent runs do not send it twice. Only after a crash between the server's response and the
    * commit is it sent again, with the same Message-ID.
    */
   @HandlesJob(EMAIL_JOB)

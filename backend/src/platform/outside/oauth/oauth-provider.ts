@@ -28,6 +28,6 @@ export interface OAuthProvider {
   readonly refreshParameters?: Readonly<Record<string, string>>;
   /** Path of the connector's callback route, including /api. */
   readonly callbackPath: string;
-  /** Operator's application; undefined if each organization has its own. */
+  /** Operator's application; undefined if each organization registers an application. */
   readonly client?: OAuthClient;
 }

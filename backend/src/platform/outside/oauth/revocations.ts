@@ -29,7 +29,7 @@ export type GrantToRevoke =
 type TokensToRevoke = Exclude<GrantToRevoke, { code: unknown } | { isStored: true }>;
 
 const MINUTE_MS = 60_000;
-/** Time to confirm a connection, longer than it takes to store a consent, including all requests to the provider. */
+/** Time to confirm a connection, longer than storing a consent can last, including all requests to the provider. */
 const CONFIRMATION_TIMEOUT_MS = 15 * MINUTE_MS;
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
 /** Maximum number of attempts, over about a week in total. */

@@ -104,7 +104,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Requests content that may be large. It is not decoded, and only its time is limited. Returns a Node stream, which takes a fraction of the work of a
+   * Requests content that may be large. It is not decoded, and only its time is limited. Returns a Node stream, which needs a fraction of the work of a
    * `Response`. The caller must destroy it or read it to its end.
    * @returns the response itself for an unsuccessful status
    * @throws OutboundError if there is no response

@@ -38,7 +38,7 @@ const EMPTY_BODY = new Uint8Array();
 const ignore = (): void => undefined;
 
 /**
- * Sends and receives bytes unchanged. `fetch` copies and wraps them several times, which took most of the time when transferring a large file.
+ * Sends and receives bytes unchanged. `fetch` copies and wraps them several times, which accounted for most of the time when transferring a large file.
  */
 export async function sendPlainRequest(
   url: URL,

@@ -7,7 +7,7 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Number of entries per part, which take a few hundredths of a second. */
+/** Number of entries per part. A part is verified in a few hundredths of a second. */
 const ENTRIES_PER_PART = 2_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 /** Minimum size to compress; smaller responses would not need fewer packets. */
 const MIN_BYTES = 1_024;
 
-/** Brotli level; higher levels take several times as long to save a few percent. */
+/** Brotli level; higher levels need several times as long to save a few percent. */
 const BROTLI_LEVEL = 4;
 
 /**

@@ -43,7 +43,8 @@ const HEADERS = {
 export function Deprecated(deprecation: Deprecation): MethodDecorator & PropertyDecorator {
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);
-  if (!(sunset - since >= MIN_NOTICE_DAYS * DAY)) throw new Error(`Deprecated operations and fields must work for at least ${MIN_NOTICE_DAYS} days.`);
+  if (!(sunset - since >= MIN_NOTICE_DAYS * DAY))
+    throw new Error(`Deprecated operations and fields must work for at least ${MIN_NOTICE_DAYS} days.`);
   const routeDecorators = applyDecorators(
     ApiExtension(DEPRECATION_MARK, deprecation),
     Header('Deprecation', `@${since / 1000}`),

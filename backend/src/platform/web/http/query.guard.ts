@@ -13,7 +13,7 @@ export const AcceptsAnyQuery = (): MethodDecorator => SetMetadata(metadata, true
 
 /**
  * Rejects query parameters that the route does not read, because a filter without effect would look like a filter that matches
- * everything. Public routes accept them, because browsers, calendars and other systems add their own.
+ * everything. Public routes accept them, because browsers, calendars and other systems add some.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {
