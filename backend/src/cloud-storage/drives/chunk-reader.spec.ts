@@ -173,5 +173,5 @@ test('fails a chunk whose content breaks or ends early', async () => {
   const remaining = await new ChunkReader(Readable.from(broken()), FILE.length).readNext();
   if (remaining === undefined) throw new Error('There is a chunk.');
   await expect(readText(remaining)).rejects.toThrow('The browser left.');
-  await expect(readAllChunks(new ChunkReader(createContent(3).content, 5))).rejects.toThrow(/ended before/);
+  await expect(readAllChunks(new ChunkReader(createContent(3).content, 5))).rejects.toThrow(/ended early/);
 });

@@ -118,7 +118,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     'totals',
     ['cases', 'in %s is not a policy if it contains totals'],
     ['neighbors', 'is not a policy'],
-    ['batchRow', '%s is not priced'],
+    ['batchRow', '%s marks a row that is not priced'],
     ['agencyFiles', 'subtotals that look like policies'],
   ],
   [36, 'pages and text named .xls', ['cases', 'html-table.xls']],
