@@ -21,7 +21,7 @@ it.each([
   expect(normalizeNameKey(one)).not.toBe(normalizeNameKey(other));
 });
 
-it('is never empty, and does not change when it is normalized again', () => {
+it('a normalized name is never empty, and does not change when it is normalized again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');

@@ -37,7 +37,7 @@ test.each<StatedCharges>([
   { premiumTax: 48_500, total: 48_901 },
   { premiumTax: 48_500, stampingFee: 400, other: 0, total: 48_901 },
   { stampingFee: 401, total: 50_000 },
-])('has rows that add up to the total of %j', (stated) => {
+])('lists rows that add up to the total of %j', (stated) => {
   const table = listBlocks({ settlement: 'lower_invoice', stated }).find(({ kind }) => kind === 'table');
   if (table?.kind !== 'table') throw new Error('The document has no table.');
   const rows = table.rows.map((row) => row.slice(1).map((cell) => toCents(cell)));

@@ -20,7 +20,7 @@ test.each([
   [0, '2026-11-21', 'overdue'],
   [2, '2026-11-21', 'overdue'],
   [3, '2026-11-21', 'completed'],
-] as const)('%i of 3 done, due %s: %s on November 22', (done, dueDate, status) =>
+] as const)('a checklist with %i of 3 items done, due %s, is %s on November 22', (done, dueDate, status) =>
   expect(computeStatus(buildItems(done, 3), dueDate, '2026-11-22')).toBe(status),
 );
 

@@ -12,4 +12,4 @@ it.each([
   ['ready', { ...nextYear, dueDate: '2025-12-31' }],
   ['filed', { ...nextYear, isFiled: true }],
   ['draft', { ...nextYear, isDraft: true, dueDate: null }],
-] as const)('is %s: %j', (status, state) => expect(computeDocumentStatus(state, today)).toBe(status));
+] as const)('a document is %s: %j', (status, state) => expect(computeDocumentStatus(state, today)).toBe(status));

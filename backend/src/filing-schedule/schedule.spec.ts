@@ -69,7 +69,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
   });
 
-  it('acts on the business day before a weekend or holiday unless a source allows the next', () => {
+  it('moves the day to act by to the business day before a weekend or holiday unless a source allows the next', () => {
     expect(findActBy('VA', 'va-quarterly', '2027-01-15', '2027-01-31')).toEqual([['2027-01-30', '2027-01-29']]);
     expect(findActBy('HI', 'hi-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-14', '2027-02-12']]);
     expect(findActBy('CO', 'co-slip-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-15', '2027-02-12']]);

@@ -86,7 +86,7 @@ describe('a milestone', () => {
     expect(buildMilestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
   });
 
-  it('is in progress by its tasks', () => {
+  it('is in progress when some of its tasks are done', () => {
     expect(buildMilestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
   });
 

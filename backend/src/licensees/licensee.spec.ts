@@ -61,7 +61,7 @@ const rule = (holder: string, change: object = {}) => ({
 });
 
 describe('the licensee of a transaction', () => {
-  it('is the chosen one, else the stated one, else that of a rule', () => {
+  it('is the chosen one, else the stated one, else the one that a rule sets', () => {
     const details = { licenseeNpn: '17' };
     const rules = [rule('Sam')];
     expect(resolve({ rules }, {})).toEqual(['Sam', 'rule']);

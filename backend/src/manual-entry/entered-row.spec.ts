@@ -19,7 +19,7 @@ const getRefusal = (change: Partial<PolicyFacts>) => {
   }
 };
 
-it('is a row with exact cents, the effective date as its date, and no blank fields', () => {
+it('converts an entry to a row with exact cents, the effective date as its date, and no blank fields', () => {
   expect(toPolicyRow({ ...facts, notes: '', brokerName: 'Cafe\u0301' })).toMatchObject({
     premiumCents: 120_050,
     transactionDate: '2026-01-01',

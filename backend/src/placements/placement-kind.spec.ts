@@ -23,7 +23,7 @@ const find = (transactionType: Transaction['transactionType'], reports: Placemen
   findReportKind({ transaction: { transactionType }, backedOut }, reports, DUTY);
 
 describe('the report of a placement', () => {
-  it('is of the transaction before anything was sent', () => {
+  it('covers the transaction itself before anything was sent', () => {
     expect(find('new', [])).toEqual({ kind: 'report', reports: [], corrects: null });
   });
 

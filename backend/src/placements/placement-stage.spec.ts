@@ -38,7 +38,7 @@ describe('the stage of a placement', () => {
     ['it has no premium, and the duty covers only premium', { isCovered: false }, 'not_reportable', 'without_premium'],
     ['it was due before tracking', { trackedSince: '2026-12-01' }, 'not_reportable', 'due_before_tracking'],
     ['it was sent, and tracking begins later', { trackedSince: '2026-12-01', reports: [REPORT] }, 'sent', null],
-  ])('when %s', (_when, change, stage, reason) => {
+  ])('is decided when %s', (_when, change, stage, reason) => {
     expect(decideStage({ ...FACTS, ...change })).toMatchObject({ stage, reason });
   });
 

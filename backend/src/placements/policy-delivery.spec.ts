@@ -33,7 +33,7 @@ describe('the delivery of a policy', () => {
     ['FL', 'sent', 'yes'],
     ['WY', 'ready', 'not_known'],
     ['PA', 'accepted', 'not_known'],
-  ])('in %s at the stage %s is answered by %s', (code, stage, answer) => {
+  ])('is answered in %s at the stage %s by %s', (code, stage, answer) => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
   });
 
@@ -58,7 +58,7 @@ describe('the delivery of a policy', () => {
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
   });
 
-  it('is never allowed by silence: the answer is not known without a rule that we read in full', () => {
+  it('is never allowed by silence: it is not known without a rule that we read in full', () => {
     for (const law of jurisdictions) {
       const { answer, text, deliverAfter } = decide(law.code, undefined);
       const stated = law.filing.statements.filter((one) => one.kind === 'delivery' && one.text !== null && one.confidence !== 'low');
@@ -67,7 +67,7 @@ describe('the delivery of a policy', () => {
     }
   });
 
-  it('uses the strictest answer of its transactions for a policy', () => {
+  it('follows the strictest answer among the transactions of a policy', () => {
     const all = (['yes', 'yes_but_report', 'not_known', 'no'] as const).map((answer) => ({ answer }));
     expect(findStrictest(all)).toEqual({ answer: 'no' });
     expect(findStrictest(all.slice(0, 2))).toEqual({ answer: 'yes_but_report' });

@@ -19,7 +19,7 @@ const PERMITTED = new Set([
 const pairs = SUBMISSION_STATUSES.flatMap((from) => SUBMISSION_STATUSES.map((to): [SubmissionStatus, SubmissionStatus] => [from, to]));
 
 describe('the status of a submission', () => {
-  it.each(pairs)('from %s to %s', (from, to) => {
+  it.each(pairs)('allows or refuses the step from %s to %s', (from, to) => {
     expect(listPermittedStatuses(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
   });
 

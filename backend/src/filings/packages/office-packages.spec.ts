@@ -50,7 +50,7 @@ test.each([
   [75, 1, 1_000],
   [76, 2, 40],
   [151, 3, 75],
-])('SLA California: %i items are %i files of at most 75, regardless of pages', (count, files, page) => {
+])('SLA California: %i items become %i files of at most 75, regardless of pages', (count, files, page) => {
   const rows = Array.from({ length: count }, (_, index) => buildRow({ policyNumber: `SL-${index}` }));
   const batches = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows), rows, page)].filter(([name]) =>
     name.endsWith('.xml'),
@@ -70,7 +70,7 @@ test('SLA California: an offset reverses an item, and the item that replaces it 
   expect(readTexts(xml).get('Premium_Amount')).toEqual(['-1000.00', '1000.00']);
 });
 
-test('Colorado: each policy of the old system gets one $0.00 first line, unless it was filed before', () => {
+test('Colorado: each policy of the old system gets one initial $0.00 line, unless it was filed before', () => {
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
   const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
   const rows = [
@@ -154,7 +154,7 @@ const checkLicenses = (licenses: readonly License[]) => {
   return checkFlorida({}, { licenses, getLicensee: checked.getLicensee });
 };
 
-test('Florida rejects a file with a broker whose license is not valid today, though it was on the effective date', () => {
+test('Florida rejects a file with a broker whose license is not valid today, even if it was on the effective date', () => {
   const [agency, ended] = [buildLicense('FL', 'agency', 'Harbor', 'A1'), endLicense('individual', 'Dana Reyes', 'P1')];
   expect(checkLicenses([agency, ended])).toMatchObject({
     ids: ['fl-active-broker'],
@@ -188,7 +188,7 @@ test.each([
 test.each([
   ['incomplete', 'More may be due on SL-1 than was computed. The policy shows which fact is missing.'],
   ['estimate', 'The tax of SL-1 is an estimate. The policy shows what we could not confirm.'],
-] as const)('a price that is %s is not called wrong: the invoice may charge exactly what was computed', (completeness, sentence) => {
+] as const)('a price that is %s is not reported as wrong: the invoice may charge exactly what was computed', (completeness, sentence) => {
   const row = buildRow({
     completeness,
     details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },

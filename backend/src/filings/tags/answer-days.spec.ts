@@ -13,7 +13,7 @@ describe('the days to answer a tag', () => {
     ]);
   });
 
-  it('ignores the days of other inquiries', () => {
+  it('ignores the deadlines of other inquiries', () => {
     expect(list('WA').days).toEqual([]);
     expect(list('WA').text).toContain('within 15 business days');
   });

@@ -66,7 +66,7 @@ describe('a documented layout', () => {
     });
   });
 
-  it('reads a documented file in the words of the format', () => {
+  it('maps the values of a documented file to those of the format', () => {
     const { mapping } = proposeFor(header);
     const { positions, mapped } = mapFileColumns(mapping, header, () => undefined);
     const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>

@@ -147,7 +147,7 @@ describe('a policy row', () => {
     [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Remove the control characters.'],
     [{ policy_number: 'P'.repeat(101) }, 'Enter at most 100 characters.'],
     [{ policy_number: 'TBA' }, 'Enter the policy number as it is on the declarations page.'],
-    [{ policy_number: '2026-03-01' }, 'looks like a date that your spreadsheet made of a number'],
+    [{ policy_number: '2026-03-01' }, 'looks like a date that your spreadsheet made from a number'],
     [{ policy_number: '4.2E+15' }, 'Your spreadsheet has shortened a long number.'],
     [{ account_number: '1.23457E+11' }, 'Your spreadsheet has shortened a long number.'],
     [{ insurer_name: '#FORMULA!' }, 'insurer_name is "#FORMULA!". The formula has no calculated value.'],

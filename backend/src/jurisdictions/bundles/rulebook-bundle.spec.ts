@@ -11,7 +11,7 @@ const PUBLIC_KEY = parseEd25519PublicKey(KEYS.publicKey);
 const BUNDLE = packBundle(TEXTS, KEYS.privateKey);
 
 describe('a rulebook bundle', () => {
-  it('reads as the rulebook that was packed', () => {
+  it('unpacks to the rulebook that was packed', () => {
     expect(readBundle(BUNDLE, PUBLIC_KEY)).toEqual(loadRulebook());
   });
 

@@ -38,7 +38,7 @@ describe('the notification of an expiring license', () => {
     expect(notices(license(), license({ id: 'renewed', validFrom: '2026-12-22', validTo: '2028-12-21' }))).toEqual([]);
   });
 
-  it('is a new one after a renewal', () => {
+  it('is sent again after a renewal', () => {
     const [first] = notices(license());
     const [second] = notices(license({ validTo: addDays(TODAY, 29) }));
     expect(first?.subjectId).not.toBe(second?.subjectId);

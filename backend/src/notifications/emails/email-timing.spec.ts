@@ -23,7 +23,7 @@ test.each([
   ['as they end', '2027-01-15T12:00Z', '2027-01-15T12:00'],
   ['in the night in which clocks go forward', '2027-03-14T04:00Z', '2027-03-14T11:00'],
   ['in the night in which clocks go back', '2027-11-07T03:00Z', '2027-11-07T12:00'],
-])('quiet from 8:00 PM to 7:00 AM in New York, %s', (_, now, expected) => {
+])('with quiet hours from 8:00 PM to 7:00 AM in New York, %s', (_, now, expected) => {
   expect(computeDue(now, buildQuietHours('20:00', '07:00'))).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['outbox', false, 'No mail server is configured. An owner can read the test email in Settings, Outbox.'],
   ['queued', false, 'The mail server has not responded yet. An owner can follow the test email in Settings, Outbox.'],
   ['canceled', false, 'The test email was not sent. Try again.'],
-] as const)('an email that is %s', (state, success, message) => {
+] as const)('describes an email that is %s', (state, success, message) => {
   expect(describeOutcome({ ...email, state })).toEqual({ success, message });
 });
 

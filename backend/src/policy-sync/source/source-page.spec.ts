@@ -32,7 +32,7 @@ test.each([
   [true, true],
   [false, false],
   [null, false],
-])('reads deleted: %p', (deleted, expected) => {
+])('reads the deleted flag from %p', (deleted, expected) => {
   expect(readRecord({ deleted })).toMatchObject({ isDeleted: expected, complaint: null });
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['the secret, in the future', sign('new', -301), false],
   ['nothing', undefined, false],
   ['half a header', 't=1,v1=abc', false],
-])('signed by %s', (_, signature, expected) => {
+])('verifies the signature of a webhook: %s', (_, signature, expected) => {
   expect(isSigned({ signature, body }, ['new', 'old'], now)).toBe(expected);
 });
 

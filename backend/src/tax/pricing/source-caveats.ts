@@ -1,6 +1,6 @@
 import type { Confidence } from '../../jurisdictions/rulebook.types.js';
 
-/** Caveats about the sources of a rule of law; null for sound ones. */
+/** Caveats about the sources of a legal rule; null for sound ones. */
 export const SOURCE_CAVEATS: Readonly<Record<Confidence, string | null>> = {
   high: null,
   medium: 'not fully verified: the sources are secondary or undated.',
