@@ -8,7 +8,7 @@ import { buildConnection, buildMappings, type SystemCase } from './system-cases.
 
 /** Companies of the simulators. */
 export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
-/** The account of the simulators' chart that holds what is payable. */
+/** The account of the simulators' chart for amounts payable. */
 const PAYABLE = '92';
 
 export type AccountingBook = Awaited<ReturnType<BookBench['newBook']>>;

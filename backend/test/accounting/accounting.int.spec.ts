@@ -81,7 +81,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
-  test('loses and duplicates nothing, however a request to post ends', async () => {
+  test('neither loses nor duplicates an entry, however a posting request ends', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     const ends = one === QUICKBOOKS ? UNCERTAIN_FAILURES : LOOKUP_FAILURES;
@@ -161,24 +161,24 @@ test('an entry that is edited or deleted in the company file shows in the reconc
   ]);
   const id = await on.connect(book, QUICKBOOKS);
   await on.sync(book, id);
-  const differing = async () => {
+  const listDifferences = async () => {
     const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-04').expect(200);
     const { matches }: ReconciliationDto = body;
     return matches
       .filter(({ owed, inBooks }) => owed !== inBooks)
       .map(({ state, owed, inBooks, mendedAt }) => ({ state, cents: Math.round(((inBooks ?? 0) - owed) * 100), mendedAt }));
   };
-  const nextDay = async () => {
+  const syncNextDay = async () => {
     on.bench.clock.aheadMs += DAY_MS;
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
   };
-  await nextDay();
-  expect(await differing()).toEqual([]);
+  await syncNextDay();
+  expect(await listDifferences()).toEqual([]);
   const { entries } = await on.simulators.getCompanyFile('quickbooks', FIRST);
   const number = entries.find((entry) => entry.number.startsWith('SLVA'))?.number ?? '';
   await on.simulators.instruct('quickbooks', { edit: { companyId: FIRST, number, cents: 101 } });
-  await nextDay();
-  expect(await differing()).toEqual([{ state: 'VA', cents: 101, mendedAt: 'accounting' }]);
+  await syncNextDay();
+  expect(await listDifferences()).toEqual([{ state: 'VA', cents: 101, mendedAt: 'accounting' }]);
   const changed = (await book.owner.get(`/api/accounting/connections/${id}/items?status=changed`).expect(200)).body;
   expect(changed).toHaveLength(1);
   expect(Math.round((changed[0].heldAmount - changed[0].amount) * 100)).toBe(101);
@@ -188,10 +188,10 @@ test('an entry that is edited or deleted in the company file shows in the reconc
   await on.simulators.instruct('quickbooks', { edit: { companyId: FIRST, number, cents: -101 } });
   // Each sync checks the differences again.
   await on.sync(book, id);
-  expect(await differing()).toEqual([]);
+  expect(await listDifferences()).toEqual([]);
   await on.simulators.instruct('quickbooks', { clear: true });
-  await nextDay();
-  const gone = (await differing()).map(({ state, cents }) => ({ state, isLess: cents < 0 }));
+  await syncNextDay();
+  const gone = (await listDifferences()).map(({ state, cents }) => ({ state, isLess: cents < 0 }));
   expect(gone).toEqual(expect.arrayContaining(['VA', 'NC'].map((state) => ({ state, isLess: true }))));
 });
 
@@ -321,7 +321,7 @@ test('requires a site and credentials for a connection, and runs each scheduled 
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
 });
 
-test("asks for the customer's part of a system's URLs, and keeps the companies of two accounts apart", async () => {
+test("asks for the customer-specific part of a system's URLs, and keeps the companies of two accounts apart", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
   const path = '/api/accounting/connections';

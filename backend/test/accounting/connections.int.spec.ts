@@ -82,36 +82,39 @@ test.each([
     { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
     { environmentName: 'Test' },
   ],
-])("adds %s without the customer's parts of its URLs, which Connect then asks for by name", async (system, fields, names, site, other) => {
-  const { owner } = await on.bench.newBook();
-  const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
-  const { body: added } = await owner
-    .post('/api/accounting/connections')
-    .send({ ...payload, companyId: '1' })
-    .expect(201);
-  expect(added.missingCredentials).toEqual(fields);
-  const path = `/api/accounting/connections/${added.id}`;
-  const refused = await owner.get(`${path}/authorize-url`).expect(409);
-  expect(refused.body.detail).toContain(`The ${names} missing.`);
-  expect((await owner.post(`${path}/test`).expect(422)).body.detail).toContain(`The ${names} missing.`);
-  await owner
-    .patch(path)
-    .send({ ...site, [fields[0] ?? '']: '../evil' })
-    .expect(400);
-  expect((await owner.patch(path).send(site).expect(200)).body.missingCredentials).toEqual([]);
-  await owner.get(`${path}/authorize-url`).expect(200);
-  // Entries are posted to it, so the connection cannot move to another company file.
-  await owner.patch(path).send(other).expect(400);
-  await owner
-    .patch(path)
-    .send({ name: 'Main books', ...site })
-    .expect(200);
-  const { body: twice } = await owner
-    .post('/api/accounting/connections')
-    .send({ ...payload, companyId: '1' })
-    .expect(201);
-  await owner.patch(`/api/accounting/connections/${twice.id}`).send(site).expect(409);
-});
+])(
+  'adds %s without the customer-specific parts of its URLs, which Connect then asks for by name',
+  async (system, fields, names, site, other) => {
+    const { owner } = await on.bench.newBook();
+    const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
+    const { body: added } = await owner
+      .post('/api/accounting/connections')
+      .send({ ...payload, companyId: '1' })
+      .expect(201);
+    expect(added.missingCredentials).toEqual(fields);
+    const path = `/api/accounting/connections/${added.id}`;
+    const refused = await owner.get(`${path}/authorize-url`).expect(409);
+    expect(refused.body.detail).toContain(`The ${names} missing.`);
+    expect((await owner.post(`${path}/test`).expect(422)).body.detail).toContain(`The ${names} missing.`);
+    await owner
+      .patch(path)
+      .send({ ...site, [fields[0] ?? '']: '../evil' })
+      .expect(400);
+    expect((await owner.patch(path).send(site).expect(200)).body.missingCredentials).toEqual([]);
+    await owner.get(`${path}/authorize-url`).expect(200);
+    // Entries are posted to it, so the connection cannot move to another company file.
+    await owner.patch(path).send(other).expect(400);
+    await owner
+      .patch(path)
+      .send({ name: 'Main books', ...site })
+      .expect(200);
+    const { body: twice } = await owner
+      .post('/api/accounting/connections')
+      .send({ ...payload, companyId: '1' })
+      .expect(201);
+    await owner.patch(`/api/accounting/connections/${twice.id}`).send(site).expect(409);
+  },
+);
 
 test('an API key cannot give consent for a user', async () => {
   const { owner } = await on.bench.newBook();
@@ -149,7 +152,7 @@ test("lists the connection among all of the organization's, and shows when its c
   await stranger.post(`/api/connections/${id}/check`).expect(404);
 });
 
-test('notifies owners once a day of scheduled syncs that failed or had refusals, and never of manual ones', async () => {
+test('notifies owners once a day of scheduled syncs that failed or had refused entries, and never of manual ones', async () => {
   const quickbooks = getCase('quickbooks');
   const book = await on.bench.newBook();
   const { organizationId, owner } = book;
@@ -161,7 +164,7 @@ test('notifies owners once a day of scheduled syncs that failed or had refusals,
   const id = await on.connect(book, quickbooks);
   const { database } = on.bench;
   await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-  const troubles = async (): Promise<AccountingProblem[]> => {
+  const listProblems = async (): Promise<AccountingProblem[]> => {
     const sql = 'select payload from outbox_events where organization_id = $1 and type = $2 order by created_at';
     const { rows } = await database.query<{ payload: AccountingProblem }>(sql, [organizationId, ACCOUNTING_PROBLEM_EVENT]);
     return rows.map(({ payload }) => payload);
@@ -175,13 +178,13 @@ test('notifies owners once a day of scheduled syncs that failed or had refusals,
   await on.simulators.instruct('quickbooks', { posts: ['refused'] });
   const { refused } = await on.sync(book, id);
   expect(refused).toBeGreaterThan(0);
-  expect(await troubles()).toEqual([]);
+  expect(await listProblems()).toEqual([]);
   await on.simulators.instruct('quickbooks', { posts: ['refused'] });
   await schedule();
   await schedule();
   await on.simulators.instruct('quickbooks', { end: 'grants' });
   await schedule();
-  const emails = await troubles();
+  const emails = await listProblems();
   expect(emails.map(({ trouble }) => trouble)).toEqual([
     expect.stringMatching(/not posted\.$/),
     expect.stringMatching(/Connect QuickBooks Online again/),

@@ -89,7 +89,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   });
 });
 
-test('links the first of two accounts with one tax ID, and asks about the second', async () => {
+test('links the first of two accounts with the same tax ID, and asks about the second', async () => {
   const [one] = SYSTEM_CASES.filter(({ system }) => system === 'xero');
   if (one === undefined) throw new Error('Xero is among the cases.');
   const book = await on.bench.newBook();

@@ -46,7 +46,7 @@ test('a run that lost its lease posts nothing more', async () => {
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('corrects a posted month, even after the first month moves past it', async () => {
+test('corrects a posted month, even after the first month to post moves past it', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);

@@ -6,7 +6,7 @@ const XERO = getCase('xero');
 
 const on = useAccountingBench();
 
-test('skips only the refused customer that was merged or deleted in the company file, and posts everything else', async () => {
+test('skips only the customer that was merged or deleted in the company file, and posts everything else', async () => {
   const book = await on.bench.newBook();
   const { body: account } = await book.owner.post('/api/accounts').send({ accountName: 'Harbor Marine' }).expect(201);
   const id = await on.connect(book, QUICKBOOKS);
@@ -47,25 +47,25 @@ test("rejects another company while a sync runs, and keeps the old company's ent
 test('reconciles with a company file only after everything owed has been posted to it', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
-  const inBooks = async () => {
+  const fetchInBooks = async () => {
     const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-03').expect(200);
     return body.matches[0].inBooks;
   };
-  const syncs = (syncItems: string[]) =>
+  const selectSyncItems = (syncItems: string[]) =>
     book.owner.put('/api/accounting/sync-settings').send({ autoSync: false, syncFrequency: 'daily', syncItems }).expect(200);
   const id = await on.connect(book, QUICKBOOKS);
-  await syncs(['customers']);
+  await selectSyncItems(['customers']);
   await on.sync(book, id);
-  expect(await inBooks()).toBeNull();
-  await syncs(['invoices']);
+  expect(await fetchInBooks()).toBeNull();
+  await selectSyncItems(['invoices']);
   await on.sync(book, id);
-  expect(await inBooks()).toBeGreaterThan(0);
+  expect(await fetchInBooks()).toBeGreaterThan(0);
   // From then on only the production company file counts, even before its first sync.
   const entered = { ...buildConnection(XERO), environment: 'production' };
   const { body: real } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
   await on.bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
   await on.bench.database.query(`update accounting_connections set status = 'connected' where id = $1`, [real.id]);
-  expect(await inBooks()).toBeNull();
+  expect(await fetchInBooks()).toBeNull();
 });
 
 test('a company whose calls fail does not delay other companies', async () => {
@@ -74,11 +74,11 @@ test('a company whose calls fail does not delay other companies', async () => {
   const { body: second } = await other.owner.post('/api/accounting/connections').send(buildConnection(XERO)).expect(201);
   expect(await on.giveConsent(other, second.id, SECOND)).toBe('done');
   await on.simulators.instruct('xero', { calls: Array.from({ length: 5 }, () => 'failing') });
-  const tryOnce = async (book: typeof other, connection: string) => {
+  const testConnection = async (book: typeof other, connection: string) => {
     const { status, body } = await book.owner.post(`/api/accounting/connections/${connection}/test`);
     return `${status} ${body.message ?? body.detail}`;
   };
-  for (let call = 0; call < 5; call += 1) expect(await tryOnce(failing, id)).toMatch(/^422 /);
-  expect(await tryOnce(failing, id)).toMatch(/several times in a row/);
-  expect(await tryOnce(other, second.id)).toMatch(/^200 /);
+  for (let call = 0; call < 5; call += 1) expect(await testConnection(failing, id)).toMatch(/^422 /);
+  expect(await testConnection(failing, id)).toMatch(/several times in a row/);
+  expect(await testConnection(other, second.id)).toMatch(/^200 /);
 });

@@ -11,7 +11,7 @@ const COLUMNS = 'policy_number,insured_name,effective_date,expiration_date,premi
 /** Texas charges 485.00 and 4.00 on $10,000. */
 const DUE_CENTS = 48_900;
 
-/** Ids of the accounts in every company file. Xero's API names accounts by their numbers. */
+/** IDs of the accounts in every company file. Xero's API names accounts by their numbers. */
 const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, fees: QUICKBOOKS.accounts.fees, receivable: '45', writeOff: '80' };
 
 /** Records a policy of March with its invoice. @returns the id of its transaction */
@@ -90,7 +90,7 @@ test.each(SYSTEM_CASES)('$system: posts each settled difference once, and revers
   });
 });
 
-test('moves what was charged for tax to the fees where an invoice of the right total is corrected', async () => {
+test('moves amounts charged as tax to fees when an invoice with the right total is corrected', async () => {
   const book = await on.bench.newBook();
   const columns = COLUMNS.replace('charged_total', 'charged_premium_tax,charged_stamping_fee');
   const transaction = await recordRow(book, columns, 'S-7', '486,3,489');

@@ -123,7 +123,7 @@ describe('account imports', () => {
     );
   });
 
-  test('refuse numbers that a workbook has rounded, dated or shortened', async () => {
+  test('refuse numbers that a workbook has rounded, turned into dates or shortened', async () => {
     const numbers = [createFormattedCell(42_000_000_000_000_008, '0'), createFormattedCell(46_082, 'd-mmm'), '1.23457E+11'];
     const { id, counts } = await importBook([['account_name', 'account_number'], ...numbers.map((number, at) => [`Oak ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 3 });

@@ -122,7 +122,7 @@ test('rejects a revoked key at once, even one that was just used', async () => {
   await owner.post(`/api/api-keys/${id}/rotate`).expect(404);
 });
 
-test('reports the calls that are left, and throttles only the key with too many', async () => {
+test('reports the remaining calls, and throttles only the key that made too many', async () => {
   const [busy, quiet] = [await issueKey(), await issueKey()];
   for (const remaining of ['4', '3', '2', '1', '0']) {
     const { headers } = await getWithKey('/api/policies', busy.secret).expect(200);

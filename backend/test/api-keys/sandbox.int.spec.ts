@@ -108,7 +108,7 @@ test('each organization has a separate sandbox, and members cannot open it', asy
   await openSandbox(web.newAgent(), true).expect(401);
 });
 
-test('an event stream that was opened earlier reports nothing more from the other side', async () => {
+test('an event stream that was opened before switching to the sandbox or back reports nothing more', async () => {
   const agent = web.newAgent();
   const { email } = await signUp(agent);
   const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
@@ -139,7 +139,7 @@ test("a state's uploaded form belongs to the organization, not to the sandbox", 
   expect(await show()).toEqual(content);
 });
 
-test('members cannot open it, and an owner whose role changes leaves it', async () => {
+test('members cannot open the sandbox, and an owner whose role changes leaves it', async () => {
   const member = web.newAgent();
   await inviteAndJoin(owner, member, 'member');
   await openSandbox(member, true).expect(403);

@@ -67,7 +67,7 @@ class PlantedModule {}
 
 const token = 'a token of thirty-two characters or more';
 let observer: Client;
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: token } });
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('a backfill that a migration registers', () => {
     await observer.query("delete from backfills where name = 'unknown-here'");
   });
 
-  it('has its work in the worker', async () => {
+  it('runs its work in the worker', async () => {
     worker = await startWorker(web);
     const { rows } = await observer.query<{ name: string }>('select name from backfills order by name');
     const works = worker.get(BackfillWorkRegistry, { strict: false }).listWorks();

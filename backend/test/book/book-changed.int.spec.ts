@@ -31,7 +31,7 @@ async function findPublishedEvents(organizationId = bench.organizationId): Promi
 const getVersion = (organizationId = bench.organizationId) =>
   bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
-it('is announced by an upload with its states and months, and increments the version of this book only', async () => {
+it('announces an upload with its states and months, and increments the version of this book only', async () => {
   const other = await bench.newBook();
   expect([await getVersion(), await getVersion(other.organizationId)]).toEqual([0, 0]);
   await bench.upload(file).expect(200);
@@ -42,7 +42,7 @@ it('is announced by an upload with its states and months, and increments the ver
   expect(await findPublishedEvents(other.organizationId)).toEqual([]);
 });
 
-it('is not announced without a change of the book: the same file again, a file without a valid row, a new day', async () => {
+it('announces nothing without a change of the book: the same file again, a file without a valid row, a new day', async () => {
   await bench.upload(file).expect(200);
   await bench.upload(`${HEADER}\nC-9,,2026-01-01,2027-01-01,1000,CA`).expect(200);
   await bench.upload('no table at all').expect(400);
@@ -52,7 +52,7 @@ it('is not announced without a change of the book: the same file again, a file w
   expect(await getVersion()).toBe(1);
 });
 
-it('is announced by a rule change that changes charges, and not by another', async () => {
+it('announces only rule changes that change charges', async () => {
   const inForce = await bench.propose(bench.owner, applyMapping(['CA']));
   await bench.approve(bench.owner, inForce.id);
   const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
@@ -71,7 +71,7 @@ it('makes a rule preview of an earlier version stale', async () => {
   await bench.approve(bench.owner, proposed.id);
 });
 
-it('reaches the pages that show the book, in this organization only', async () => {
+it('notifies the pages that show the book, in this organization only', async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));

@@ -35,7 +35,7 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
     const stateRows = rows.filter((row) => row.state === state);
     const counting = stateRows.filter(({ counts }) => counts);
     const policies = [...new Set(counting.map(({ policy }) => policy))];
-    const activeOn = (day: string): number =>
+    const countActiveOn = (day: string): number =>
       policies.filter((policy) =>
         isInForce(
           counting.filter((row) => row.policy === policy),
@@ -46,8 +46,8 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
     return {
       state,
       policies: policies.length,
-      activePolicies: activeOn(today),
-      activeMonthAgo: activeOn(subtractOneMonth(today)),
+      activePolicies: countActiveOn(today),
+      activeMonthAgo: countActiveOn(subtractOneMonth(today)),
       incompletePolicies: policies.filter((policy) => stateRows.some((row) => row.policy === policy && row.completeness === 'incomplete'))
         .length,
       premiumYtd: sumAmounts(thisYear.map(({ premium }) => premium)),

@@ -78,13 +78,13 @@ describe('the stored totals', () => {
 const buildFileOfB = (...all: string[]): string =>
   `${HEADER},transaction_type,transaction_date,external_id\n${all.map((row) => `B,X,2026-01-01,2027-01-01,${row}`).join('\n')}\n`;
 
-it('exclude a policy that one row of a file cancels while another row corrects it', async () => {
+it('the stored totals exclude a policy that one row of a file cancels while another row corrects it', async () => {
   const book = await bench.newBook();
-  const active = async (): Promise<number> => (await book.owner.get('/api/dashboard/stats').expect(200)).body.activePolicies;
+  const fetchActiveCount = async (): Promise<number> => (await book.owner.get('/api/dashboard/stats').expect(200)).body.activePolicies;
   bench.clock.date = FIRST_DAY;
   await book.upload(buildFileOfB('1000,VA,new,,T-1', '500,VA,endorsement,,T-2', '70,VA,endorsement,,T-3')).expect(200);
-  expect(await active()).toBe(1);
+  expect(await fetchActiveCount()).toBe(1);
   const { body } = await book.upload(buildFileOfB('1200,VA,new,,T-1', '-500,VA,cancellation,2026-03-01,T-2')).expect(200);
   expect(body.successful).toMatchObject([{ outcome: 'corrected' }, { outcome: 'corrected' }]);
-  expect(await active()).toBe(0);
+  expect(await fetchActiveCount()).toBe(0);
 });

@@ -28,7 +28,7 @@ describe('the stored sums of invoices', () => {
     query<{ at: string; known: boolean }>(
       `select state || ' ' || month as at, amounts is not null as known from charged_months where organization_id = $1 order by 1`,
     );
-  /** Waits for the worker, which counts the months of each change. */
+  /** Waits for the worker, which computes the sums of each changed month. */
   const waitForCount = (...months: string[]) =>
     waitUntil(
       async () => {
@@ -41,7 +41,7 @@ describe('the stored sums of invoices', () => {
   const listMonths = async (): Promise<ChargedMonthDto[]> => (await book.owner.get('/api/charged/months').expect(200)).body;
   const list = async (): Promise<ChargedTransactionDto[]> => (await book.owner.get('/api/charged?sort=policyNumber').expect(200)).body;
 
-  test('are counted by the worker after each change, and the figures are the same before and after', async () => {
+  test('are computed by the worker after each change, and the figures are the same before and after', async () => {
     await upload(
       buildRow('KS-1', 'TX', '2026-03-31', '485.01,4,489.01'),
       buildRow('KS-2', 'TX', '2026-04-01', '484.99,4,488.99'),
@@ -73,7 +73,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual(kept);
   });
 
-  test('are not added up again in a request', async () => {
+  test('are not recomputed in a request', async () => {
     await upload(buildRow('KS-4', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     await query(`update charged_months set amounts = jsonb_set(amounts, '{0,due}', '"1234.56"') where organization_id = $1`);
@@ -92,7 +92,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual([]);
   });
 
-  test('are counted in the request until the backfill has stored those of earlier invoices', async () => {
+  test('are computed in the request until the backfill has stored those of earlier invoices', async () => {
     await upload(buildRow('KS-6', 'TX', '2026-03-10', '485,4,489'), buildRow('KS-7', 'NV', '2026-05-31', '350,40,390'));
     await waitForCount('NV 2026-05', 'TX 2026-03');
     const kept = await listMonths();
@@ -110,7 +110,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual(kept);
   });
 
-  test('are cleared by the comparison of an invoice', async () => {
+  test('are cleared when an invoice is compared', async () => {
     await upload(buildRow('KS-8', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     await bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });

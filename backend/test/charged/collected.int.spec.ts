@@ -79,7 +79,7 @@ describe('amounts collected', () => {
       })
       .expect(201);
 
-  test('are held by transaction, with payments allocated payee by payee in the order of recording', async () => {
+  test('are listed as held by transaction, with payments allocated payee by payee in order of recording', async () => {
     await record(buildRow('CO-9', 'TX', '485,4,489'), buildRow('CO-10', 'TX', '485,4,488'), buildRow('CO-11', 'TX', ',,'));
     const listPaid = async () =>
       (await listTransactions({ sort: 'policyNumber' })).map((one) => [one.policyNumber, one.paidAmount, one.isAllocated]);
@@ -112,7 +112,7 @@ describe('amounts collected', () => {
     expect(text.split(/\r?\n/)[1]).toMatch(/^2026-03-01,CO-10,Harbor LLC,new,,488[.]00,489[.]00,489[.]00,0[.]00,-1[.]00,no,/);
   });
 
-  test('are held by transaction with credits that add to a payment', async () => {
+  test('are listed as held by transaction, with credits that add to a payment', async () => {
     const content = [
       `${HEADER},transaction_type`,
       `${buildRow('CO-12', 'TX', '485,4,489')},new`,
@@ -131,7 +131,7 @@ describe('amounts collected', () => {
     ]);
   });
 
-  test('are held by transaction of one state and month', async () => {
+  test('are listed as held by transaction for one state and month', async () => {
     const { body } = await book.owner.get('/api/charged/held/transactions').query({ state: 'TX' }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'month' }]);
   });

@@ -281,7 +281,7 @@ export class DrivenCharges {
     );
   }
 
-  /** Checks the sums by state and month: as counted in the request, and as kept by the worker. */
+  /** Checks the sums by state and month: as computed in the request, and as stored by the worker. */
   private async compareMonths(invoiced: readonly InvoicedRecord[], ledger: LedgerDto['rows']): Promise<void> {
     const months = await this.fetch<ChargedMonthDto[]>('/api/charged/months');
     const keys = new Set(invoiced.map(({ one }) => `${one.state} ${one.month}`));

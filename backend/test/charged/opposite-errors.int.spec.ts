@@ -11,7 +11,7 @@ const DIFFERENCES = [
   { chargePart: 'stamping_fee', differenceAmount: -1 },
 ];
 
-/** Row of a transaction of which Texas is due $485.00, and its office $4.00. */
+/** Row of a transaction on which $485.00 is due to Texas and $4.00 to its office. */
 const buildRow = (number: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,TX,${facts}`;
 
 const findId = (rows: readonly ChargedTransactionDto[], number: string) => rows.find(({ policyNumber }) => policyNumber === number)!.id;
@@ -41,7 +41,7 @@ describe('errors of an invoice that cancel out', () => {
     return (await query<{ payload: { differences: object[] } }>(sql)).flatMap(({ payload }) => payload.differences);
   };
 
-  test('are a difference in the list, the upload, the sums, the work, the event and the check before the invoice', async () => {
+  test('show as a difference in the list, the upload, the sums, the work list, the event and the check before the invoice', async () => {
     await upload(buildRow('OE-1', '486,3,'), buildRow('OE-2', '485,4,'));
     const expected = { chargedAmount: 489, dueAmount: 489, differenceAmount: 0, chargeDifferences: DIFFERENCES };
     const causes = [{ chargeCause: 'opposite_errors', causeText: CAUSE }];
@@ -109,7 +109,7 @@ describe('errors of an invoice that cancel out', () => {
     ]);
   });
 
-  test('are found in invoices that were compared only by their sums, whose decisions stay', async () => {
+  test('are found in invoices that were compared only by their sums, and decisions on those remain', async () => {
     await upload(buildRow('OE-6', '486,3,'), buildRow('OE-7', '480,4,'));
     const found = await list();
     await settle(findId(found, 'OE-7'), 'charge_rest').expect(200);

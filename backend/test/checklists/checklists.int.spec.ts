@@ -150,7 +150,7 @@ describe('checklists', () => {
     await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
   });
 
-  test('become overdue on the day after the due date, a Sunday, when read, and record it once', async () => {
+  test('turn overdue when read on the day after a due date on a Sunday, and record it once', async () => {
     const { id } = await generate();
     bench.clock.date = '2026-12-20';
     expect(await get(id)).toMatchObject({ status: 'pending' });

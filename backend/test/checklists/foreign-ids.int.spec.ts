@@ -15,12 +15,12 @@ describe('IDs of another organization in paths and bodies', () => {
   let before: unknown;
   let id: string;
 
-  const their = async (path: string) => (await bench.owner.get(path).expect(200)).body;
+  const fetchTheirs = async (path: string) => (await bench.owner.get(path).expect(200)).body;
   const state = async () => [
-    await their(CHECKLISTS),
-    await their(TEMPLATES),
-    await their('/api/compliance/risk-settings'),
-    await their('/api/audit'),
+    await fetchTheirs(CHECKLISTS),
+    await fetchTheirs(TEMPLATES),
+    await fetchTheirs('/api/compliance/risk-settings'),
+    await fetchTheirs('/api/audit'),
   ];
 
   beforeAll(async () => {

@@ -61,7 +61,7 @@ describe('payments of older checklists', () => {
     expect(await listTitles(paid.id)).toContain(PAYMENT_TITLE);
   });
 
-  test('stay where a user wrote them', async () => {
+  test('stay where a user added them', async () => {
     const missouri = await generate('MO', 'quarterly');
     await owner
       .put(`${CHECKLISTS}/${missouri.id}`)

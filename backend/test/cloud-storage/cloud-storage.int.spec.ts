@@ -16,7 +16,7 @@ const MB = 1024 ** 2;
 const DAY = 24 * 60 * 60_000;
 
 let observer: Client;
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { storageQuotaMegabytes: 3 } });
 let owner: ReturnType<TestApp['newAgent']>;

@@ -51,29 +51,29 @@ async function listDriveContent({ drive }: DriveSession, name: string): Promise<
 
 /** Runs an operation while the drive fails once, and repeats it as a user would if it was not done. @returns what is wrong */
 async function runWithFaults(
-  desk: DriveSession,
-  [what, deed]: readonly [string, DriveOperation],
+  session: DriveSession,
+  [what, operation]: readonly [string, DriveOperation],
   name: string,
   faults: readonly string[],
 ): Promise<string[]> {
-  const { drive } = desk;
+  const { drive } = session;
   const invalid = (...words: readonly unknown[]) => [
     `${drive} ${what}: ${faults.join(', ')}: ${words.map((word) => JSON.stringify(word)).join(' ')}`,
   ];
-  const id = (await deed.prepare?.(desk, name)) ?? '';
-  const [before, after] = [await listDriveContent(desk, name), deed.listExpectedContent(name)];
+  const id = (await operation.prepare?.(session, name)) ?? '';
+  const [before, after] = [await listDriveContent(session, name), operation.listExpectedContent(name)];
   const isAt = async (...states: readonly string[][]) => {
-    const now = await listDriveContent(desk, name);
+    const now = await listDriveContent(session, name);
     return states.some((state) => JSON.stringify(state) === JSON.stringify(now)) ? [] : invalid('holds', now);
   };
   await drives.configure(drive, { faults });
-  const first = await deed.run(desk, name, id);
+  const first = await operation.run(session, name, id);
   await drives.configure(drive, { faults: [] });
   if (first.status < 400) return [...(await isAt(after)), ...(first.lacks ? invalid('lacks', first.lacks) : [])];
   const isExplained = first.status !== 500 && SENTENCE.test(first.body.detail ?? '');
   const between = await isAt(before, after);
-  const isDone = deed.prepare === undefined && (await isAt(after)).length === 0;
-  const second = isDone ? first : await deed.run(desk, name, (await deed.repeat?.(desk, name)) ?? id);
+  const isDone = operation.prepare === undefined && (await isAt(after)).length === 0;
+  const second = isDone ? first : await operation.run(session, name, (await operation.repeat?.(session, name)) ?? id);
   return [
     ...(isExplained ? [] : invalid('says', first)),
     ...between,
@@ -110,20 +110,20 @@ test.each(FAULTS)(
   'neither loses, duplicates nor half-applies anything when a drive is %s',
   async (fault) => {
     const drawn = drawSample(fault, [...operations.entries()], DRAWN_OPERATIONS);
-    const invalid = sessions.map(async (desk) => {
+    const invalid = sessions.map(async (session) => {
       const found: string[] = [];
-      for (const [at, [what, deed]] of desk.drive === FULLY_TESTED_DRIVE ? drawn : operations.entries()) {
-        if (desk.drive !== FULLY_TESTED_DRIVE && !OTHER_DRIVE_FAULTS.includes(what)) continue;
+      for (const [at, [what, operation]] of session.drive === FULLY_TESTED_DRIVE ? drawn : operations.entries()) {
+        if (session.drive !== FULLY_TESTED_DRIVE && !OTHER_DRIVE_FAULTS.includes(what)) continue;
         if (GONE_FAULTS.includes(fault) && what === 'removes a file') continue;
         // A full drive can still be read.
-        if (fault === 'full' && deed.isReading === true) continue;
+        if (fault === 'full' && operation.isReading === true) continue;
         const name = `${fault}-${at}`;
         const place = (at + FAULTS.indexOf(fault)) % FAULT_POSITIONS;
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
         // Only content can arrive altered, and the hash is known only for whole files.
-        if (fault !== 'altered') found.push(...(await runWithFaults(desk, [what, deed], name, calls)));
-        const affectsContent = fault === 'altered' ? what === 'sends a file' : deed.hasContent === true;
-        if (affectsContent) found.push(...(await runWithFaults(desk, [what, deed], `of-${name}`, [`content:${fault}`])));
+        if (fault !== 'altered') found.push(...(await runWithFaults(session, [what, operation], name, calls)));
+        const affectsContent = fault === 'altered' ? what === 'sends a file' : operation.hasContent === true;
+        if (affectsContent) found.push(...(await runWithFaults(session, [what, operation], `of-${name}`, [`content:${fault}`])));
       }
       return found;
     });

@@ -18,10 +18,10 @@ export interface OperationResponse {
 /** An operation that users perform on a drive. */
 export interface DriveOperation {
   /** Creates what the operation needs. @returns its ID */
-  readonly prepare?: (desk: DriveSession, name: string) => Promise<string>;
+  readonly prepare?: (session: DriveSession, name: string) => Promise<string>;
   /** Returns its current ID in the folder listing. */
-  readonly repeat?: (desk: DriveSession, name: string) => Promise<string>;
-  readonly run: (desk: DriveSession, name: string, id: string) => Promise<OperationResponse>;
+  readonly repeat?: (session: DriveSession, name: string) => Promise<string>;
+  readonly run: (session: DriveSession, name: string, id: string) => Promise<OperationResponse>;
   /** Returns the drive's content under names with this prefix after the operation. */
   readonly listExpectedContent: (name: string) => string[];
   /** True if the operation transfers file content. */
@@ -37,11 +37,11 @@ const MAX_TRIES = 6;
 const sendForm = ({ owner, at, content }: DriveSession, name: string) =>
   owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
 /** Sends as the page does, so that a repeat is recognized as the same upload. */
-const sendWithKey = (desk: DriveSession, name: string) => sendForm(desk, name).set('Idempotency-Key', name);
+const sendWithKey = (session: DriveSession, name: string) => sendForm(session, name).set('Idempotency-Key', name);
 const makeFolder = ({ owner, at }: DriveSession, name: string) => owner.post(`${at}/create-folder`).send({ name, parentFolder: 'root' });
 
-async function sendFile(desk: DriveSession, name: string): Promise<string> {
-  return (await sendForm(desk, name).expect(201)).body.id;
+async function sendFile(session: DriveSession, name: string): Promise<string> {
+  return (await sendForm(session, name).expect(201)).body.id;
 }
 
 /** Sends as the page does: from the server's offset until the file is complete. */
@@ -82,13 +82,13 @@ export const DRIVE_OPERATIONS: Readonly<Record<string, DriveOperation>> = {
   'lists a folder': {
     isReading: true,
     prepare: sendFile,
-    run: (desk, name) => listFolder(desk, name, 'limit=1000'),
+    run: (session, name) => listFolder(session, name, 'limit=1000'),
     listExpectedContent: (name) => listExpectedFile(name),
   },
   'searches the drive': {
     isReading: true,
     prepare: sendFile,
-    run: (desk, name) => listFolder(desk, name, `search=${name}`),
+    run: (session, name) => listFolder(session, name, `search=${name}`),
     listExpectedContent: (name) => listExpectedFile(name),
   },
   'makes a folder': { run: makeFolder, listExpectedContent: (name) => [`${name}: folder of 0 in Stampline`] },
@@ -99,8 +99,8 @@ export const DRIVE_OPERATIONS: Readonly<Record<string, DriveOperation>> = {
     listExpectedContent: (name) => listExpectedFile(`${name} renamed`),
   },
   'moves a file': {
-    prepare: async (desk, name) => `${await sendFile(desk, name)} ${(await makeFolder(desk, `to-${name}`).expect(201)).body.id}`,
-    repeat: async (desk, name) => `${await fetchShownName(desk, name)} ${await fetchShownName(desk, `to-${name}`)}`,
+    prepare: async (session, name) => `${await sendFile(session, name)} ${(await makeFolder(session, `to-${name}`).expect(201)).body.id}`,
+    repeat: async (session, name) => `${await fetchShownName(session, name)} ${await fetchShownName(session, `to-${name}`)}`,
     run: ({ owner, at }, _name, ids) => {
       const [id, folder] = ids.split(' ');
       return owner.patch(`${at}/files/${id}`).send({ folder });
@@ -117,7 +117,7 @@ export const DRIVE_OPERATIONS: Readonly<Record<string, DriveOperation>> = {
   'fetches a file': {
     prepare: sendFile,
     repeat: fetchShownName,
-    run: (desk, _name, id) => fetchFile(desk, id),
+    run: (session, _name, id) => fetchFile(session, id),
     listExpectedContent: (name) => listExpectedFile(name),
     hasContent: true,
     isReading: true,

@@ -23,7 +23,7 @@ let observer: Client;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },

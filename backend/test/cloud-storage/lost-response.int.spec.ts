@@ -19,7 +19,7 @@ let cut: Server;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => void cut.close());
 const web = useProduct(() => ({
   settings: {
@@ -93,7 +93,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     return answer;
   };
   /** Sends through the proxy that drops the response. */
-  const lose = async (name: string, content: Buffer, key: string): Promise<unknown> => {
+  const loseResponse = async (name: string, content: Buffer, key: string): Promise<unknown> => {
     const form = new FormData();
     form.append('folder', 'root');
     form.append('file', new Blob([content]), name);
@@ -103,7 +103,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
 
   test('is returned when the request is repeated with its key, and the file exists once', async () => {
     const content = randomBytes(300_000);
-    expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
+    expect(await loseResponse('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
     await waitUntil(async () => (await findNamed('once')).length === 1, 180_000, 'the file is there');
     const [first] = await findNamed('once');
     const repeated = await sendUntilFinished('once.bin', content, 'a');
@@ -175,7 +175,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
 });
 
 /** Holds a lock that blocks inserts into a table until it is released. */
-async function holdTable(table: string): Promise<{ isWaitedFor: () => Promise<boolean>; end: () => Promise<void> }> {
+async function lockTable(table: string): Promise<{ isWaitedFor: () => Promise<boolean>; end: () => Promise<void> }> {
   const holder = new Client({ connectionString: web.database.ownerUrl });
   await holder.connect();
   await holder.query('begin');
@@ -201,7 +201,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with on
     const content = randomBytes(700_000);
     const send = async () =>
       owner.post(`${at}/upload`).set('Idempotency-Key', 'same').field('folder', 'root').attach('file', content, `of-${table}.bin`);
-    const held = await holdTable(table);
+    const held = await lockTable(table);
     const first = send();
     await waitUntil(() => held.isWaitedFor(), 180_000, 'the first request is under way');
     const second = await send();

@@ -33,7 +33,7 @@ function listAmountTypes(): Map<string, Set<string>> {
 }
 
 describe('money and rates in the API', () => {
-  it('have one type for one name', () => {
+  it('have the same type wherever they have the same name', () => {
     const types = listAmountTypes();
     expect(types.size).toBeGreaterThan(30);
     const double = [...types].filter(([name, found]) => found.size > 1 && !FIXED_BY_SPECIFICATION.includes(name));
@@ -54,7 +54,7 @@ describe('enumerated values of the API', () => {
   const lists = new Map<string, Set<unknown>>();
   for (const { name, field } of texts) lists.set(name, new Set([...(lists.get(name) ?? []), ...(field.enum ?? [])]));
 
-  it('are listed in each shape that has them', () => {
+  it('are listed in each shape that uses them', () => {
     expect([...lists.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(50);
     const unlisted = texts.filter(({ name, field }) => field.enum === undefined && lists.get(name)?.has(field.example));
     expect(unlisted.map(({ shape, name }) => `${shape}.${name}`)).toEqual([]);

@@ -35,7 +35,7 @@ const oddSegments = [
   '%00',
 ];
 
-const inventValue = (place: string) => `cursor=${Buffer.from(place).toString('base64url')}`;
+const buildCursorQuery = (place: string) => `cursor=${Buffer.from(place).toString('base64url')}`;
 
 const oddQueries = [
   'limit=-1',
@@ -46,11 +46,11 @@ const oddQueries = [
   `cursor=${'x'.repeat(2_000)}`,
   "cursor=';drop table policies",
   'cursor=MQ==',
-  inventValue(`2026-11-21 25:61:61+99 ${someId}`),
-  inventValue(`0000-01-01 09:15:00+00 ${someId}`),
-  inventValue(`2026-11-21 09:15:00+00 ${'-'.repeat(36)}`),
-  `state=VA&${inventValue(`2026-02-30 ${someId}`)}`,
-  `state=VA&${inventValue(`0000-01-01 ${someId}`)}`,
+  buildCursorQuery(`2026-11-21 25:61:61+99 ${someId}`),
+  buildCursorQuery(`0000-01-01 09:15:00+00 ${someId}`),
+  buildCursorQuery(`2026-11-21 09:15:00+00 ${'-'.repeat(36)}`),
+  `state=VA&${buildCursorQuery(`2026-02-30 ${someId}`)}`,
+  `state=VA&${buildCursorQuery(`0000-01-01 ${someId}`)}`,
   'search=%00',
   'search=%25%5F%5C',
   'search=%ED%A0%80',
@@ -145,7 +145,7 @@ it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multi
   ).toEqual([]);
 });
 
-it('still responds after all of this', async () => {
+it('still responds after all malformed input', async () => {
   const { status } = await owner.get('/api/health/ready');
   expect(status).toBe(200);
 });

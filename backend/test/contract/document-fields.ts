@@ -54,7 +54,6 @@ interface Document {
 
 const MAX_DEPTH = 6;
 
-/** A property of a request at its path, in which `0` is any item of a list. */
 const apiDocument: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );

@@ -35,7 +35,7 @@ it('gives every field of a request an example, including lists and booleans', ()
   expect(invalid).toEqual([]);
 });
 
-it('states the format of every field with a day or an instant as its example', () => {
+it('states the format of every field whose example is a day or an instant', () => {
   const timed = fields.filter(({ example, schema }) => isTime(example) && listTypes(schema).includes('string'));
   expect(timed.filter(({ schema: { format, pattern } }) => format === undefined && pattern === undefined).map(({ name }) => name)).toEqual(
     [],
@@ -56,7 +56,7 @@ it('declares a format for every description that names ISO 8601', () => {
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('bounds every text and every number of a request', () => {
+it('limits the length of every text and the range of every number in a request', () => {
   const requestFields = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
   const texts = requestFields.filter(({ schema }) => listTypes(schema).includes('string') && !isSelfExplanatory(schema));
   const unbounded = texts.filter(({ schema: { maxLength, pattern, format } }) => maxLength === undefined && !pattern && !format);

@@ -136,7 +136,7 @@ it('discards a large body cheaply on a route that reads none', async () => {
   expect(faults).toEqual([]);
 });
 
-it('names a bound for each list in a request', () => {
+it('declares a maximum length for each list in a request', () => {
   const unbounded = routes.flatMap(([method, path, schema]) =>
     schema === undefined
       ? []

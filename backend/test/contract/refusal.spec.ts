@@ -24,7 +24,7 @@ it.each<[Right, Role, boolean]>([
   ['manage', 'viewer', false],
   ['manage', 'member', false],
   ['manage', 'owner', true],
-])('to %s, a %s: %s', (to, role, isAllowed) => {
+])('grants %s access to a %s: %s', (to, role, isAllowed) => {
   expect(findRefusal({ kind: 'right', to, area: 'tax' }, buildPerson(role)) === undefined).toBe(isAllowed);
 });
 

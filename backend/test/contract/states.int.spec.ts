@@ -65,7 +65,7 @@ it('finds the states in paths, queries and bodies', () => {
 
 const pathRequests = requests.filter(({ place }) => place === 'path');
 it.each(pathRequests)(
-  '$method $name does not find a state in its path that is not one of the 51 jurisdictions',
+  '$method $name responds with 404 to a state in its path that is not one of the 51 jurisdictions',
   async ({ method, url }) => {
     const { status } = await owner[method](url);
     expect([400, 404]).toContain(status);

@@ -78,9 +78,9 @@ describe('obligations of an organization', () => {
     await add('GA');
     expect((await stats()).stateBreakdown.georgia.compliance).toBe('1 to file');
     const steps = createFilingSteps(() => ({ bench, book }));
-    const { id } = await steps.open((await steps.deadlineOf('ga-quarterly', '2026-07-01')).id);
-    await steps.ask(id);
-    await waitUntil(async () => (await steps.shown(id)).packages.length > 0, 180_000, 'the package is made');
+    const { id } = await steps.open((await steps.getDeadline('ga-quarterly', '2026-07-01')).id);
+    await steps.requestPackage(id);
+    await waitUntil(async () => (await steps.fetchFiling(id)).packages.length > 0, 180_000, 'the package is made');
     const { stateBreakdown } = await stats();
     expect([stateBreakdown.georgia.compliance, stateBreakdown.northCarolina.compliance]).toEqual([
       'SLIP Connected',

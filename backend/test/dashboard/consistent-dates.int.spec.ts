@@ -39,17 +39,17 @@ beforeAll(async () => {
   );
 });
 
-it('covers all states, and both years of those with dates', () => {
+it('the dates cover all states, and both years of those with dates', () => {
   expect(new Set(calendar.map(({ state }) => state)).size).toBe(51);
   expect(new Set(calendar.map(({ periodStart }) => periodStart.slice(0, 4)))).toEqual(new Set(['2026', '2027']));
 });
 
-it('is after the period, except for filings due before their period ends', () => {
+it('a due date is after the period, except for filings due before their period ends', () => {
   const early = calendar.filter(({ actBy, periodEnd, dueDate }) => actBy <= periodEnd && dueDate > periodEnd);
   expect(early).toEqual([]);
 });
 
-it('follows the rule in the calendar, with the listed and the statutory date next to it', () => {
+it('a due date follows the rule in the calendar, with the listed and the statutory date next to it', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       listFilingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [
@@ -70,7 +70,7 @@ it('follows the rule in the calendar, with the listed and the statutory date nex
 const listDays = (state: string, title: string | null): string[] =>
   calendar.flatMap((one) => (one.state === state && one.title === title ? [one.actBy] : []));
 
-it('is the same in payments and statements', async () => {
+it('a due date is the same in payments and statements', async () => {
   const { payables } = await fetchJson('/api/payables');
   const { lines } = await fetchJson('/api/statements/preview?month=2026-12');
   const paid: { state: string; filingTitle: string | null; payBy: string | null }[] = [...payables, ...lines];
@@ -89,13 +89,13 @@ it.each([
   ['NV', '30 days after the invoice of the office'],
   ['WA', 'We found no due day. The office sets it.'],
   ['AZ', 'We found no due day. The office sets it.'],
-])('is empty for the stamping fee of %s, with the rule: %s', async (code, dueRule) => {
+])('a due date is empty for the stamping fee of %s, with the rule: %s', async (code, dueRule) => {
   const { payables } = await fetchJson('/api/payables');
   const fees = payables.filter(({ state, payee }: { state: string; payee: string }) => state === code && payee === 'stamping_office');
   expect(fees).toMatchObject([{ payBy: null, stage: 'undated', filingTitle: 'Stamping fee invoice', dueRule }]);
 });
 
-it('is the same on the dashboard', async () => {
+it('a due date is the same on the dashboard', async () => {
   const { stateBreakdown } = await fetchJson('/api/dashboard/stats');
   const open = calendar.filter(({ applies, isCompleted, actBy }) => applies && !isCompleted && actBy >= '2027-01-05');
   const next = (code: string) => open.flatMap(({ state, actBy }) => (state === code ? [actBy] : [])).toSorted()[0];
@@ -105,7 +105,7 @@ it('is the same on the dashboard', async () => {
   expect(compared.filter(({ code, nextDeadline }) => nextDeadline !== next(code))).toEqual([]);
 });
 
-it('is the same on the state pages', async () => {
+it('a due date is the same on the state pages', async () => {
   const pages: ShownDeadline[][] = await Promise.all(codes.map((code) => fetchJson(`/api/jurisdictions/${code}/deadlines`)));
   const sameFiling = (one: ShownDeadline, other: ShownDeadline) =>
     one.state === other.state && one.title === other.title && one.dueDate === other.dueDate;
@@ -114,7 +114,7 @@ it('is the same on the state pages', async () => {
   expect(listed.filter((one) => !calendar.some((other) => sameFiling(one, other) && one.actBy === other.actBy))).toEqual([]);
 });
 
-it('is the same on the page of a filing', async () => {
+it('a due date is the same on the page of a filing', async () => {
   const onePerRule = [...new Map(calendar.filter(({ applies }) => applies).map((one) => [one.obligationId, one])).values()];
   expect(onePerRule.length).toBeGreaterThan(51);
   for (const { id, actBy, title } of onePerRule) {

@@ -115,7 +115,7 @@ describe('the urgency of a deadline on each day around it', () => {
     }
   });
 
-  it('is compared for deadlines on weekends and holidays', async () => {
+  it('covers deadlines on weekends and holidays', async () => {
     bench.clock.date = '2027-01-05';
     const all: ShownDeadline[] = await fetchJson('/api/deadlines?limit=2000');
     const between = all.filter((one) => one.applies && one.actBy < getLastDay(one) && DAYS.includes(getLastDay(one)));

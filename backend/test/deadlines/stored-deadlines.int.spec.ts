@@ -28,7 +28,7 @@ describe('the deadlines of an organization', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('start empty and cover all 51 jurisdictions for 15 months after loading, however often and by however many users', async () => {
+  test('start empty, and cover all 51 jurisdictions for 15 months once loaded, no matter how often or by how many users', async () => {
     expect(await get('')).toEqual([]);
     const loads = await Promise.all(Array.from({ length: 5 }, load));
     const [added] = loads.map(({ body }) => body.addedDeadlines).toSorted((a: number, b: number) => b - a);

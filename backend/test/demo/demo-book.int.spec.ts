@@ -91,7 +91,7 @@ describe.each([
     expect(floridaLicenses.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
   });
 
-  it('has a last quarter that was filed, tagged and fixed, amended, paid and stated, with nothing overdue', async () => {
+  it('has a last quarter that was filed, tagged and fixed, amended, paid and included in a statement, with nothing overdue', async () => {
     const { body: filings } = await demo.get('/api/filings?limit=100').expect(200);
     const outcomes = filings.map(({ obligationId, amendment, submissionStatus, openTagCount }: Record<string, unknown>) =>
       [obligationId, amendment, submissionStatus, openTagCount].join(' '),

@@ -115,21 +115,21 @@ const formatDollars = (cents: number): string => {
 /** Returns policies of some states with endorsements and returns, determined by the seed. */
 function buildRandomBook(seed: number): string {
   let state = seed + 1;
-  const below = (limit: number): number => {
+  const drawBelow = (limit: number): number => {
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
   };
   const rows = ['policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,transaction_type,transaction_date'];
-  const day = (): string => `2026-${String(1 + below(11)).padStart(2, '0')}-${String(1 + below(20)).padStart(2, '0')}`;
+  const day = (): string => `2026-${String(1 + drawBelow(11)).padStart(2, '0')}-${String(1 + drawBelow(20)).padStart(2, '0')}`;
   for (let policy = 0; policy < 60; policy += 1) {
-    const home = RANDOM_STATES[below(RANDOM_STATES.length)] ?? 'VA';
-    const coverage = ['General liability', 'Workers compensation', 'Property'][below(3)] ?? '';
+    const home = RANDOM_STATES[drawBelow(RANDOM_STATES.length)] ?? 'VA';
+    const coverage = ['General liability', 'Workers compensation', 'Property'][drawBelow(3)] ?? '';
     const add = (type: string, cents: number): void => {
       rows.push(`R-${policy},Insured ${policy},2026-01-01,2027-01-01,${(cents / 100).toFixed(2)},${home},${coverage},${type},${day()}`);
     };
-    add('new', 100_000 + below(5_000_000));
-    if (below(2) === 0) add('endorsement', 1 + below(90_000));
-    if (below(3) === 0) add('return_premium', -1 - below(90_000));
+    add('new', 100_000 + drawBelow(5_000_000));
+    if (drawBelow(2) === 0) add('endorsement', 1 + drawBelow(90_000));
+    if (drawBelow(3) === 0) add('return_premium', -1 - drawBelow(90_000));
   }
   return `${rows.join('\n')}\n`;
 }

@@ -19,7 +19,7 @@ describe('live events of an organization', () => {
   const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
   afterAll(() => redis.kill());
 
-  const someone = async () => {
+  const signUpMember = async () => {
     const agent = web.newAgent();
     const email = `${randomUUID()}@example.test`;
     const body = { organizationName: 'Live', name: 'Liv', email, password: PASSWORD };
@@ -31,7 +31,7 @@ describe('live events of an organization', () => {
   const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, buildMessage(id));
 
   test('reach the pages of the organization and no other', async () => {
-    const [mine, theirs] = [await someone(), await someone()];
+    const [mine, theirs] = [await signUpMember(), await signUpMember()];
     const page = await openEvents(web.server, mine.cookie);
     const other = await openEvents(web.server, theirs.cookie);
     expect([page.status, page.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -49,7 +49,7 @@ describe('live events of an organization', () => {
   });
 
   test('end with the session, both on sign-out and when it is ended elsewhere', async () => {
-    const { agent, cookie, email } = await someone();
+    const { agent, cookie, email } = await signUpMember();
     const page = await openEvents(web.server, cookie);
     const elsewhere = web.newAgent();
     const answer = await elsewhere.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
@@ -65,7 +65,7 @@ describe('live events of an organization', () => {
   });
 
   test('are refused beyond ten pages of a user, and allowed again when a page closes', async () => {
-    const { cookie } = await someone();
+    const { cookie } = await signUpMember();
     const pages = await Promise.all(Array.from({ length: 10 }, () => openEvents(web.server, cookie)));
     const refused = await openEvents(web.server, cookie);
     expect([refused.status, refused.contentType]).toEqual([429, 'application/problem+json; charset=utf-8']);
@@ -84,7 +84,7 @@ describe('live events of an organization', () => {
   });
 
   test('respond to HEAD with only headers, without opening a stream', async () => {
-    const { agent, cookie } = await someone();
+    const { agent, cookie } = await signUpMember();
     for (let asked = 0; asked < 10; asked++) {
       await agent.head('/api/events').timeout(2_000).expect(200).expect('Content-Type', 'text/event-stream; charset=utf-8');
     }
@@ -94,7 +94,7 @@ describe('live events of an organization', () => {
   });
 
   test('survive a Redis outage, after which pages are asked to reload', async () => {
-    const { cookie, organizationId } = await someone();
+    const { cookie, organizationId } = await signUpMember();
     const page = await openEvents(web.server, cookie);
     await redis.kill();
     await redis.start();

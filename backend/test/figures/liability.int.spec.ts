@@ -183,7 +183,7 @@ describe('the transactions of the liability', () => {
   );
 });
 
-it('are unaffected in another state by a cursor of this one', async () => {
+it('a cursor of one state does not affect the transactions of another', async () => {
   const book: TestBook = await bench.newBook();
   await book.upload([HEADER, 'X-1,A,2026-01-01,2027-01-01,1000,CA', 'X-2,A,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
   const { body } = await book.owner.get('/api/policies/liability?state=CA&limit=1').expect(200);

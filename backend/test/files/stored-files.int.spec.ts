@@ -101,7 +101,7 @@ describe('a file after a commit of unknown outcome', () => {
   }
 
   /** Requests that store a file, by its kind; each prepares what it needs. */
-  const doors: Record<string, () => Promise<() => ReturnType<typeof owner.post>>> = {
+  const storingRequests: Record<string, () => Promise<() => ReturnType<typeof owner.post>>> = {
     'the proof of a payment': async () => {
       const { body } = await owner
         .post('/api/payments')
@@ -138,13 +138,13 @@ describe('a file after a commit of unknown outcome', () => {
   afterEach(() => observer.query('drop trigger if exists lose_connection on stored_files'));
   afterAll(() => observer.query('drop function lose_connection()'));
 
-  it.each(Object.keys(doors))('stays in the store until the sweep: %s', async (door) => {
+  it.each(Object.keys(storingRequests))('stays in the store until the sweep: %s', async (kind) => {
     await keepFile(await saveFile());
-    const ask = await doors[door]!();
+    const send = await storingRequests[kind]!();
     const before = listFiles(organizationId);
     await observer.query(`create constraint trigger lose_connection after insert on stored_files
       deferrable initially deferred for each row execute function lose_connection()`);
-    expect(await ask()).toMatchObject({ status: 503, body: { type: '/problems/outcome-unknown' } });
+    expect(await send()).toMatchObject({ status: 503, body: { type: '/problems/outcome-unknown' } });
     expect(listFiles(organizationId)).toHaveLength(before.length + 1);
     await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR));
     expect(listFiles(organizationId)).toEqual(before);
@@ -177,7 +177,7 @@ it("does not treat another organization's row as the owner of a file, and keeps 
   expect(listFiles(organizationId)).toEqual([mine.fileId]);
 });
 
-it('removes a file and its row after its retention, and not a day earlier', async () => {
+it('removes a file and its row after its retention period, and not a day earlier', async () => {
   const [week, forever] = [await saveFile(), await saveFile()];
   await keepFile(week, FOR_A_WEEK);
   await keepFile(forever);

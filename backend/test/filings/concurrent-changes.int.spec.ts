@@ -28,17 +28,17 @@ describe('a change between packing and sending', () => {
   };
 
   test('is owed in its category, new business or correction, even if both net to zero', async () => {
-    await steps.licensed();
-    const first = await steps.booked();
-    const { id } = await steps.opened();
-    const made = await steps.packed(id);
+    await steps.addLicense();
+    const first = await steps.enterPolicy();
+    const { id } = await steps.openForm802();
+    const made = await steps.createPackage(id);
     const before = await fetchOwed();
     expect(before).toMatchObject([{ month: '2026-02', amendment: 0, adjusted: 0 }]);
     const accrued = before[0]?.accrued ?? 0;
     expect(accrued).toBeGreaterThan(0);
     const [one] = (await book.owner.get(`/api/policies/${first.id}`).expect(200)).body.transactions;
     await book.owner.post(`/api/policies/${first.id}/transactions/${one.id}/back-out`).send({ reason: 'Entered twice.' }).expect(200);
-    await steps.booked({ policyNumber: 'SL-2' });
+    await steps.enterPolicy({ policyNumber: 'SL-2' });
     expect(await fetchOwed()).toMatchObject([{ month: '2026-02', accrued: 2 * accrued, adjusted: -accrued }]);
     await steps.send(id, made.id).expect(200);
     const after = await fetchOwed();

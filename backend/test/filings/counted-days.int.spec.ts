@@ -23,23 +23,23 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
       .expect(201);
   });
 
-  const { booked, open, packed, passPeriod, send, settled } = createFilingSteps(() => ({ bench, book }));
+  const { enterPolicy, open, createPackage, passPeriod, send, applyDecision } = createFilingSteps(() => ({ bench, book }));
 
   const get = async (path: string) => (await book.owner.get(path).expect(200)).body;
-  const quarters = async (path = '/api/deadlines/upcoming?days=366') => {
+  const listQuarters = async (path = '/api/deadlines/upcoming?days=366') => {
     const deadlines: Record<string, string>[] = await get(path);
     return deadlines.filter(({ obligationId, applies }) => obligationId === `${state.toLowerCase()}-quarterly` && applies);
   };
-  const starts = async (path?: string) => (await quarters(path)).map(({ periodStart }) => periodStart);
+  const listStarts = async (path?: string) => (await listQuarters(path)).map(({ periodStart }) => periodStart);
   const openFiling = async (periodStart: string) => {
-    const deadline = (await quarters()).find((one) => one['periodStart'] === periodStart);
+    const deadline = (await listQuarters()).find((one) => one['periodStart'] === periodStart);
     return open(deadline!['id']!);
   };
   const approve = async (id: string) => {
     await passPeriod(id);
-    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    const { submissionId } = (await send(id, (await createPackage(id)).id).expect(200)).body;
     await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
-    await settled(submissionId);
+    await applyDecision(submissionId);
   };
   const payable = async () =>
     (await get('/api/payables')).payables.map(({ payBy, open: left }: { payBy: string; open: number }) => [payBy, left]);
@@ -51,10 +51,10 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
 
   test('a quarter whose only business was recorded in the next one is due, announced, paid and filed in time, and so is the next', async () => {
     const early = { state, effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
-    const policy = await booked(early);
-    const [third] = await quarters('/api/deadlines/upcoming?days=30');
+    const policy = await enterPolicy(early);
+    const [third] = await listQuarters('/api/deadlines/upcoming?days=30');
     expect(third).toMatchObject({ periodStart: '2026-07-01', actBy: '2026-12-01', policiesBy: null });
-    expect(await starts(`/api/deadlines?policyId=${policy.id}`)).toContain('2026-07-01');
+    expect(await listStarts(`/api/deadlines?policyId=${policy.id}`)).toContain('2026-07-01');
     await bench.service(RemindersProcessor).sendReminders({ organizationId: book.organizationId, completeIn: async () => undefined });
     const reminders: { title: string }[] = await get('/api/notifications?type=deadline_reminder');
     expect(reminders.map(({ title }) => title)).toEqual([`${name}: ${third!['title']} is due in 7 days`]);
@@ -65,7 +65,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     await approve(id);
     expect(await checkFiled()).toEqual([['2026-09', 0, tax, tax]]);
 
-    await booked({ state, policyNumber: 'SL-2', premium: 2000, effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
+    await enterPolicy({ state, policyNumber: 'SL-2', premium: 2000, effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
     expect(await payable()).toEqual([
       ['2026-12-01', tax],
       ['2027-03-01', 2 * tax],
@@ -81,8 +81,8 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
   });
 
   test('a quarter whose only business was recorded in the previous one is due and filed', async () => {
-    await booked({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
-    expect(await starts()).toContain('2026-10-01');
+    await enterPolicy({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
+    expect(await listStarts()).toContain('2026-10-01');
     const { id, totals } = await openFiling('2026-10-01');
     expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
     await approve(id);
@@ -92,7 +92,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
 
   test('an endorsement counts in the quarter of its invoice, and a back-out in none', async () => {
     const term = { effectiveDate: '2026-05-01', expirationDate: '2027-05-01' };
-    const policy = await booked({ state, ...term, transactionDate: '2026-05-01' });
+    const policy = await enterPolicy({ state, ...term, transactionDate: '2026-05-01' });
     const path = `/api/policies/${policy.id}/transactions`;
     const endorsement = {
       transactionType: 'endorsement',
@@ -102,10 +102,10 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     };
     const sent = { ...term, ...endorsement, reason: 'From the endorsement.', policyVersion: policy.policyVersion };
     const { body: endorsed } = await book.owner.post(path).send(sent).expect(201);
-    expect(await starts()).toEqual(['2026-07-01', '2026-10-01']);
+    expect(await listStarts()).toEqual(['2026-07-01', '2026-10-01']);
     const [{ id }] = endorsed.transactions;
     await book.owner.post(`${path}/${id}/back-out`).send({ reason: 'Entered twice' }).expect(200);
-    expect(await starts()).toEqual([]);
+    expect(await listStarts()).toEqual([]);
   });
 });
 
@@ -115,8 +115,8 @@ describe('in California, which counts business by invoice date,', () => {
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
   test('a January policy that was invoiced in December belongs to the return of the previous year', async () => {
     const book = await bench.newBook();
-    const { booked } = createFilingSteps(() => ({ bench, book }));
-    await booked({
+    const { enterPolicy } = createFilingSteps(() => ({ bench, book }));
+    await enterPolicy({
       state: 'CA',
       effectiveDate: '2027-01-10',
       expirationDate: '2028-01-10',

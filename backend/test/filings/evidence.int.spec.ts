@@ -19,39 +19,40 @@ describe('a filed period', () => {
     book = await bench.newBook();
   });
 
-  const { booked, deadlineOf, open, shown, packed, passPeriod, send, settled } = createFilingSteps(() => ({ bench, book }));
+  const steps = createFilingSteps(() => ({ bench, book }));
+  const { enterPolicy, getDeadline, open, fetchFiling, createPackage, passPeriod, send, applyDecision } = steps;
 
-  const licensedIn = (state: string) =>
+  const addLicenseIn = (state: string) =>
     book.owner
       .post('/api/organization/licenses')
       .send({ ...LICENSE, state })
       .expect(201);
-  const openFiling = async (obligationId: string, periodStart: string) => open((await deadlineOf(obligationId, periodStart)).id);
+  const openFiling = async (obligationId: string, periodStart: string) => open((await getDeadline(obligationId, periodStart)).id);
   const approve = async (id: string): Promise<string> => {
     await passPeriod(id);
-    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    const { submissionId } = (await send(id, (await createPackage(id)).id).expect(200)).body;
     await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
-    await settled(submissionId);
+    await applyDecision(submissionId);
     return submissionId;
   };
   const amend = (id: string) => book.owner.post(`/api/filings/${id}/amendments`);
 
   test('is amended by a separate filing with only later transactions if the state accepts amendments', async () => {
-    await licensedIn('AK');
+    await addLicenseIn('AK');
     const term = { state: 'AK', effectiveDate: '2026-07-01', expirationDate: '2027-07-01' };
-    const first = await booked(term);
+    const first = await enterPolicy(term);
     const { id } = await openFiling('ak-quarterly', '2026-07-01');
     expect((await amend(id).expect(409)).body.detail).toContain('is not approved yet');
     await approve(id);
     expect((await amend(id).expect(409)).body.detail).toContain('No transactions were recorded');
-    const second = await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
-    expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: true, amendment: 0 });
+    const second = await enterPolicy({ ...term, policyNumber: 'SL-2', premium: 500 });
+    expect(await fetchFiling(id)).toMatchObject({ lateCount: 1, takesAmendments: true, amendment: 0 });
     const next = await openFiling('ak-quarterly', '2026-10-01');
     expect(next.totals.transactionCount).toBe(0);
     const [one, other] = await Promise.all([amend(id).expect(200), amend(id).expect(200)]);
     expect(one.body.id).toBe(other.body.id);
     expect(one.body).toMatchObject({ amendment: 1, stage: 'preparing', totals: { transactionCount: 1, premium: 500 } });
-    const made = await packed(one.body.id);
+    const made = await createPackage(one.body.id);
     expect(made.files.map(({ fileName }: { fileName: string }) => fileName)).toContain(
       'AK-quarterly-2026-07-01-amendment-1-transactions.csv',
     );
@@ -66,31 +67,31 @@ describe('a filed period', () => {
     );
     const sum = filed.reduce((all: number, [, amount]: [number, number]) => all + amount, 0);
     expect(sum).toBeCloseTo(first.totalDue + second.totalDue, 5);
-    expect(await shown(id)).toMatchObject({ lateCount: 0 });
+    expect(await fetchFiling(id)).toMatchObject({ lateCount: 0 });
   });
 
   test('stays unchanged in other states: later transactions appear once in the next filing', async () => {
-    await licensedIn('NC');
+    await addLicenseIn('NC');
     const term = { state: 'NC', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
-    await booked(term);
+    await enterPolicy(term);
     const { id } = await openFiling('nc-quarterly', '2026-10-01');
     await approve(id);
-    await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
-    expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: false });
+    await enterPolicy({ ...term, policyNumber: 'SL-2', premium: 500 });
+    expect(await fetchFiling(id)).toMatchObject({ lateCount: 1, takesAmendments: false });
     expect((await amend(id).expect(409)).body.detail).toContain('go into the next filing');
     const next = await openFiling('nc-quarterly', '2027-01-01');
     expect(next.totals).toMatchObject({ transactionCount: 1, premium: 500 });
     await approve(next.id);
-    expect(await shown(id)).toMatchObject({ lateCount: 0 });
+    expect(await fetchFiling(id)).toMatchObject({ lateCount: 0 });
     expect((await openFiling('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
   test('is the quarter of the effective date if the state counts by it, whenever the transaction was recorded, and the tax is owed there', async () => {
-    await licensedIn('AK');
+    await addLicenseIn('AK');
     const early = { effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const late = { effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' };
-    await booked({ state: 'AK', ...early });
-    await booked({ state: 'AK', policyNumber: 'SL-2', premium: 500, ...late });
+    await enterPolicy({ state: 'AK', ...early });
+    await enterPolicy({ state: 'AK', policyNumber: 'SL-2', premium: 500, ...late });
     const amounts = async () => {
       const { body } = await book.owner.get('/api/ledger?fromMonth=2026-07&toMonth=2026-12&state=AK').expect(200);
       return body.rows
@@ -115,22 +116,22 @@ describe('a filed period', () => {
       ['2026-09', 0, 27, 27],
       ['2026-10', 0, 13.5, 13.5],
     ]);
-    expect(await shown(third.id)).toMatchObject({ lateCount: 0 });
+    expect(await fetchFiling(third.id)).toMatchObject({ lateCount: 0 });
     const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12').expect(200);
     expect(body.unmatchedCount).toBe(0);
   });
 
   test("can be downloaded as one audit pack with valid hashes, under its state's retention, by its organization only", async () => {
-    await licensedIn('VA');
-    const policy = await booked();
-    await booked({ policyNumber: 'SL-NC', state: 'NC' });
+    await addLicenseIn('VA');
+    const policy = await enterPolicy();
+    await enterPolicy({ policyNumber: 'SL-NC', state: 'NC' });
     const { id } = await openFiling('va-form-802', '2026-01-01');
     await passPeriod(id);
-    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    const { submissionId } = (await send(id, (await createPackage(id)).id).expect(200)).body;
     const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');
     for (let times = 0; times < 2; times += 1)
       await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);
-    await settled(submissionId);
+    await applyDecision(submissionId);
     const stamped = Buffer.from('%PDF-1.7');
     await book.owner.post(`/api/submissions/${submissionId}/receipts`).attach('file', stamped, 'stamped.pdf').expect(200);
     const paid = {

@@ -10,32 +10,32 @@ export const POLICY = buildPolicyEntry({ effectiveDate: '2026-02-01', expiration
 
 /** Returns users' steps with filings, in the current organization. */
 export function createFilingSteps(current: () => { readonly bench: BookBench; readonly book: TestBook }) {
-  const readBook = async (change: object = {}) =>
+  const enterPolicy = async (change: object = {}) =>
     (
       await current()
         .book.owner.post('/api/policies')
         .send({ ...POLICY, ...change })
         .expect(201)
     ).body;
-  const checkLicensed = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
-  const deadlineOf = (obligationId: string, periodStart: string) => findDeadline(current().book.owner, obligationId, periodStart);
-  const form802 = () => deadlineOf('va-form-802', '2026-01-01');
+  const addLicense = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
+  const getDeadline = (obligationId: string, periodStart: string) => findDeadline(current().book.owner, obligationId, periodStart);
+  const getForm802 = () => getDeadline('va-form-802', '2026-01-01');
   const open = (deadlineId: string) => openFiling(current().book.owner, deadlineId);
-  const openForm802 = async () => open((await form802()).id);
-  const show = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
-  const ask = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;
+  const openForm802 = async () => open((await getForm802()).id);
+  const fetchFiling = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
+  const requestPackage = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;
   const run = async (taskId: string, completeIn?: () => Promise<void>) => {
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: taskId }, completeIn);
   };
-  const pack = async (id: string) => {
-    await run((await ask(id)).id);
-    return (await show(id)).packages[0];
+  const createPackage = async (id: string) => {
+    await run((await requestPackage(id)).id);
+    return (await fetchFiling(id)).packages[0];
   };
-  const content = async (id: string, fileId: string): Promise<Buffer> =>
+  const fetchContent = async (id: string, fileId: string): Promise<Buffer> =>
     (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
   /** Moves the clock past the end of the filing's period; a filing cannot be sent earlier. */
   const passPeriod = async (id: string): Promise<void> => {
-    const { periodEnd } = await show(id);
+    const { periodEnd } = await fetchFiling(id);
     const { clock } = current().bench;
     if (clock.date > periodEnd) return;
     // The days that pass would end the trial.
@@ -51,27 +51,27 @@ export function createFilingSteps(current: () => { readonly bench: BookBench; re
     return JSON.stringify(body);
   };
   /** Runs the worker's job after a submission's status changed. */
-  const settle = async (submissionId: string) => {
+  const applyDecision = async (submissionId: string) => {
     const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
     await current()
       .bench.service(FilingLedgerService)
       .applyDecision({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
   };
   return {
-    booked: readBook,
-    licensed: checkLicensed,
-    deadlineOf,
-    form802,
+    enterPolicy,
+    addLicense,
+    getDeadline,
+    getForm802,
     open,
-    opened: openForm802,
-    shown: show,
-    ask,
+    openForm802,
+    fetchFiling,
+    requestPackage,
     run,
-    packed: pack,
-    content,
+    createPackage,
+    fetchContent,
     passPeriod,
     send,
-    owed: fetchOwed,
-    settled: settle,
+    fetchOwed,
+    applyDecision,
   };
 }

@@ -14,12 +14,12 @@ describe('policies of an earlier filing system', () => {
 
   const steps = createFilingSteps(() => ({ bench, book }));
   const getPlaceholders = async (id: string) => {
-    const made = await steps.packed(id);
+    const made = await steps.createPackage(id);
     const file = made.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('-placeholders.csv'));
     if (file === undefined) return null;
     const sums = made.files.find(({ fileName }: Record<string, string>) => fileName === 'SHA256SUMS');
-    expect((await steps.content(id, sums.fileId)).toString('utf8')).toContain(`${file.sha256}  ${file.fileName}`);
-    return (await steps.content(id, file.fileId)).toString('utf8').trim().split('\r\n');
+    expect((await steps.fetchContent(id, sums.fileId)).toString('utf8')).toContain(`${file.sha256}  ${file.fileName}`);
+    return (await steps.fetchContent(id, file.fileId)).toString('utf8').trim().split('\r\n');
   };
 
   test.each([
@@ -28,7 +28,7 @@ describe('policies of an earlier filing system', () => {
     // The package already contains their first transaction.
     ['KS', 'ks-annual', '2026-01-01', '2026-02-01', [], null],
   ])(
-    'get one $0.00 first line before their changes, and none once they were filed: %s, filed with %s of %s and begun on %s',
+    'get one initial $0.00 line before their changes, and none once they were filed: %s, filed with %s of %s and begun on %s',
     async (state, obligation, from, began, hits, next) => {
       await book.owner
         .post('/api/organization/licenses')
@@ -41,16 +41,16 @@ describe('policies of an earlier filing system', () => {
         const sent = { reason: POLICY.reason, ...late, policyVersion, ...change };
         return (await book.owner.post(`/api/policies/${id}/transactions`).send(sent).expect(201)).body;
       };
-      const old = await steps.booked({ ...term, policyNumber: 'OLD-1' });
+      const old = await steps.enterPolicy({ ...term, policyNumber: 'OLD-1' });
       const twice = await change(await change(old, { premium: 100 }), { premium: 50 });
       const renewed = { transactionType: 'renewal', taxFacts: { previousPolicyNumber: 'OLD-0' } };
-      await change(await steps.booked({ ...term, ...renewed, policyNumber: 'OLD-2' }), {
+      await change(await steps.enterPolicy({ ...term, ...renewed, policyNumber: 'OLD-2' }), {
         transactionType: 'return_premium',
         premium: -90,
       });
-      const fresh = await steps.booked({ ...term, effectiveDate: '2026-10-05', transactionDate: '2026-10-05', policyNumber: 'NEW-1' });
+      const fresh = await steps.enterPolicy({ ...term, effectiveDate: '2026-10-05', transactionDate: '2026-10-05', policyNumber: 'NEW-1' });
       await change(fresh, { premium: 70 });
-      const { id } = await steps.open((await steps.deadlineOf(obligation, from)).id);
+      const { id } = await steps.open((await steps.getDeadline(obligation, from)).id);
       const checks = (await book.owner.get(`/api/filings/${id}/checks`).expect(200)).body.checks;
       const advice = checks.find(({ checkId }: { checkId: string }) => checkId === 'slip-placeholder');
       expect(advice.hits.map(({ ofPolicyNumber }: { ofPolicyNumber: string }) => ofPolicyNumber)).toEqual(hits);
@@ -61,10 +61,10 @@ describe('policies of an earlier filing system', () => {
         ),
       );
       if (next === null) return;
-      const [newest] = (await steps.shown(id)).packages;
+      const [newest] = (await steps.fetchFiling(id)).packages;
       await steps.send(id, newest.id).expect(200);
       await change(twice, { premium: 30, effectiveDate: '2027-01-05', transactionDate: '2027-01-05' });
-      const later = await steps.open((await steps.deadlineOf(obligation, next)).id);
+      const later = await steps.open((await steps.getDeadline(obligation, next)).id);
       expect(await getPlaceholders(later.id)).toBeNull();
     },
   );

@@ -14,11 +14,11 @@ describe('a filing that an office rejects', () => {
 
   const steps = createFilingSteps(() => ({ bench, book }));
   const sentFiling = async () => {
-    await steps.licensed();
-    await steps.booked();
-    await steps.booked({ policyNumber: 'SL-2' });
-    const { id } = await steps.opened();
-    const { submissionId } = (await steps.send(id, (await steps.packed(id)).id).expect(200)).body;
+    await steps.addLicense();
+    await steps.enterPolicy();
+    await steps.enterPolicy({ policyNumber: 'SL-2' });
+    const { id } = await steps.openForm802();
+    const { submissionId } = (await steps.send(id, (await steps.createPackage(id)).id).expect(200)).body;
     const move = (status: string, comments?: string) =>
       book.owner.patch(`/api/submissions/${submissionId}/status`).send({ status, comments }).expect(200);
     const respond = async (answer: object) => (await book.owner.post(`/api/filings/${id}/answers`).send(answer).expect(200)).body;
@@ -33,11 +33,11 @@ describe('a filing that an office rejects', () => {
       const [first] = (await answered(TAGGED)).tags;
       await book.owner.patch(`/api/filing-tags/${first.id}`).send({ tagStatus: 'explained', tagNote: 'It is right.' }).expect(200);
       await move('submitted', SENT_AGAIN);
-      if (worker === 'has caught up') await steps.settled(submissionId);
+      if (worker === 'has caught up') await steps.applyDecision(submissionId);
       const { tags, openTagCount } = await answered(TAGGED);
       expect(tags).toMatchObject([{ id: first.id, tagStatus: 'open', tagNote: null, settledByName: null, settledAt: null }]);
       expect(openTagCount).toBe(1);
-      const repeated = await steps.packed(id);
+      const repeated = await steps.createPackage(id);
       expect((await steps.send(id, repeated.id).expect(409)).body.detail).toMatch(/^1 tag is open/);
     },
   );
@@ -53,16 +53,16 @@ describe('a filing that an office rejects', () => {
     const { id, submissionId, move } = await sentFiling();
     await move('under_review');
     await move('resubmission_required');
-    const repeated = await steps.packed(id);
+    const repeated = await steps.createPackage(id);
     const { database } = bench;
     const ledger = [`ledger ${book.organizationId}`];
     const here = 'select pid from pg_locks join pg_database on oid = database where datname = current_database()';
-    const waiting = async () => (await database.query(`select from pg_locks where not granted and pid in (${here})`)).rowCount;
+    const countWaiting = async () => (await database.query(`select from pg_locks where not granted and pid in (${here})`)).rowCount;
     await database.query('select pg_advisory_lock(hashtextextended($1, 0))', ledger);
     const sending = steps.send(id, repeated.id).then(({ status }) => status);
-    await waitUntil(async () => (await waiting()) === 1, 180_000, 'the package is sent and waits for the ledger');
-    const following = steps.settled(submissionId);
-    await waitUntil(async () => (await waiting()) === 2, 180_000, 'the worker follows the older decision');
+    await waitUntil(async () => (await countWaiting()) === 1, 180_000, 'the package is sent and waits for the ledger');
+    const following = steps.applyDecision(submissionId);
+    await waitUntil(async () => (await countWaiting()) === 2, 180_000, 'the worker follows the older decision');
     await database.query('select pg_advisory_unlock(hashtextextended($1, 0))', ledger);
     expect(await sending).toBe(200);
     await following;

@@ -38,7 +38,7 @@ const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'
 /** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
 export function useBook(options: ProductOptions | (() => ProductOptions) = {}): BookBench {
   let bench: BookBench | undefined;
-  // Ends before the product stops: Jest runs hooks in the order of their declaration.
+  // Must end before the product stops: Jest runs hooks in the order of their declaration.
   afterAll(() => bench?.database.end());
   const product = useProduct(typeof options === 'function' ? () => withDefaults(options()) : withDefaults(options));
   beforeAll(async () => {

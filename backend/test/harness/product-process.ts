@@ -29,7 +29,7 @@ export function buildProductEnvironment(database: TestDatabase): NodeJS.ProcessE
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
-    // A worker on a busy machine is not late because its first jobs are.
+    // On a busy machine, slow first jobs do not make a worker late.
     WORKER_STOP_SECONDS: '120',
   };
 }

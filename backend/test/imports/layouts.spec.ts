@@ -65,7 +65,7 @@ describe('rows of one policy, one for each coverage', () => {
     ]);
   });
 
-  it('raise a question if two have the same coverage, another insured, or one has the total', () => {
+  it('raise a question if two have the same coverage or different insureds, or if one has the total', () => {
     expect(listRefusals(decideInLayout('coverages', [buildDollarRow(2, 5_000), buildDollarRow(3, 3_000)]))).toEqual([
       expect.stringContaining('Row 3 has the same transaction, coverage and insurer.'),
       expect.stringContaining('Row 2 has the same transaction, coverage and insurer.'),

@@ -103,13 +103,13 @@ describe('a preview', () => {
       const { status, done } = await previewStatus(id);
       return status === 'running' && done > 0;
     };
-    const remaining = async () => {
+    const countRemaining = async () => {
       const tables = ['imports', 'import_previews', 'import_row_errors', 'book_versions', 'remembered_rows'];
       const counts = tables.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
       const { rows } = await bench.database.query(`select ${counts.join(', ')}`, [bench.organizationId]);
       return { ...(await bench.countRows()), ...rows[0] };
     };
-    const before = await remaining();
+    const before = await countRemaining();
     const first = await startWorkerProcess();
     const { body } = await bench.owner
       .post('/api/policies/imports/previews')
@@ -117,7 +117,7 @@ describe('a preview', () => {
       .expect(202);
     await waitUntil(() => isInMidPreview(body.id), 120_000, 'the preview is under way');
     await killProcess(first);
-    expect(await remaining()).toEqual(before);
+    expect(await countRemaining()).toEqual(before);
 
     await startWorkerProcess();
     await waitUntil(
@@ -127,6 +127,6 @@ describe('a preview', () => {
     );
     const { body: preview } = await bench.owner.get(`/api/policies/imports/previews/${body.id}`).expect(200);
     expect(preview).toMatchObject({ problem: null, result: { totalRows: ROWS, importedRows: ROWS, failedRows: 0 } });
-    expect(await remaining()).toEqual({ ...before, import_previews: 1 });
+    expect(await countRemaining()).toEqual({ ...before, import_previews: 1 });
   });
 });

@@ -243,7 +243,7 @@ describe('an upload with a mapping', () => {
     await upload(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
   });
 
-  it('names the missing column if the mapping is of another file', async () => {
+  it('names the missing column if the mapping belongs to another file', async () => {
     const { body: found } = await inspect(bench, EXPORT);
     const mapping = { ...found.mapping, constants: { state: 'NC' } };
     const { body } = await upload(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);

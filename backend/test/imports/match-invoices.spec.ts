@@ -39,7 +39,7 @@ describe('the invoice of a difference', () => {
     expect(decide([buildRaise()], [held])).toMatchObject({ premiumCents: 20_000, details: null });
   });
 
-  it('is all of the row where the book has no premium', () => {
+  it('is the whole invoice of the row where the book has no premium', () => {
     const opposite = buildRecordedRow('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: -100_000, details: null });
     expect(decide([buildRaise({ details: invoice })], [held, opposite])).toMatchObject({ premiumCents: 120_000, details: invoice });
   });

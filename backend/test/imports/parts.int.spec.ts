@@ -165,7 +165,7 @@ describe('rows of one external id with different coverages', () => {
     expect(await readCharged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
   });
 
-  it('move their end together, even if rows have no external ID, and never one alone', async () => {
+  it('move the end of their term together, even if rows have no external ID, and never one at a time', async () => {
     const LATER = { end: '2027-03-01' };
     await upload(PROPERTY, LIABILITY);
     const one = await upload({ ...LIABILITY, ...LATER, id: '' });
@@ -191,7 +191,7 @@ describe('rows of one external id with different coverages', () => {
     expect((await fetchPolicy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
   });
 
-  it('move their end only with the other transactions of the term', async () => {
+  it('move the end of their term only with its other transactions', async () => {
     await upload(PROPERTY, { ...LIABILITY, id: 'X2' });
     const later = { ...PROPERTY, end: '2027-03-01' };
     const { failed } = await upload(later);

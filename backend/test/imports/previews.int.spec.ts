@@ -154,9 +154,9 @@ describe('an import into an empty database, after its preview', () => {
     // Leaves empty table pages, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
-    const own = async (): Promise<number> =>
+    const countOwnEntries = async (): Promise<number> =>
       (await countEntriesRead()).find(({ index }) => index === 'policy_transactions_pkey')?.entries ?? 0;
-    await waitUntil(async () => (await own()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
+    await waitUntil(async () => (await countOwnEntries()) >= 4_000, 180_000, 'PostgreSQL counts what the import has read');
     // At most the first 1,500 rows may be found by a sequential scan each.
     expect((await countEntriesRead()).filter(({ entries }) => entries > 2 * 1_500 ** 2)).toEqual([]);
   });

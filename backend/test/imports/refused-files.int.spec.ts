@@ -26,7 +26,7 @@ describe('an unreadable file', () => {
     ],
     ['an endless line', 'a.csv', () => `${good}\n${'x'.repeat(5_000_000)}`, 'Row 4502 is longer than'],
     ['a hundred thousand columns', 'a.csv', () => `${'a,'.repeat(100_000)}\n`, 'Row 1 has 100001 columns'],
-    ['text of another kind', 'a.csv', () => Buffer.from([0, 1, 2, 3, 4]), 'does not hold comma-separated text'],
+    ['text of another kind', 'a.csv', () => Buffer.from([0, 1, 2, 3, 4]), 'does not contain comma-separated text'],
     ['a wrong extension', 'a.pdf', () => good, 'the name must end in .csv, .xlsx or .xls'],
     ['a workbook with the extension .csv', 'a.csv', () => buildWorkbook({ sheetData: '' }), 'Rename it to .xlsx'],
     ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],

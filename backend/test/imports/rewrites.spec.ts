@@ -52,7 +52,7 @@ describe('a policy that is canceled and written again in one file', () => {
       [FIRST, CANCELED, REWRITTEN, buildTypedRow(5, 'new', 200, { coverageType: 'Auto' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 200'],
     ],
-  ])('%s is recorded as each of its transactions', (_what, rows, expected) => {
+  ])('is recorded with each of its transactions %s', (_what, rows, expected) => {
     expect(listDecisionMessages(decideRows(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
   });
 

@@ -201,7 +201,7 @@ describe('a row of a later file', () => {
     expect(await fetchPolicy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
   });
 
-  it('is the same if it states the inferred type', async () => {
+  it('is unchanged if it states the type that was inferred', async () => {
     expect(listOutcomes(await upload({ type: 'new' }))).toEqual(['unchanged']);
     const { failed } = await upload({ type: 'new', premium: '1200.00' });
     expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);

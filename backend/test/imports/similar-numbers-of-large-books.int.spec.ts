@@ -23,7 +23,7 @@ beforeAll(async () => {
   await bench.database.query('analyze policies');
 });
 
-const inImport = <Result>(run: (tx: OrganizationTx) => Promise<Result>): Promise<Result> =>
+const runInImport = <Result>(run: (tx: OrganizationTx) => Promise<Result>): Promise<Result> =>
   bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
     await preferIndexes(tx);
     await openStage(tx);
@@ -44,7 +44,7 @@ async function findAll<Found>(tx: OrganizationTx, find: (tx: OrganizationTx, ran
 }
 
 it('reads the keys of a large file range by range, each once', async () => {
-  await inImport(async (tx) => {
+  await runInImport(async (tx) => {
     await tx.query(
       `insert into staged_rows (policy_number, state, insured, effective_date, expiration_date, row, content, key)
        select 'GB-' || (n % 25000), 'GA', 'harborllc', '2026-01-01', '2027-01-01', n, '{}', policy_number_key('GB-' || (n % 25000))
@@ -70,7 +70,7 @@ it.each([
   ['another spelling', 'ga1', findSimilarNumbers],
   ['the suffix of a change', 'GA-1 END 2', findChangeNumbers],
 ])('the search for %s of a number reads only policies with its key', async (_kind, policyNumber, find) => {
-  await inImport(async (tx) => {
+  await runInImport(async (tx) => {
     await stage(tx, policyNumber);
     const before = await countPoliciesRead(tx);
     expect(await findAll(tx, find)).toMatchObject([{ policyNumber, otherNumber: 'GA-1' }]);
@@ -88,7 +88,7 @@ it('finds policies whose key is not filled yet, and the backfill fills it page b
     ).rows[0]?.unfilled;
   await bench.database.query('update policies set number_key = null where organization_id = $1', [bench.organizationId]);
   expect(await countUnfilled()).toBe(COPIES);
-  await inImport(async (tx) => {
+  await runInImport(async (tx) => {
     await stage(tx, 'ga1');
     expect(await findAll(tx, findSimilarNumbers)).toMatchObject([{ otherNumber: 'GA-1' }]);
   });

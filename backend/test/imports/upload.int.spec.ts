@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(listOutcomes(await uploadContent([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
   });
 
-  it('counts stated transactions, negative premiums and cancellations in the totals', async () => {
+  it('counts its transactions, negative premiums and cancellations in the totals', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
     await uploadContent(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
     expect(await fetchTexas()).toEqual([1, 48.9]);

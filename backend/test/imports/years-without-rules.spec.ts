@@ -28,7 +28,7 @@ describe('an uploaded policy of a year without rules', () => {
     expect(await listErrorsUnder([])).toEqual([REFUSED]);
   });
 
-  it('is rejected under a custom rate of that year too', async () => {
+  it('is rejected even if a custom rate covers that year', async () => {
     const overrides = [buildOverride({ jurisdiction: 'AL', edition: 'statute', effectiveFrom: '2010-01-01' })];
     expect(await listErrorsUnder(overrides)).toEqual([REFUSED]);
   });

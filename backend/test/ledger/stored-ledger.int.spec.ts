@@ -221,9 +221,9 @@ describe('the ledger', () => {
     ]);
     const period = { filingId: randomUUID(), state: 'NC', months: ['2026-03'], payees: [...PAYEES] };
     const ledger = bench.service(LedgerService);
-    const inBook = (work: (tx: OrganizationTx) => Promise<void>) =>
+    const runInBook = (work: (tx: OrganizationTx) => Promise<void>) =>
       bench.service(DatabaseService).inOrganization(book.organizationId, work);
-    await inBook((tx) => ledger.recordFiledAmounts(tx, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
+    await runInBook((tx) => ledger.recordFiledAmounts(tx, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
     expect((await fetchLedger()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nB,Insured,2026-03-11,2027-03-11,100.00,NC\n',
@@ -234,7 +234,7 @@ describe('the ledger', () => {
       { month: '2026-04', payee: 'stamping_office', accrued: 5, carried: 5 },
       { month: '2026-04', payee: 'tax_authority', accrued: 5, carried: 5 },
     ]);
-    await inBook((tx) => ledger.reopenMonths(tx, period));
+    await runInBook((tx) => ledger.reopenMonths(tx, period));
     expect((await fetchLedger()).totals).toMatchObject({ accrued: 65, filed: 0 });
     expect((await fetchLedger()).rows.filter(({ accrued }: { accrued: number }) => accrued !== 0)).toMatchObject([
       { month: '2026-03', accrued: 10 },

@@ -76,7 +76,7 @@ describe('the license register', () => {
     expect([await numbers('?toRenew=true'), await numbers('?toRenew=false')]).toEqual([[], ['VA-100', 'VA-100']]);
   });
 
-  test("is filtered by a license's current validity", async () => {
+  test('can be filtered by whether a license is currently valid', async () => {
     const days = {
       valid: ['2026-01-01', '2028-01-01'],
       expiring: ['2026-01-01', '2027-01-21'],

@@ -21,7 +21,7 @@ describe('emails with a mail server', () => {
   beforeAll(async () => {
     mail = await startMailCatcher();
   });
-  // Ends before the product stops.
+  // Must end before the product stops.
   afterAll(() => worker.close());
   const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
   beforeAll(async () => {
@@ -76,10 +76,10 @@ describe('emails with a mail server', () => {
     await reaches(invitation.letter.id, 'failed');
     const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
-    const failedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
+    const listFailedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
     // The email shows it before its job fails permanently.
-    await waitUntil(async () => (await failedJobs()).length > 0, 180_000, 'the job is given up');
-    const failed = await failedJobs();
+    await waitUntil(async () => (await listFailedJobs()).length > 0, 180_000, 'the job is given up');
+    const failed = await listFailedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);
     mail.refuseWith(null);
     await owner.post(`/api/jobs/failed/${failed[0].id}/retry`).expect(({ status }) => status < 300);

@@ -129,7 +129,7 @@ describe('a manually entered transaction', () => {
     expect(refused.body.detail).toMatch(/already has this transaction/);
   });
 
-  it('is recorded once for a key, as are the policy and a correction, and each gets its response again', async () => {
+  it('is recorded once for a key, as are the policy and a correction, and each returns its response again', async () => {
     const policy = await postTwice('', { ...POLICY, ...WITH_REASON });
     const after = await postTwice(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) });
     const right = { ...POLICY, ...ENDORSEMENT, premium: 300, ...addVersion(after) };

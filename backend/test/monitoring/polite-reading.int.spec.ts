@@ -45,7 +45,7 @@ describe('two workers that read at once', () => {
 
   /** Returns a page that responds after a moment and records the request. */
   const recordRequest = (answer: Page): Page => {
-    const after = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
+    const respondAfterPause = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
       await pause(RESPONSE_MS);
       call.to = performance.now();
       answer(response, path);
@@ -53,7 +53,7 @@ describe('two workers that read at once', () => {
     return (response, path) => {
       const call: Call = { path, host: response.req.headers.host ?? '', from: performance.now(), to: 0 };
       calls.push(call);
-      void after(call, response, path);
+      void respondAfterPause(call, response, path);
     };
   };
 
@@ -67,10 +67,10 @@ describe('two workers that read at once', () => {
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>4%</p>')),
     );
     for (const path of [...STATES, 'moved']) bench.pages.set(path, sound);
-    const leadsTo = (path: string) =>
+    const redirectTo = (path: string) =>
       recordRequest((response) => void response.writeHead(301, { location: `${bench.otherUrl}/${path}` }).end());
-    bench.pages.set('CT', leadsTo('moved'));
-    bench.pages.set('DE', leadsTo('private'));
+    bench.pages.set('CT', redirectTo('moved'));
+    bench.pages.set('DE', redirectTo('private'));
     const another = await bench.startAnotherWorker();
     const runs = bench.worker.get(SiteRunsService, { strict: false });
     await runs.requestPages('all');

@@ -44,11 +44,11 @@ describe('a review', () => {
     expect((await owner.post(`/api/regulatory-updates/${id}/review`).send({}).expect(200)).body.note).toBe('Rate proposed.');
     expect((await other.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: false, note: null });
     const newer = await enterUpdateOf();
-    const latest = async () => (await owner.get('/api/regulatory-updates?reviewed=true&sort=-reviewedAt').expect(200)).body;
-    expect((await latest()).map((update: { id: string }) => update.id)).toEqual([id]);
+    const listReviewed = async () => (await owner.get('/api/regulatory-updates?reviewed=true&sort=-reviewedAt').expect(200)).body;
+    expect((await listReviewed()).map((update: { id: string }) => update.id)).toEqual([id]);
     bench.clock.advance(1);
     await owner.post(`/api/regulatory-updates/${newer}/review`).send({}).expect(200);
-    expect((await latest()).map((update: { id: string }) => update.id)).toEqual([newer, id]);
+    expect((await listReviewed()).map((update: { id: string }) => update.id)).toEqual([newer, id]);
     const { body: audit } = await owner.get('/api/audit?limit=50').expect(200);
     expect(audit.filter(({ action }: { action: string }) => action === 'regulatory-update.reviewed')).toHaveLength(3);
   });

@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
     day >= 11 && day < 14 ? null : addBoilerplate(day, buildRateBlocks('4%'), buildDueBlocks(day < 14 ? '30 days' : '45 days')),
   // A typo is corrected.
   NC: (day) => addBoilerplate(day, buildRateBlocks('5%'), `<p>The Departement ${day < 5 ? 'recieves' : 'receives'} reports by mail.</p>`),
-  // Goes back and forth every second day: one update.
+  // Changes back and forth every other day: one update.
   NJ: (day) =>
     addBoilerplate(
       day,

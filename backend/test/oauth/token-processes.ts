@@ -41,11 +41,11 @@ export async function startTokenProcess(
   });
   if (!child.stdout) throw new Error('The process has no output.');
   const lines: Interface = createInterface(child.stdout);
-  const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
-  if ((await Promise.race([nextLine(), once(child, 'exit')])) !== 'ready') throw new Error('The token process did not start.');
+  const readNextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
+  if ((await Promise.race([readNextLine(), once(child, 'exit')])) !== 'ready') throw new Error('The token process did not start.');
   const started: TokenProcess = {
     requestTokens: async () => {
-      const reply = nextLine();
+      const reply = readNextLine();
       child.stdin?.write('\n');
       return JSON.parse(await reply);
     },

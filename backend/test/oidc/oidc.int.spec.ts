@@ -24,13 +24,13 @@ describe('sign-in through an OpenID provider', () => {
   afterAll(() => issuer.stop());
 
   /** Signs in at the provider and opens the callback. */
-  const comeBack = async (agent: ReturnType<TestApp['newAgent']>, who: IssuerPerson, login = '/api/login') => {
+  const returnFromIssuer = async (agent: ReturnType<TestApp['newAgent']>, who: IssuerPerson, login = '/api/login') => {
     const { headers } = await agent.get(login).expect(302);
     const back = await issuer.signIn(String(headers.location), who);
     return `${back.pathname}${back.search}`;
   };
   const signIn = async (agent: ReturnType<TestApp['newAgent']>, who: IssuerPerson, login = '/api/login') =>
-    (await agent.get(await comeBack(agent, who, login)).expect(302)).headers.location;
+    (await agent.get(await returnFromIssuer(agent, who, login)).expect(302)).headers.location;
 
   test('sends the browser with code flow, PKCE, state and nonce', async () => {
     const { headers } = await web.newAgent().get('/api/login').expect(302);
@@ -89,7 +89,7 @@ describe('sign-in through an OpenID provider', () => {
     },
   );
 
-  test('gives an account that someone else opened with a password to the owner of the address, and ends its password and sessions', async () => {
+  test('gives the owner of the address an account that someone else opened with a password, and invalidates its password and sessions', async () => {
     const opener = web.newAgent();
     const user = await signUp(opener);
     const agent = web.newAgent();
@@ -120,7 +120,7 @@ describe('sign-in through an OpenID provider', () => {
 
   test('accepts a callback once, and only in the browser that began', async () => {
     const agent = web.newAgent();
-    const answer = await comeBack(agent, buildPerson(), '/api/login?mode=sign-up');
+    const answer = await returnFromIssuer(agent, buildPerson(), '/api/login?mode=sign-up');
     await web.newAgent().get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
     await agent.get(answer).expect(302).expect('Location', '/');
     await agent.get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
@@ -133,14 +133,14 @@ describe('sign-in through an OpenID provider', () => {
     ['a refusal', (query: URLSearchParams) => query.set('error', 'access_denied')],
   ])('rejects a callback with %s', async (_case, forge) => {
     const agent = web.newAgent();
-    const [path, search] = (await comeBack(agent, buildPerson(), '/api/login?mode=sign-up')).split('?');
+    const [path, search] = (await returnFromIssuer(agent, buildPerson(), '/api/login?mode=sign-up')).split('?');
     const query = new URLSearchParams(search);
     forge(query);
     await agent.get(`${path}?${query.toString()}`).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
     await agent.get('/api/auth/user').expect(401);
   });
 
-  test('gives the browser another session ID on sign-in', async () => {
+  test('gives the browser a new session ID on sign-in', async () => {
     const agent = web.newAgent();
     const begun = await agent.get('/api/login?mode=sign-up').expect(302);
     const before = readSessionCookie(begun.headers);

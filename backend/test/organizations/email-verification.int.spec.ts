@@ -73,7 +73,7 @@ describe('the email address of a user', () => {
     await guest.post(address).expect(409);
   });
 
-  test('can request five links an hour, and a link ends after one', async () => {
+  test('can get five links an hour, each of which expires after an hour', async () => {
     const email = 'again@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });
@@ -126,7 +126,7 @@ describe('the email address of a user', () => {
     expect(sentTo('stranger@bank.test')).toEqual([]);
   });
 
-  test('counts for its sender, not for another member', async () => {
+  test('allows emails from that user only, not from another member', async () => {
     const [owner, member] = [web.newAgent(), web.newAgent()];
     await verifyEmail(web.database, (await signUp(owner)).email);
     const { email } = await inviteAndJoin(owner, member, 'member');
@@ -177,7 +177,7 @@ describe('the email address of a user', () => {
 describe('without a mail server', () => {
   const web = useProduct();
 
-  test('gets no link, not even in the outbox for an owner to read', async () => {
+  test('the user gets no link, not even in the outbox for an owner to read', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner);
     expect((await owner.get('/api/auth/email-verification').expect(200)).body).toEqual({ email, verifiedAt: null, canSend: false });

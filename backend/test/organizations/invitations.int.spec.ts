@@ -57,8 +57,8 @@ describe('invitations', () => {
 
   test('inviting again revokes the earlier invitation, but is refused within a minute', async () => {
     const { owner, token } = await invite('again@example.test');
-    const again = () => owner.post('/api/organization/invitations').send({ email: 'again@example.test', role: 'viewer' });
-    const { body: refused } = await again()
+    const inviteAgain = () => owner.post('/api/organization/invitations').send({ email: 'again@example.test', role: 'viewer' });
+    const { body: refused } = await inviteAgain()
       .expect(429)
       .expect('Retry-After', /^(60|[1-5]?\d)$/);
     expect(refused.detail).toBe(
@@ -66,7 +66,7 @@ describe('invitations', () => {
     );
     await web.newAgent().get(`/api/auth/invitations/${token}`).expect(200);
     web.clock.aheadMs = 61_000;
-    await again().expect(201);
+    await inviteAgain().expect(201);
     await accept(token).expect(404);
     const { body } = await owner.get('/api/organization/invitations').expect(200);
     expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);

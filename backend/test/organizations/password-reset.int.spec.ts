@@ -30,20 +30,20 @@ describe('a forgotten password', () => {
 
   const ask = (email: string, address = '203.0.113.1') =>
     web.newAgent().post('/api/auth/password-reset').set('X-Forwarded-For', address).send({ email });
-  const sentTo = (email: string) =>
+  const listEmailsTo = (email: string) =>
     mail.emails.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
-  const arrivals = (email: string, count: number) =>
-    waitUntil(async () => sentTo(email).length >= count, 180_000, `${count} letters for ${email}`);
-  const time = async (email: string) => {
+  const waitForEmails = (email: string, count: number) =>
+    waitUntil(async () => listEmailsTo(email).length >= count, 180_000, `${count} emails to ${email}`);
+  const measureRequest = async (email: string) => {
     const start = performance.now();
     const { status, text } = await ask(email);
     return { status, text, isSlow: performance.now() - start >= 490 };
   };
-  const linkFor = async (email: string): Promise<string> => {
-    const before = sentTo(email).length;
+  const requestLink = async (email: string): Promise<string> => {
+    const before = listEmailsTo(email).length;
     await ask(email).expect(204);
-    await arrivals(email, before + 1);
-    return LINK_PATTERN.exec(sentTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
+    await waitForEmails(email, before + 1);
+    return LINK_PATTERN.exec(listEmailsTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
   };
   const reset = (token: string, password = NEW_PASSWORD) => web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password });
   const signIn = (email: string, password: string) => web.newAgent().post('/api/auth/sign-in').send({ email, password });
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     const [here, there] = [web.newAgent(), web.newAgent()];
     await signUp(here, { email });
     await there.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
-    const token = await linkFor('Forgetful@Example.test');
+    const token = await requestLink('Forgetful@Example.test');
     const { body } = await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(200);
     expect(body).toEqual({ email });
     await reset(token).expect(204);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const email = 'recorded@example.test';
     const owner = web.newAgent();
     const { id } = await signUp(owner, { email });
-    await reset(await linkFor(email)).expect(204);
+    await reset(await requestLink(email)).expect(204);
     const trail = await query<{ action: string; actor_id: string | null }>(
       `select action, actor_id from audit_log where subject_id = $1 order by sequence`,
       [id],
@@ -94,17 +94,17 @@ describe('a forgotten password', () => {
   test('an address without an account gets the same response in the same time, but no email', async () => {
     const email = 'known@example.test';
     await signUp(web.newAgent(), { email });
-    const known = await time(email);
+    const known = await measureRequest(email);
     expect(known).toEqual({ status: 204, text: '', isSlow: true });
-    expect(await time('unknown@example.test')).toEqual(known);
-    await arrivals(email, 1);
-    expect(sentTo('unknown@example.test')).toEqual([]);
+    expect(await measureRequest('unknown@example.test')).toEqual(known);
+    await waitForEmails(email, 1);
+    expect(listEmailsTo('unknown@example.test')).toEqual([]);
   });
 
   test('a link expires after an hour', async () => {
     const email = 'late@example.test';
     await signUp(web.newAgent(), { email });
-    const token = await linkFor(email);
+    const token = await requestLink(email);
     web.clock.aheadMs = 59 * 60_000;
     await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(200);
     web.clock.aheadMs = 61 * 60_000;
@@ -117,10 +117,10 @@ describe('a forgotten password', () => {
   test('one of two uses at once succeeds, with the same link and with two', async () => {
     const email = 'twice@example.test';
     await signUp(web.newAgent(), { email });
-    const token = await linkFor(email);
+    const token = await requestLink(email);
     const same = await Promise.all([reset(token, 'the first phrase'), reset(token, 'the second phrase')]);
     expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
-    const two = [await linkFor(email), await linkFor(email)];
+    const two = [await requestLink(email), await requestLink(email)];
     const answers = await Promise.all(two.map((each, index) => reset(each, `phrase number ${index}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     const winner = answers.findIndex(({ status }) => status === 204);
@@ -134,14 +134,14 @@ describe('a forgotten password', () => {
     const invited = await owner.post('/api/organization/invitations').send({ email: 'guest@example.test', role: 'owner' }).expect(201);
     await reset(String(invited.body.acceptUrl).split('/').at(-1) ?? '').expect(404);
     await reset('x'.repeat(43)).expect(404);
-    const token = await linkFor('inviting@example.test');
+    const token = await requestLink('inviting@example.test');
     await web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Guest', password: NEW_PASSWORD }).expect(404);
   });
 
   test('an unacceptable password is rejected and the link stays valid', async () => {
     const email = 'unfit-person@example.test';
     await signUp(web.newAgent(), { email });
-    const token = await linkFor(email);
+    const token = await requestLink(email);
     const { body } = await reset(token, `${email} and more`).expect(400);
     expect(body.errors).toEqual([{ field: 'password', message: 'The password must not contain your email address.' }]);
     await reset(token, 'short').expect(400);
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
     expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });
     mail.refuseWith(null);
-    const token = await linkFor(email);
+    const token = await requestLink(email);
     const [row] = await query<{ found: boolean }>(
       `select exists (select from letters l where l::text like '%' || $1 || '%')
            or exists (select from account_links a where a::text like '%' || $1 || '%')
@@ -187,8 +187,8 @@ describe('a forgotten password', () => {
     await query(`update users set name = E'Eve\\r\\nBcc: eve@example.test' where id = $1`, [id]);
     await ask(`${email}\r\nBcc: eve@example.test`).expect(400);
     await ask(`"Bcc: eve@example.test" <${email}>`).expect(400);
-    await linkFor(email);
-    const [letter] = sentTo(email);
+    await requestLink(email);
+    const [letter] = listEmailsTo(email);
     expect(letter?.to).toEqual([email]);
     expect(letter?.raw).toContain('Subject: Reset your Stampline password\r\n');
     expect(letter?.raw).not.toMatch(/eve@|^bcc:|555 0100/im);
@@ -197,12 +197,12 @@ describe('a forgotten password', () => {
   test('users of an identity provider are referred to it and get no link', async () => {
     const email = 'single-sign-on@example.test';
     const { id } = await signUp(web.newAgent(), { email });
-    const token = await linkFor(email);
+    const token = await requestLink(email);
     await query('update users set password_hash = null where id = $1', [id]);
     await reset(token).expect(409);
     await ask(email).expect(204);
-    await arrivals(email, 2);
-    const raw = sentTo(email).at(-1)?.raw ?? '';
+    await waitForEmails(email, 2);
+    const raw = listEmailsTo(email).at(-1)?.raw ?? '';
     expect(raw).toContain('Subject: How you sign in to Stampline');
     expect(raw).not.toMatch(LINK_PATTERN);
   });
@@ -239,7 +239,7 @@ describe('without a mail server', () => {
     await command.close();
   });
 
-  test('there is no reset, and nothing in the outbox for an owner to read', async () => {
+  test('a reset is not available, and the outbox has nothing for an owner to read', async () => {
     const owner = web.newAgent();
     await signUp(owner, { email: 'without-mail@example.test' });
     const { body: options } = await web.newAgent().get('/api/auth/options').expect(200);

@@ -95,7 +95,7 @@ describe('a redirect', () => {
     expect(JSON.stringify(other.requests[0]?.rawHeaders)).not.toContain('hunter2');
   });
 
-  test('is followed five times at most', async () => {
+  test('is followed at most five times', async () => {
     const circle = await serve((_request, response) => void response.writeHead(302, { location: '/start' }).end());
     await expect(outbound([circle.host]).fetch(`${circle.url}/start`)).rejects.toMatchObject({ kind: 'too-many-redirects' });
     expect(circle.requests).toHaveLength(6);
@@ -155,7 +155,7 @@ describe('a response', () => {
     await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('is abandoned with the reason of the caller who aborts', async () => {
+  test('is abandoned with the reason given by the caller who aborts', async () => {
     const server = await serve(() => undefined);
     const stop = new AbortController();
     const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });

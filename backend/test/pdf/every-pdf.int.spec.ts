@@ -28,7 +28,7 @@ const PROFILE = {
 const LICENSE = { state: 'VA', holder: NAMED, licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
 const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General liability', premium: 12345.67 };
 
-/** Documents that are not based on rules of law: audit reports, and a page without figures. All others name the rulebook. */
+/** Documents that are not based on legal rules: audit reports, and a page without figures. All others name the rulebook. */
 const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares: sample']);
 
 /** The source files that draw a document of each kind. A new kind is listed here, and drawn below. */
@@ -70,8 +70,8 @@ describe('every PDF of the product', () => {
     book = { owner, organizationId: organization.id, upload: () => owner.post('/api/policies/upload') };
     await owner.put('/api/organization/profile').send(PROFILE).expect(200);
     await owner.post('/api/organization/licenses').send(LICENSE).expect(201);
-    await booked({ ...POLICY, effectiveDate: '2026-09-10', expirationDate: '2027-09-10' });
-    await booked({ ...POLICY, policyNumber: 'SL-2', state: 'NC', effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
+    await enterPolicy({ ...POLICY, effectiveDate: '2026-09-10', expirationDate: '2027-09-10' });
+    await enterPolicy({ ...POLICY, policyNumber: 'SL-2', state: 'NC', effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
     await makeDocuments();
     await makeFiling();
     await makeOthers();
@@ -81,7 +81,7 @@ describe('every PDF of the product', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const { booked, opened, packed, content } = createFilingSteps(() => ({ bench, book }));
+  const { enterPolicy, openForm802, createPackage, fetchContent } = createFilingSteps(() => ({ bench, book }));
 
   const makeDocuments = async () => {
     const { owner } = book;
@@ -112,10 +112,10 @@ describe('every PDF of the product', () => {
   };
 
   const makeFiling = async () => {
-    const { id } = await opened();
-    const { files } = await packed(id);
+    const { id } = await openForm802();
+    const { files } = await createPackage(id);
     const sheet = files.find(({ fileName }: { fileName: string }) => fileName.endsWith('-data-sheet.pdf'));
-    addKind('filings: data sheet', await content(id, sheet.fileId));
+    addKind('filings: data sheet', await fetchContent(id, sheet.fileId));
     const span = { state: 'va', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
     const { body: task } = await book.owner.post('/api/audit-packs').send(span).expect(202);
     await runTask(bench.web.app, AUDIT_PACK, { organizationId: book.organizationId, id: task.id });
@@ -129,9 +129,9 @@ describe('every PDF of the product', () => {
   const makeChargeDocuments = async () => {
     const { owner, organizationId } = book;
     const charged = { chargedPremiumTax: 1, chargedStampingFee: 1, chargedOther: 0, invoiceNumber: 'INV-1' };
-    await booked({ ...POLICY, policyNumber: 'SL-3', effectiveDate: '2026-08-10', expirationDate: '2027-08-10', taxFacts: charged });
+    await enterPolicy({ ...POLICY, policyNumber: 'SL-3', effectiveDate: '2026-08-10', expirationDate: '2027-08-10', taxFacts: charged });
     const excess = { chargedTotal: 99_999, collected: 99_999 };
-    await booked({ ...POLICY, policyNumber: 'SL-4', effectiveDate: '2026-08-11', expirationDate: '2027-08-11', taxFacts: excess });
+    await enterPolicy({ ...POLICY, policyNumber: 'SL-4', effectiveDate: '2026-08-11', expirationDate: '2027-08-11', taxFacts: excess });
     await bench.service(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-08'] });
     const { body: found } = await owner.get('/api/charged?sort=policyNumber').expect(200);
     for (const [at, settlement] of (['charge_rest', 'give_back'] as const).entries()) {

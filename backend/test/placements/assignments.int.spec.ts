@@ -129,7 +129,7 @@ describe('placements assigned to a member', () => {
     expect(await listNumbers({ assignee: 'none' })).toEqual(['SL-1', 'SL-2', 'SL-3']);
   });
 
-  test("are refused for people and placements of others, and a viewer's change is", async () => {
+  test('are refused for people and placements of other organizations, and for viewers', async () => {
     const first = await findId('SL-1');
     const other = await bench.newBook();
     const { body: stranger } = await other.owner.get('/api/auth/user').expect(200);

@@ -19,7 +19,7 @@ describe('a package of placements', () => {
     await steps.prepareOffice();
   });
 
-  const readyPlacements = async (...numbers: string[]): Promise<string[]> => {
+  const createReadyPlacements = async (...numbers: string[]): Promise<string[]> => {
     for (const policyNumber of numbers) await steps.enter({ policyNumber, taxFacts: FACTS });
     await steps.compute();
     const ids: string[] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
@@ -39,7 +39,7 @@ describe('a package of placements', () => {
     (await steps.list({ sort: 'policyNumber' })).map(({ policyNumber, placementStage }: Listed) => `${policyNumber} ${placementStage}`);
 
   test('is sent once when it is sent twice at the same time', async () => {
-    await readyPlacements('SL-1');
+    await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const sent = await Promise.all([steps.send(filingId, packageId), steps.send(filingId, packageId)]);
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -47,7 +47,7 @@ describe('a package of placements', () => {
   });
 
   test('is opened once for an Idempotency-Key, however often it is used', async () => {
-    await readyPlacements('SL-1', 'SL-2');
+    await createReadyPlacements('SL-1', 'SL-2');
     const key = randomUUID();
     const opened = (await steps.pack().set('Idempotency-Key', key).expect(202)).body;
     expect((await steps.pack().set('Idempotency-Key', key).expect(202)).body).toEqual(opened);
@@ -58,7 +58,7 @@ describe('a package of placements', () => {
   });
 
   test('packs a placement only once when two users pack it at the same time', async () => {
-    await readyPlacements('SL-1', 'SL-2');
+    await createReadyPlacements('SL-1', 'SL-2');
     const packed = await Promise.all([steps.pack(), steps.pack()]);
     expect(packed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 400]);
   });
@@ -66,7 +66,7 @@ describe('a package of placements', () => {
   test.each(['correct', 'back-out'] as const)(
     'is recorded as it was sent when a transaction in it was changed before: %s',
     async (change) => {
-      const [id] = await readyPlacements('SL-1', 'SL-2');
+      const [id] = await createReadyPlacements('SL-1', 'SL-2');
       const { filingId, packageId } = await steps.make();
       const { policyId } = await steps.show(id!);
       const { policyVersion } = (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
@@ -95,7 +95,7 @@ describe('a package of placements', () => {
   );
 
   test('that was made under a license keeps its file, and the checks name the license that was deleted since', async () => {
-    await readyPlacements('SL-1');
+    await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const { body: licenses } = await book.owner.get('/api/organization/licenses').expect(200);
     const { id } = licenses.find(({ holder }: { holder: string }) => holder === 'Dana Reyes');
@@ -110,7 +110,7 @@ describe('a package of placements', () => {
   });
 
   test('is unknown to another organization, whose placements cannot be packed either', async () => {
-    const [id] = await readyPlacements('SL-1');
+    const [id] = await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const own = book;
     book = await bench.newBook();

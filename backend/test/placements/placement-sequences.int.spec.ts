@@ -239,7 +239,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   await driven.compareWithOffice();
 }
 
-describe('what an office has accepted', () => {
+describe('the record of placements that an office has accepted', () => {
   beforeAll(async () => {
     bench = await startBookBench({ today: '2026-11-21', hasWorker: false, settings: { signUpsPerAddress: 1_000_000 } });
   });

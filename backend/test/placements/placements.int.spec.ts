@@ -15,7 +15,7 @@ describe('placements', () => {
     await settings('2026-01-01');
   });
 
-  const readyPlacement = async (policyNumber = 'SL-1') => {
+  const createReadyPlacement = async (policyNumber = 'SL-1') => {
     await steps.enter({ policyNumber, taxFacts: FACTS });
     await steps.compute();
     const [placement] = await steps.list({ search: policyNumber });
@@ -140,8 +140,8 @@ describe('placements', () => {
 
   test('go into one package, are sent once, and follow the responses of the office', async () => {
     await steps.prepareOffice();
-    const first = await readyPlacement('SL-1');
-    const second = await readyPlacement('SL-2');
+    const first = await createReadyPlacement('SL-1');
+    const second = await createReadyPlacement('SL-2');
     await steps.enter({ policyNumber: 'SL-3' });
     await steps.compute();
     expect(await steps.overview()).toMatchObject({ ready: 2, needsFacts: 1 });
@@ -184,7 +184,7 @@ describe('placements', () => {
 
   test('can be removed from a package that was not sent, which then cannot be sent', async () => {
     await steps.prepareOffice();
-    const placement = await readyPlacement();
+    const placement = await createReadyPlacement();
     const made = await steps.make({ placementIds: [placement.id] });
     const { body } = await book.owner.post(`/api/placements/packages/${made.filingId}/released`).expect(200);
     expect(body).toEqual({ placementCount: 1 });
@@ -194,7 +194,7 @@ describe('placements', () => {
   });
 
   test('are not packaged while the organization lacks facts that every package of the office needs', async () => {
-    await readyPlacement();
+    await createReadyPlacement();
     const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
     expect(offices).toMatchObject([{ obligationId: DUTY, ready: 1, nextActBy: '2026-11-30' }]);
     expect(offices[0].problems.map(({ linkPath }: Record<string, string>) => linkPath)).toContain('/settings/licenses');
@@ -203,7 +203,7 @@ describe('placements', () => {
 
   test('are not requested again after a periodic filing sent them to the same office', async () => {
     await steps.prepareOffice();
-    const placement = await readyPlacement();
+    const placement = await createReadyPlacement();
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     const sent = await steps.sendPeriod('fl-monthly', '2026-11-01', '2026-12-01');
     await steps.follow(sent);

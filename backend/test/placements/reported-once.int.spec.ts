@@ -16,7 +16,7 @@ describe('a transaction', () => {
     await steps.prepareOffice();
   });
 
-  const readyPlacement = async (policyNumber: string, change: object = {}) => {
+  const createReadyPlacement = async (policyNumber: string, change: object = {}) => {
     await steps.enter({ policyNumber, taxFacts: FACTS, ...change });
     await steps.compute();
     const [placement] = await steps.list({ search: policyNumber });
@@ -56,8 +56,8 @@ describe('a transaction', () => {
   };
 
   test('is packaged as computed if no placement job is open, and computed again otherwise', async () => {
-    await readyPlacement('SL-1');
-    await readyPlacement('SL-2');
+    await createReadyPlacement('SL-1');
+    await createReadyPlacement('SL-2');
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     await bench.database.query('update outbox_events set dispatched_at = now()');
     await bench.database.query(`update placements set stage = 'needs_facts', missing = '{other}' where policy_number = 'SL-1'`);
@@ -72,8 +72,8 @@ describe('a transaction', () => {
   });
 
   test('that was sent as a placement is in the totals of its period, and not in the file', async () => {
-    const sent = await readyPlacement('SL-1');
-    await readyPlacement('SL-2', { premium: 700 });
+    const sent = await createReadyPlacement('SL-1');
+    await createReadyPlacement('SL-2', { premium: 700 });
     const { filingId } = await sendPlacements(sent.id);
     const period = await openPeriod();
     expect((await show(period)).totals).toMatchObject({ transactionCount: 2, reportedBeforeCount: 1, premium: 1700 });
@@ -95,7 +95,7 @@ describe('a transaction', () => {
   });
 
   test('has no file in a period whose transactions were all sent as placements, and no report without business', async () => {
-    await sendPlacements((await readyPlacement('SL-1')).id);
+    await sendPlacements((await createReadyPlacement('SL-1')).id);
     const made = await steps.repack(await openPeriod());
     expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, isZeroReport: false });
     expect(made.files.map(({ fileName }: { fileName: string }) => fileName.replace(/^FL-monthly-2026-11-01-/, ''))).toEqual([
@@ -107,7 +107,7 @@ describe('a transaction', () => {
   });
 
   test('that was sent while a package of its period was being made is not sent with that package', async () => {
-    const placement = await readyPlacement('SL-1');
+    const placement = await createReadyPlacement('SL-1');
     const period = await openPeriod();
     const made = await steps.repack(period);
     await sendPlacements(placement.id);
@@ -119,7 +119,7 @@ describe('a transaction', () => {
   });
 
   test('that was sent with its period while a package of placements was being made is not sent with the package', async () => {
-    const placement = await readyPlacement('SL-1');
+    const placement = await createReadyPlacement('SL-1');
     const made = await steps.make({ placementIds: [placement.id] });
     const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
     await steps.follow(period);
@@ -128,7 +128,7 @@ describe('a transaction', () => {
   });
 
   test('that its office tagged as a placement is sent again with its package, even if corrected, and not with its period', async () => {
-    const placement = await readyPlacement('SL-1');
+    const placement = await createReadyPlacement('SL-1');
     const { filingId } = await sendPlacements(placement.id);
     await answer(filingId, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
     await steps.follow(filingId);
@@ -146,7 +146,7 @@ describe('a transaction', () => {
   });
 
   test('that its office tagged with its period is sent again with the period, even if corrected, and not as a placement', async () => {
-    const placement = await readyPlacement('SL-1');
+    const placement = await createReadyPlacement('SL-1');
     const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
     await answer(period, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
     await steps.follow(period);
@@ -157,8 +157,8 @@ describe('a transaction', () => {
     expect(await steps.repack(period)).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0, premium: 1200 });
   });
 
-  test('that its office already has with the same number, date and premium is called a duplicate before it is sent', async () => {
-    const { id, policyId } = await readyPlacement('SL-1');
+  test('that its office already has with the same number, date and premium is reported as a duplicate before it is sent', async () => {
+    const { id, policyId } = await createReadyPlacement('SL-1');
     await sendPlacements(id);
     const dates = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01', transactionDate: '2026-11-10' };
     const endorsement = { transactionType: 'endorsement', ...dates, premium: 1000, taxFacts: FACTS, reason: REASON };

@@ -58,16 +58,16 @@ it('filters by user and by time', async () => {
     tx.query<{ recorded_at: Date }[]>('select recorded_at from audit_log order by sequence'),
   );
   const times = rows.map(({ recorded_at: at }) => at.toISOString());
-  const sequences = async (filter: AuditFilter) =>
+  const listSequences = async (filter: AuditFilter) =>
     database.inOrganization(organizationId, async (tx) => {
       const { rows, total } = await readPage(tx, auditList, createAuditSource(filter, web.app.get(AuditTrailService)), {});
       expect(total).toBe(rows.length);
       return rows.map(({ sequence }) => sequence);
     });
-  expect(await sequences({ actorId: ana })).toEqual([3, 1]);
-  expect(await sequences({ actorId: ana, action: 'probe.other' })).toEqual([]);
-  expect(await sequences({ recordedFrom: '2000-01-01T00:00:00Z', recordedBefore: times[0] })).toEqual([]);
-  expect(await sequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
+  expect(await listSequences({ actorId: ana })).toEqual([3, 1]);
+  expect(await listSequences({ actorId: ana, action: 'probe.other' })).toEqual([]);
+  expect(await listSequences({ recordedFrom: '2000-01-01T00:00:00Z', recordedBefore: times[0] })).toEqual([]);
+  expect(await listSequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
 });
 
 it('labels the kinds of changes', async () => {
@@ -116,7 +116,7 @@ it.each([
   expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
 });
 
-describe('of members and viewers', () => {
+describe('the log of members and viewers', () => {
   const organizationId = randomUUID();
   const [ana, max] = [randomUUID(), randomUUID()];
   const subjects = ['policy', 'organization', 'letter', 'api-key', 'webhook-endpoint', 'invitation', 'user', 'reminder setting'];
@@ -127,18 +127,18 @@ describe('of members and viewers', () => {
           await recordAction(organizationId, { name: 'probe.made', subjectType, label: 'Probe made' }, {});
       });
   });
-  const seenBy = async (reader: AuditReader) => {
+  const listEntriesFor = async (reader: AuditReader) => {
     const source = createAuditSource({}, web.app.get(AuditTrailService), reader);
     const { rows, total } = await database.inOrganization(organizationId, (tx) => readPage(tx, auditList, source, { sort: 'sequence' }));
     expect(total).toBe(rows.length);
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);
   };
 
-  it('shows them entries on what they may open, and their entries on themselves', async () => {
+  it('shows them entries about what they may open and about themselves', async () => {
     const seen = ['ana policy', 'ana user', 'ana reminder setting', 'max policy'];
-    expect(await seenBy({ id: ana, role: 'member' })).toEqual(seen);
-    expect(await seenBy({ id: ana, role: 'viewer' })).toEqual(seen);
-    expect(await seenBy({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
+    expect(await listEntriesFor({ id: ana, role: 'member' })).toEqual(seen);
+    expect(await listEntriesFor({ id: ana, role: 'viewer' })).toEqual(seen);
+    expect(await listEntriesFor({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
   });
 
   it.each(['member', 'viewer'])('shows a %s the same entries in the list, its file and its kinds of changes', async (role) => {

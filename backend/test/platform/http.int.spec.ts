@@ -210,7 +210,7 @@ describe('headers', () => {
   });
 
   const quiet = useProduct();
-  it('exist without a documentation page if API_DOCS is off', async () => {
+  it('are sent without a documentation page if API_DOCS is off', async () => {
     for (const address of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui-init.js'])
       await quiet
         .newAgent()

@@ -21,7 +21,7 @@ describe('the web process while the database hangs', () => {
     directUrl = database.ownerUrl;
     way = await startDatabaseProxy(database.appUrl);
   });
-  // Ends before the product stops.
+  // Must end before the product stops.
   afterAll(() => way.resume());
   const web = useProduct(() => ({
     settings: { databaseUrl: way.url, redisUrl: getTestServices().redisUrl, databaseWaitMs: DEFAULT_WAIT_MS },

@@ -274,7 +274,7 @@ describe.each(KEYED_KINDS)('a keyed request for a new %s', (kind) => {
   });
 });
 
-it('creates one package, though the request is repeated after the package was created', async () => {
+it('creates one package even if the request is repeated after the package was created', async () => {
   const key = randomUUID();
   const { body: task } = await post('filing package', key);
   await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
@@ -346,7 +346,7 @@ it('runs once if the database hangs for a while', async () => {
   expect((await countRows())['payments']).toBe(before + 1);
 });
 
-it('runs each of 200 concurrent requests once, though two processes receive them and connections break', async () => {
+it('runs each of 200 concurrent requests once, even if two processes receive them and connections break', async () => {
   const before = await countRows();
   const agents = [web.newAgent(), other.newAgent()];
   const ending = endConnections(20);

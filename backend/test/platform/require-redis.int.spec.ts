@@ -18,7 +18,7 @@ describe('Redis at the start of a process', () => {
     await redis.kill();
   });
 
-  test('is refused as a node of a cluster without the setting for one, and the reverse', async () => {
+  test('is refused as a node of a cluster without the setting for one, and vice versa', async () => {
     const redis = await startTestRedis('--cluster-enabled', 'yes', '--cluster-config-file', `nodes-${process.pid}.conf`);
     await expect(requireRedis(buildOptions(redis.url), 0)).rejects.toThrow(
       /is a node of a cluster\. Set REDIS_CLUSTER_NODES to some of its nodes\.$/,

@@ -302,33 +302,33 @@ test('signed webhooks start a sync, once for each delivery, with both secrets of
     const sender = bench.web.newAgent().post(new URL(webhookUrl).pathname);
     return sender.set('Content-Type', 'application/json').set('X-Signature', signature).send(body);
   };
-  const runs = async (): Promise<{ id: string; startedBy: string }[]> =>
+  const listRuns = async (): Promise<{ id: string; startedBy: string }[]> =>
     (await bench.owner.get('/api/policy-sync/runs?limit=200').expect(200)).body;
-  const before = (await runs()).length;
+  const before = (await listRuns()).length;
   await send('d-0', 'wrong').expect(401);
-  expect(await runs()).toHaveLength(before);
+  expect(await listRuns()).toHaveLength(before);
   // The response with this secret was lost, and the secret in use stays valid.
   await send('d-0', lost.secret).expect(401);
   await send('d-1', made.secret).expect(204);
-  const [started] = await runs();
+  const [started] = await listRuns();
   expect(started).toMatchObject({ startedBy: 'webhook' });
   await runAttempt(started!.id);
   await send('d-1', rotated.secret).expect(204);
-  expect(await runs()).toHaveLength(before + 1);
+  expect(await listRuns()).toHaveLength(before + 1);
 
   // A delivery that fails on its way into the database is sent again, and then starts its sync.
   await bench.database.query('alter table policy_sync_runs add constraint nothing_now check (false) not valid');
   await send('d-3', rotated.secret).expect(500);
   await bench.database.query('alter table policy_sync_runs drop constraint nothing_now');
   await send('d-3', rotated.secret).expect(204);
-  expect(await runs()).toHaveLength(before + 2);
-  await runAttempt((await runs())[0]!.id);
+  expect(await listRuns()).toHaveLength(before + 2);
+  await runAttempt((await listRuns())[0]!.id);
 
   // A delivery during a run is handled after it.
   const id = await beginRun();
   await send('d-2', rotated.secret).expect(204);
   await runAttempt(id);
-  const [following] = await runs();
+  const [following] = await listRuns();
   expect(following).toMatchObject({ startedBy: 'webhook', status: 'queued' });
   await runAttempt(following!.id);
 });

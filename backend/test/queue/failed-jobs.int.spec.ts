@@ -11,7 +11,7 @@ describe('failed jobs', () => {
   const web = useProduct({ settings: { metricsToken } });
 
   /** Stores a dead letter, as the worker leaves it behind. */
-  const bury = async (organizationId: string, lastError: string, problem: string | null) => {
+  const insertFailedJob = async (organizationId: string, lastError: string, problem: string | null) => {
     const event = { type: 'probe.requested', organizationId, subjectId: 'subject-1', payload: {} };
     return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const eventId = await web.app.get(OutboxService).publish(tx, event);
@@ -27,7 +27,7 @@ describe('failed jobs', () => {
   test('are listed for owners, without internal causes, and retried at once from the beginning', async () => {
     const owner = web.newAgent();
     const { organization } = await signUp(owner);
-    const eventId = await bury(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
+    const eventId = await insertFailedJob(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
     const { body, text } = await owner.get('/api/jobs/failed').expect(200);
     expect(body).toEqual([
       { id: `${eventId}.probe`, job: 'probe', subjectId: 'subject-1', attempts: 5, problem: null, failedAt: expect.any(String) },
@@ -49,7 +49,7 @@ describe('failed jobs', () => {
 
   test('return 404 for another organization', async () => {
     const { organization } = await signUp(web.newAgent());
-    const eventId = await bury(organization.id, 'cause', 'The file cannot be read.');
+    const eventId = await insertFailedJob(organization.id, 'cause', 'The file cannot be read.');
     const stranger = web.newAgent();
     await signUp(stranger);
     expect((await stranger.get('/api/jobs/failed').expect(200)).body).toEqual([]);

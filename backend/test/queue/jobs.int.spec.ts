@@ -41,7 +41,7 @@ describe('jobs that follow events', () => {
     return rows[0];
   };
   /** Runs a job on a worker that then ends, so that nothing writes to its record afterward. */
-  const doneOnce = async (): Promise<string> => {
+  const runFinishedJob = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await waitUntil(async () => (await record(subject))?.completed === true, 180_000, 'the job is done');
     await worker.close();
@@ -59,11 +59,11 @@ describe('jobs that follow events', () => {
     const web = await bench.startWeb();
     const signal = web.get(OutboxSignalClient);
     let signals = 0;
-    const heard = (count: number) => waitUntil(async () => signals === count, 180_000, `${count} signals have arrived`);
+    const waitForSignals = (count: number) => waitUntil(async () => signals === count, 180_000, `${count} signals have arrived`);
     signal.subscribe(() => {
       signals += 1;
     });
-    await heard(1); // for the connection
+    await waitForSignals(1); // for the connection
     const { organizationId } = bench;
     const publishTwice = async (ending: () => void) =>
       web.get(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -77,9 +77,9 @@ describe('jobs that follow events', () => {
       }),
     ).rejects.toThrow('rolled back');
     await publishTwice(() => expect(signals).toBe(1));
-    await heard(2);
+    await waitForSignals(2);
     await publishTwice(() => expect(signals).toBe(2));
-    await heard(3);
+    await waitForSignals(3);
     await web.close();
   });
 
@@ -102,7 +102,7 @@ describe('jobs that follow events', () => {
   });
 
   test('have one effect when handled twice at once, in two processes', async () => {
-    const subject = await doneOnce();
+    const subject = await runFinishedJob();
     const key = { organizationId: bench.organizationId, eventId: (await record(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
@@ -119,7 +119,7 @@ describe('jobs that follow events', () => {
   });
 
   test('fail permanently when every attempt was killed, without another start', async () => {
-    const subject = await doneOnce();
+    const subject = await runFinishedJob();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await record(subject))?.event_id,
     ]);
@@ -158,7 +158,7 @@ describe('jobs that follow events', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('are awaited on a connection with a name of the product, so that a worker can stop before it is open', async () => {
+  test('are awaited on a connection that is named after the product, so that a worker can stop before it is open', async () => {
     const connection = worker.get(RedisConnectionsService).connect('observer', 'answering');
     await waitUntil(
       async () => String(await connection.client('LIST')).includes(' name=stampline:queue:probes:bclient '),

@@ -7,8 +7,8 @@ const buildRow = (number: string, state: string, month: string) => `${number},Ha
 
 const sumBooked = ({ matches }: ReconciliationDto): number => matches.reduce((cents, { booked }) => cents + Math.round(booked * 100), 0);
 
-/** Illinois owes fees to several payees, so its lines are counted one by one. */
-describe('the counted sums of the reconciliation', () => {
+/** Illinois owes fees to several payees, so its lines are added up one by one. */
+describe('the stored sums of the reconciliation', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 
@@ -25,7 +25,7 @@ describe('the counted sums of the reconciliation', () => {
     query<{ at: string; known: boolean }>(
       `select state || ' ' || month as at, amounts is not null as known from counted_months where organization_id = $1 order by 1`,
     );
-  /** Waits for the worker, which counts the months of each change. */
+  /** Waits for the worker, which computes the sums of each changed month. */
   const waitForCount = (months: number) =>
     waitUntil(
       async () => {
@@ -33,12 +33,12 @@ describe('the counted sums of the reconciliation', () => {
         return all.length === months && all.every(({ known }) => known);
       },
       60_000,
-      'the worker counts the months',
+      'the worker computes the months',
     );
   const reconcile = async (): Promise<ReconciliationDto> =>
     (await book.owner.get('/api/reconciliation?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
 
-  test('are counted by the worker after each change of a month, and the figures are the same before and after', async () => {
+  test('are computed by the worker after each change of a month, and the figures are the same before and after', async () => {
     await upload(buildRow('CM-1', 'TX', '2026-03'), buildRow('CM-2', 'IL', '2026-03'), buildRow('CM-3', 'IL', '2026-04'));
     const before = await reconcile();
     expect(before.unmatchedCount).toBe(0);
@@ -54,7 +54,7 @@ describe('the counted sums of the reconciliation', () => {
     expect(await reconcile()).toEqual(changed);
   });
 
-  test('are counted from the transactions and compared with the ledger', async () => {
+  test('are computed from the transactions and compared with the ledger', async () => {
     await upload(buildRow('CM-5', 'TX', '2026-03'));
     await waitForCount(1);
     await query("update ledger_months set accrued = accrued + 1 where organization_id = $1 and kind = 'premium_tax'");

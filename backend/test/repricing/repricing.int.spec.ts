@@ -245,14 +245,14 @@ describe('an upload after a repricing', () => {
     const rows = ['CA-1,X,2026-01-01,2027-01-01,1000,CA', 'CA-2,X,2026-01-01,2027-01-01,2000,CA'];
     await upload(HEADER, ...rows);
     await changeEdition(['CA'], 'statute');
-    const inBook = () => bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => hashTables(tx, BOOK_TABLES));
-    const before = await inBook();
+    const hashBook = () => bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => hashTables(tx, BOOK_TABLES));
+    const before = await hashBook();
     const repeated = await upload(HEADER, ...rows);
     expect(repeated.successful).toEqual([
       expect.objectContaining({ outcome: 'unchanged', taxAmount: 30, fees: 1.8, totalDue: 31.8 }),
       expect.objectContaining({ outcome: 'unchanged', taxAmount: 60, fees: 3.6, totalDue: 63.6 }),
     ]);
-    expect(await inBook()).toBe(before);
+    expect(await hashBook()).toBe(before);
     await changeEdition(['CA'], 'product');
     const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
     const results = [];

@@ -144,13 +144,13 @@ describe('the settings of the heatmap', () => {
       await book.owner.post('/api/deadlines').send({ state: 'GA', filingType: 'other', description, dueDate: '2026-10-20' }).expect(201);
   });
 
-  const georgia = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
+  const fetchStats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
   test('are all states and 90, 75, 60 until an owner changes them; the effect is previewed and recorded', async () => {
     const { body: defaults } = await book.owner.get('/api/compliance/risk-settings').expect(200);
     expect(defaults).toMatchObject({ lowFrom: 90, mediumFrom: 75, highFrom: 60 });
     expect(defaults.shownStates).toHaveLength(51);
-    const before = await georgia();
+    const before = await fetchStats();
     const { complianceScore, riskLevel } = before.stateBreakdown.georgia;
     const strict = { lowFrom: 99, mediumFrom: 98, highFrom: 97 };
     const { body: preview } = await book.owner.get('/api/dashboard/risk-preview').query(strict).expect(200);
@@ -163,7 +163,7 @@ describe('the settings of the heatmap', () => {
       .put('/api/compliance/risk-settings')
       .send({ ...strict, shownStates: ['ga', 'VA'] })
       .expect(200);
-    const after = await georgia();
+    const after = await fetchStats();
     expect(after).toMatchObject({ highRiskStates: 1, overallRisk: 'medium', riskThresholds: strict, shownStates: ['GA', 'VA'] });
     expect(after.stateBreakdown.georgia).toMatchObject({ complianceScore, riskLevel: 'high' });
     const { body: audit } = await book.owner.get('/api/audit?action=risk-settings.changed').expect(200);

@@ -49,7 +49,7 @@ class ProbeService {
 class ProbeWorker {}
 
 let observer: Client;
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
 let workers: INestApplicationContext[] = [];

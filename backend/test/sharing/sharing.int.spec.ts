@@ -144,7 +144,7 @@ test('notifies a page that has the link open when it is revoked, and not before'
 const uploadFile = async (name: string, content: Buffer) =>
   (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
 
-test('aborts a download in progress when its link is revoked, which is then gone for everyone', async () => {
+test('aborts a download in progress when its link is revoked; the link is then gone for everyone', async () => {
   const bytes = 32 * 1024 ** 2;
   const { id: subjectId } = await uploadFile('ledger.bin', Buffer.alloc(bytes, 7));
   const link = await createShare({ subjectKind: 'file', subjectId });
@@ -206,7 +206,7 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
   await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
 });
 
-test('ends when its creator leaves', async () => {
+test('ends a link when its creator leaves', async () => {
   const member = web.newAgent();
   const { id: memberId } = await inviteAndJoin(owner, member, 'member');
   const link = await createShare({}, member);

@@ -34,7 +34,7 @@ describe('submissions', () => {
     const entered = { state: 'VA', filingType: 'quarterly', dueDate: '2026-12-10', description: 'Send the report.' };
     return (await owner.post('/api/deadlines').send(entered).expect(201)).body;
   };
-  const completedOn = async (id: string) => (await owner.get(`/api/deadlines/${id}`).expect(200)).body.completedOn;
+  const fetchCompletionDay = async (id: string) => (await owner.get(`/api/deadlines/${id}`).expect(200)).body.completedOn;
 
   test('are recorded as sent, with a status that follows from the due date', async () => {
     const created = await create();
@@ -76,7 +76,7 @@ describe('submissions', () => {
     const { id: deadlineId } = await newDeadline();
     const { filedOn } = await create({ deadlineId, filedOn: '2026-11-19' });
     expect(filedOn).toBe('2026-11-19');
-    expect(await completedOn(deadlineId)).toBe('2026-11-19');
+    expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-19');
     expect((await create()).filedOn).toBe('2026-11-22');
   });
 
@@ -200,17 +200,17 @@ describe('submissions', () => {
       const { id: deadlineId, title } = await newDeadline();
       const { id, ...created } = await create({ deadlineId, dueDate: null });
       expect(created).toMatchObject({ deadlineId, deadlineTitle: title, dueDate: '2026-12-10', priority: 'medium' });
-      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-22');
       await move(id, { status: 'under_review' }).expect(200);
       await move(id, { status: 'resubmission_required', reason: 'Page 2 is missing.' }).expect(200);
-      expect(await completedOn(deadlineId)).toBeNull();
+      expect(await fetchCompletionDay(deadlineId)).toBeNull();
       await move(id, { status: 'submitted' }).expect(200);
-      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-22');
       await move(id, { status: 'under_review' }).expect(200);
       await move(id, { status: 'rejected' }).expect(200);
-      expect(await completedOn(deadlineId)).toBeNull();
+      expect(await fetchCompletionDay(deadlineId)).toBeNull();
       await create({ deadlineId, replacesId: id });
-      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-22');
       expect((await owner.get(`/api/submissions?deadlineId=${deadlineId}`).expect(200)).body).toHaveLength(2);
     });
 
@@ -219,7 +219,7 @@ describe('submissions', () => {
       const [first] = [await create({ deadlineId }), await create({ deadlineId })];
       await move(first.id, { status: 'under_review' }).expect(200);
       await move(first.id, { status: 'rejected' }).expect(200);
-      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-22');
     });
 
     test('must name a deadline of the organization in their state, and remain when it is deleted', async () => {

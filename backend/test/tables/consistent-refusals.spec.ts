@@ -112,7 +112,7 @@ describe('rows that uploads and batches reject in the same words', () => {
     for (const errors of await listRowErrors(change)) expect(errors).toContain(sentence);
   });
 
-  it("have terms longer than any policy's, in an upload", async () => {
+  it("include, in an upload, terms longer than any policy's", async () => {
     const [errors] = await listRowErrors({ expiration_date: '2066-01-01' });
     expect(errors).toEqual(['expiration_date is 2066-01-01, more than 20 years after the effective_date 2026-01-01. Check both dates.']);
     const [none] = await listRowErrors({ expiration_date: '2046-01-01' });
@@ -147,7 +147,7 @@ describe('files that uploads and batches reject in the same words', () => {
     expect(await listFileErrors(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
   });
 
-  it('have a column that is nearly one of the format', async () => {
+  it("have a column whose name is nearly one of the format's", async () => {
     const errors = await listFileErrors((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], buildRow(kind, {})]);
     const sentence = 'The column "transaction_dat" must be written transaction_date. If it is something else, give it another name.';
     expect(errors).toEqual([sentence, sentence]);

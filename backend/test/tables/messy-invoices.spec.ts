@@ -30,7 +30,7 @@ describe('an invoice of an office', () => {
     ['of a credit', '-25.00', -2500n],
     ['of a credit with a dollar sign', '-$25.00', -2500n],
     ['zero', '0.00', 0n],
-  ])('has an amount read: %s', async (_name, amount, cents) => {
+  ])('is read with an amount: %s', async (_name, amount, cents) => {
     expect(await readLines(HEAD, `${OCTOBER},${amount}`)).toEqual([buildAmount(cents)]);
   });
 
@@ -64,7 +64,7 @@ describe('an invoice of an office', () => {
     ['a month', '2026-10', '2026-10'],
     ['its first day', '2026-10-01', '2026-10'],
     ['its last day', '2026-02-28', '2026-02'],
-  ])('has its month read from %s', async (_name, month, read) => {
+  ])('is read with its month from %s', async (_name, month, read) => {
     expect(await readLines(HEAD, `FL,Stamping office,${month},5`)).toEqual([buildAmount(500n, read)]);
   });
 
@@ -86,7 +86,7 @@ describe('an invoice of an office', () => {
     );
   });
 
-  it('has its payee read by kind, by its name in the state, and with any apostrophe', async () => {
+  it('is read with its payee by kind or by its name in the state, with any apostrophe', async () => {
     expect(await readLines(HEAD, 'fl,FSLSO,2026-10,5', 'IL,Firemen\u2019s association,2026-10,6')).toEqual([
       buildAmount(500n),
       { state: 'IL', payee: 'firemens_association', month: '2026-10', cents: 600n },
@@ -105,11 +105,11 @@ describe('an invoice of an office', () => {
     expect(await readLines(HEAD, `${OCTOBER},5`, line)).toContain(`Nothing was imported. Row 3: ${error}`);
   });
 
-  it('has spreadsheet guards removed', async () => {
+  it('is read without spreadsheet guards', async () => {
     expect(await readLines(HEAD, '="FL",="Stamping office",="2026-10",="513.00"')).toEqual([buildAmount(51_300n)]);
   });
 
-  it('has rows of a month added up', async () => {
+  it('is read with the rows of a month added up', async () => {
     expect(await readLines(`${HEAD},invoice`, `${OCTOBER},5,A-1`, `${OCTOBER},5,A-2`, `${OCTOBER},7,A-3`)).toEqual([buildAmount(1700n)]);
   });
 
@@ -155,7 +155,7 @@ describe('an invoice of an office in a workbook', () => {
     ['the first day of a month', buildRow('5', createFormattedCell(FIRST_DAY, 'yyyy-mm-dd')), 500n],
     ['the last day of a month', buildRow('5', createFormattedCell(LAST_DAY, 'm/d/yy')), 500n],
     ['a month that the cell displays', buildRow('5', createFormattedCell(FIFTH_DAY, 'mmm-yy')), 500n],
-  ])('has %s read', async (_name, row, cents) => {
+  ])('is read with %s', async (_name, row, cents) => {
     expect(await readCells([HEADER, row])).toEqual([buildAmount(cents)]);
   });
 
@@ -172,7 +172,7 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readCells([HEADER, row])).toContain(error);
   });
 
-  it('is refused with merged amounts, and has the state of merged cells read', async () => {
+  it('is refused with merged amounts, but read with a merged state', async () => {
     const cells = [HEADER, buildRow('5'), ['', 'Stamping office', '2026-09', '6']];
     expect(await readCells(cells, { merges: [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }] })).toEqual([
       buildAmount(500n),

@@ -3,7 +3,7 @@ import { readTable, type TableKind } from './read-tables.js';
 
 const AMOUNT = 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
 const SHORTENED = 'Your spreadsheet has shortened a long number.';
-const DECIMAL = 'A program has made an amount of the number.';
+const DECIMAL = 'A program has turned the number into an amount.';
 const FAR = 'Enter a date between 1900-01-01 and 2100-12-31.';
 const OPEN_ORDER = 'Nothing in the file shows if the month or the day is first.';
 
@@ -315,7 +315,7 @@ describe('a messy list of licenses', () => {
 
 const ENDED = 'Delete the row if it no longer applies. If it does, delete the column, which is not read.';
 
-describe('a list of records of which some no longer apply', () => {
+describe('a list of records, some of which no longer apply', () => {
   it.each<[kind: TableKind, head: string, name: string, value: string, row: string]>([
     ['accounts', 'account_name,state', 'Status', 'Inactive', 'Acme,TX'],
     ['accounts', 'account_name,state', 'Active?', 'No', 'Acme,TX'],
@@ -324,7 +324,7 @@ describe('a list of records of which some no longer apply', () => {
     ['insurers', 'insurer_name,naic_number', 'Current', 'N', 'Acme,12345'],
     ['licenses', 'license_number,state,holder', 'License Status', 'Expired', '12,FL,Dana Reed'],
     ['licenses', 'license_number,state,holder', 'revoked', 'yes', '12,FL,Dana Reed'],
-  ])('has a row of %s refused: %s, %s of %s', async (kind, head, name, value, row) => {
+  ])('is read without a row of %s, which is refused: %s, %s of %s', async (kind, head, name, value, row) => {
     const rows = await readRows(kind, [`${head},${name}`, `${row},${value}`, `${row},`]);
     expect(rows).toEqual([`${name} is "${value}". ${ENDED}`, expect.any(Object)]);
   });
@@ -334,7 +334,7 @@ describe('a list of records of which some no longer apply', () => {
     ['Status', 'Prospect'],
     ['Active', 'Yes'],
     ['Inactive', 'No'],
-  ])('has a row with %s of %s read', async (name, value) => {
+  ])('is read with a row with %s of %s', async (name, value) => {
     expect(await readRows('accounts', [`account_name,${name}`, `Acme,${value}`])).toEqual([{ accountName: 'Acme' }]);
   });
 
@@ -345,20 +345,20 @@ describe('a list of records of which some no longer apply', () => {
     ['insurers', 'insurer_name,naic_number', 'Withdrawn insurers'],
     ['insurers', 'insurer_name,naic_number', 'Admitted'],
     ['licenses', 'license_number,state', 'Expired licenses'],
-  ])('has a heading of %s refused: %s, %s', async (kind, head, heading) => {
+  ])('is read without a heading of %s, which is refused: %s, %s', async (kind, head, heading) => {
     expect(await readRows(kind, [head, `${heading},`])).toEqual([
       expect.stringContaining('This looks like the heading of the rows below.'),
     ]);
   });
 
   it.each(['Active Roofing LLC', 'Lost Creek Farms', 'Approved Plumbing Inc', 'Closed Loop Co'])(
-    'has an account of a similar name read: %s',
+    'is read with an account of a similar name: %s',
     async (name) => {
       expect(await readRows('accounts', ['account_name,state', `${name},TX`])).toEqual([{ accountName: name, state: 'TX' }]);
     },
   );
 
-  it('has an account with its address in the cell of its name refused', async () => {
+  it('is read without an account whose name includes its address', async () => {
     expect(await readRows('accounts', ['account_name,state', '"Acme LLC\n12 Main St",TX'])).toEqual([
       refuses('account_name', 'Enter the name without its address.'),
     ]);

@@ -9,7 +9,7 @@ import { buildPolicyFile, useBook } from '../harness/book.js';
 const bench = useBook({ hasWorker: false });
 
 /** Ends the task just before the request for its status reads it. */
-function endJustBefore(end: () => Promise<void>): void {
+function endBeforeRead(end: () => Promise<void>): void {
   const tasks = bench.web.app.get(TasksService);
   const find = tasks.find.bind(tasks);
   jest.spyOn(tasks, 'find').mockImplementationOnce(async (...asked) => {
@@ -22,14 +22,14 @@ const fetchTask = (id: string) => ({ organizationId: bench.organizationId, id })
 
 it('an import that ends while it is read never appears finished without its counts', async () => {
   const { body } = await bench.upload(buildPolicyFile(3)).set('Prefer', 'respond-async').expect(202);
-  endJustBefore(() => runTask(bench.web.app, POLICY_IMPORT, fetchTask(body.id)));
+  endBeforeRead(() => runTask(bench.web.app, POLICY_IMPORT, fetchTask(body.id)));
   const imports = bench.web.app.get(PolicyImportsService, { strict: false });
   expect(await imports.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
 });
 
 it('a batch that ends while it is read never appears finished without its result', async () => {
   const { body } = await bench.owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'a.csv').expect(202);
-  endJustBefore(() => runTask(bench.web.app, TAX_BATCH, fetchTask(body.id)));
+  endBeforeRead(() => runTask(bench.web.app, TAX_BATCH, fetchTask(body.id)));
   const batches = bench.web.app.get(TaxBatchesService, { strict: false });
   expect(await batches.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', pricedRows: 1 });
 });

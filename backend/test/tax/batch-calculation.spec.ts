@@ -221,7 +221,7 @@ describe('a batch', () => {
     expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(BigInt(taxCents) * 1_200n);
   });
 
-  it('keeps a bounded beginning of a large result', async () => {
+  it('keeps only the beginning of a large result, up to a limit', async () => {
     const bad = Array.from({ length: 500 }, () => toCells({ jurisdiction: 'ZZ', premiumCents: 1, effectiveDate: '2026-03-01' }));
     const good = Array.from({ length: 500 }, (_, index) =>
       toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01', municipality: `Place ${index}` }),

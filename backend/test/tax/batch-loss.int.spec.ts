@@ -51,7 +51,7 @@ const fetchTask = (id: string) => ({ organizationId: bench.organizationId, id })
 
 const runBatch = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, fetchTask(id));
 
-test('is completed by the next worker after a kill: one result, no file left over', async () => {
+test('a batch is completed by the next worker after a kill: one result, no file left over', async () => {
   const first = await startWorkerProcess();
   const id = await requestBatch(buildFile(ROWS));
   await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');
@@ -62,7 +62,7 @@ test('is completed by the next worker after a kill: one result, no file left ove
   expect(listFiles()).toHaveLength(BATCH_FILES);
 });
 
-test('that is deleted while it runs ends without a result and leaves no file', async () => {
+test('a batch that is deleted while it runs ends without a result and leaves no file', async () => {
   await startWorkerProcess();
   const id = await requestBatch(buildFile(ROWS));
   await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');
@@ -79,7 +79,7 @@ async function isDelivered(id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('that is finished and deleted is removed with its files', async () => {
+test('a batch that is finished and deleted is removed with its files', async () => {
   const id = await requestBatch(buildFile(3));
   await runBatch(id);
   expect([await fetchStatus(id), listFiles().length]).toEqual(['finished', BATCH_FILES]);
@@ -88,7 +88,7 @@ test('that is finished and deleted is removed with its files', async () => {
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
 });
 
-test('that runs twice concurrently, and once more later, is calculated once', async () => {
+test('a batch that runs twice concurrently, and again later, is calculated once', async () => {
   const id = await requestBatch(buildFile(5_000));
   await Promise.all([runBatch(id), runBatch(id)]);
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
@@ -100,7 +100,7 @@ test('that runs twice concurrently, and once more later, is calculated once', as
   expect(listFiles()).toHaveLength(BATCH_FILES);
 });
 
-test('that fails permanently reports it, keeps only the upload, and can be retried', async () => {
+test('a batch that fails permanently reports it, keeps only the upload, and can be retried', async () => {
   const id = await requestBatch(buildFile(3));
   await failTask(bench.web.app, TAX_BATCH, fetchTask(id));
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);

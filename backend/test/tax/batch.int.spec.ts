@@ -262,7 +262,7 @@ describe('a batch', () => {
   });
 });
 
-it('is priced by the editions and overrides of its organization, like the calculator', async () => {
+it('a batch is priced by the editions and overrides of its organization, like the calculator', async () => {
   const rules = bench.web.app.get(OrganizationRulesService, { strict: false });
   const id = bench.organizationId;
   await bench.web.app.get(DatabaseService).inOrganization(id, async (tx) => {

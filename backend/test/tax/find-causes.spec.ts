@@ -37,9 +37,9 @@ function isPossible(one: PlantedKind, other: PlantedKind): boolean {
 
 interface Tally {
   planted: number;
-  /** Named as the likeliest. */
+  /** Cases in which the kind is named as the likeliest. */
   first: number;
-  /** Named as the other of two that explain the same amounts. */
+  /** Cases in which it is named as the alternative that explains the same amounts. */
   second: number;
   unexplained: number;
 }
@@ -109,7 +109,7 @@ describe('a planted difference', () => {
     MAX_MS,
   );
 
-  it('is not invented where the charges are right', async () => {
+  it('is not reported where the charges are right', async () => {
     await assertProperty(
       'right charges',
       fc.property(seedArbitrary, (seed) => {

@@ -9,7 +9,7 @@ const findRule = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set(
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
 
-  it('includes every rule of both editions of all 51 jurisdictions', async () => {
+  it('returns every rule of both editions of all 51 jurisdictions', async () => {
     for (const jurisdiction of jurisdictions) {
       for (const edition of EDITIONS) {
         for (const rule of jurisdiction.editions[edition].rules) {
@@ -39,7 +39,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     }
   });
 
-  it('opens every rule that lines of calculations and rates name', async () => {
+  it('returns every rule that the lines of calculations and rates name', async () => {
     const fees = { insurerFees: 100, brokerFees: 50, nonUsPremium: 10, firePremium: 20 };
     const ids = new Set<string>();
     for (const { code } of jurisdictions) {

@@ -51,7 +51,7 @@ let organizationId: string;
 beforeAll(async () => {
   receiver = await WebhookReceiver.start();
 });
-// Ends before the product stops.
+// Must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
@@ -215,7 +215,7 @@ test('abandons a message after twelve attempts in 24 hours, disables the endpoin
   expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
-test('gives another URL a full day before it is disabled', async () => {
+test('gives a new URL a full day of attempts before the endpoint is disabled', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   receiver.answers.push((response) => void response.writeHead(404).end());

@@ -21,7 +21,7 @@ interface Row {
   readonly notReportableReason: string | null;
 }
 
-/** California's stamping office: what a filer sends it of a book, and what it has accepted. */
+/** California's stamping office: what a filer sends it, and what it has accepted. */
 export class DrivenOffice {
   private isRegistered = false;
   private readonly acceptedIds = new Set<string>();
@@ -56,8 +56,8 @@ export class DrivenOffice {
   }
 
   /**
-   * Compares what the office has accepted, with what waits for it, with the book: each transaction once, and the premium of each policy, because a
-   * change of an accepted transaction waits as its back-out and, if it was corrected, as another placement.
+   * Compares what the office has accepted or is about to receive with the book: each transaction once, and the premium of each policy,
+   * because a change of an accepted transaction waits as its back-out and, if it was corrected, as another placement.
    */
   async compare(counting: readonly ModelTransaction[]): Promise<void> {
     if (!this.isRegistered) return;

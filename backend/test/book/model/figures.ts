@@ -81,8 +81,8 @@ export function computeDashboardFigures(book: ModelBook, charges: Charges, today
       yearTransactions.filter((one) => one.state === state),
       (one) => charges.get(one)!.tax + charges.get(one)!.fees,
     );
-  const activeOn = (day: string): number => states.reduce((count, state) => count + countActive(state, day), 0);
-  const [now, then] = [activeOn(today), activeOn(before)];
+  const countActiveOn = (day: string): number => states.reduce((count, state) => count + countActive(state, day), 0);
+  const [now, then] = [countActiveOn(today), countActiveOn(before)];
   const [tax, fees] = [
     sumCharges(yearTransactions, (one) => charges.get(one)!.tax),
     sumCharges(yearTransactions, (one) => charges.get(one)!.fees),

@@ -1,5 +1,5 @@
 import type { PlannedTransaction } from './model-refusals.js';
-import { type HeldCoverage, isExact, type ModelRow, listWholes } from './model-rows.js';
+import { type HeldCoverage, isExact, type ModelRow, listWholeTransactions } from './model-rows.js';
 import type { ModelTransaction } from './model-book.js';
 
 /** Rows that are about several transactions together, and what else is recorded for them. */
@@ -23,7 +23,7 @@ export function groupJointRows(
 ): JointRows[] {
   return told.reduce<JointRows[]>((groups, { indexes, booked, booking }) => {
     const added = booking === null ? [] : [bookedFor.get(booking)].filter((one) => one !== undefined);
-    const all = [...listWholes(booked), ...added];
+    const all = [...listWholeTransactions(booked), ...added];
     if (all.length === 0 || (booking !== null && added.length === 0)) return groups;
     if (all.length === 1 && indexes.length === 1 && isExact(rows[indexes[0]!]!, all[0]!)) return groups;
     const [joined, others] = partition(groups, (group) => group.booked.some((one) => all.includes(one)));

@@ -80,7 +80,7 @@ export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransacti
 
 /** Returns true if rows differ from several transactions together in more than the premium. */
 export function doRowsDifferFromAll(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
-  const wholes = listWholes(booked);
+  const wholes = listWholeTransactions(booked);
   const statements = wholes.some(isStatement) ? wholes.filter(isStatement) : wholes;
   const sumFees = (all: readonly Pick<ModelRow, 'policyFee'>[]): bigint => all.reduce((sum, { policyFee }) => sum + (policyFee ?? 0n), 0n);
   const differs = (row: ModelRow): boolean =>
@@ -124,7 +124,9 @@ export interface HeldCoverage extends ModelTransaction {
 export const splitTransactions = (one: ModelTransaction): HeldCoverage[] =>
   one.parts === undefined ? [one] : groupLines(one.parts).map((line) => ({ ...one, ...line, stated: null, parts: undefined, whole: one }));
 
-export const listWholes = (held: readonly HeldCoverage[]): ModelTransaction[] => [...new Set(held.map((one) => one.whole ?? one))];
+export const listWholeTransactions = (held: readonly HeldCoverage[]): ModelTransaction[] => [
+  ...new Set(held.map((one) => one.whole ?? one)),
+];
 
 /** Returns true if the book has the row, apart from coverage and names. */
 export function isEqual(row: ModelRow, one: ModelTransaction): boolean {

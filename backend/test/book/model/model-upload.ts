@@ -21,13 +21,13 @@ import {
   hasOtherType,
   serializeRow,
   type ModelUpload,
-  listWholes,
+  listWholeTransactions,
   assignEvents,
 } from './model-rows.js';
 import { type ModelTransaction, groupRows, isOpening, isReturnType, type ModelBook, getPolicyKey, sumPremium } from './model-book.js';
 import { doSharesAddUp } from './model-parts.js';
 import { groupJointRows, type JointDecision } from './model-joint-rows.js';
-import { decideWholes } from './model-wholes.js';
+import { decideWholeTransactions } from './model-whole-transactions.js';
 
 export function recordUpload(book: ModelBook, { rows, reads, confirms }: ModelUpload): ExpectedOutcome[] {
   const upload = book.uploads;
@@ -102,7 +102,7 @@ class FilePolicy {
     for (const index of transactions) if (!openings.includes(index)) this.decideRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
     for (const [days, termTransactions] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, termTransactions);
-    return decideWholes(this.bookings, this.rows, this.decided, this.followers);
+    return decideWholeTransactions(this.bookings, this.rows, this.decided, this.followers);
   }
 
   /** Reads by coverage, because rows without an external ID are about single coverages. */
@@ -224,7 +224,7 @@ class FilePolicy {
     const row = this.row(index);
     const renamed = booked.filter((one) => hasOtherNames(row, one));
     const isOfLines = renamed.some(({ whole }) => whole !== undefined);
-    const wholes = isOfLines ? listWholes(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
+    const wholes = isOfLines ? listWholeTransactions(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
     for (const one of wholes) {
       this.addDescription(index, one);
       if (isOfLines) this.describedByLine.add(one);

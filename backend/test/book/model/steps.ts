@@ -351,7 +351,7 @@ export function getTermDays({ number: of, term, isShort }: TermStep): { start: s
   return { start, end: addDays(start, isShort ? 334 : 365) };
 }
 
-/** Both names have a word in common that is long enough to be compared: else the rows would be of two insureds. */
+/** Both names have a word in common that is long enough to be compared; otherwise the rows would belong to two insureds. */
 export const nameInsured = (policyNumber: string, isRenamed: boolean): string =>
   `${policyNumber.repeat(3)} ${isRenamed ? 'Holdings' : 'Company'}`;
 

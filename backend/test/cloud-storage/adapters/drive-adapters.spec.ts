@@ -108,7 +108,7 @@ describe.each(DRIVES)('the adapter of $name', (drive) => {
     expect(await Promise.all(found)).toEqual(expected);
   });
 
-  it('retries once with another token after a refused one', async () => {
+  it('retries once with a new token after one is refused', async () => {
     const { run, steps } = drive.operations['reads a file']!;
     const { response } = Object.values(drive.refusals).find(({ kind }) => kind === 'unauthorized')!;
     const refused = { ...steps[0]!, response };

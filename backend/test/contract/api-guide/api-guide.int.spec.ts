@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useProduct } from '../../harness/product.js';
 import { readCurl } from './curl.js';
-import { type Example, readGuide, matchesShown } from './examples.js';
+import { type Example, readGuide, matchesExample } from './examples.js';
 import { splitShellWords } from './shell-words.js';
 
 const { examples, files } = readGuide(readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8'));
@@ -56,8 +56,8 @@ function buildForm({ field, file }: { field: string; file: string }): FormData {
 }
 
 function findDifferences(example: Example, { status, headers, body }: GuideResponse): unknown[] {
-  const otherHeaders = Object.entries(example.headers).filter(([name, value]) => !matchesShown(value, headers.get(name)));
-  const isOther = example.status !== status || (example.body !== undefined && !matchesShown(example.body, body));
+  const otherHeaders = Object.entries(example.headers).filter(([name, value]) => !matchesExample(value, headers.get(name)));
+  const isOther = example.status !== status || (example.body !== undefined && !matchesExample(example.body, body));
   return [...otherHeaders.map(([name]) => `${name}: ${headers.get(name)}`), ...(isOther ? [status, body] : [])];
 }
 
@@ -83,11 +83,11 @@ it.each(examples.map((example) => [example.heading, example.command.split('\n')[
 );
 
 it('recognizes a response that is not the one shown', () => {
-  expect(matchesShown({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
-  expect(matchesShown({ status: 'finished' }, { status: 'failed' })).toBe(false);
-  expect(matchesShown({ premium: 1 }, {})).toBe(false);
-  expect(matchesShown([{ row: 2 }], [{ row: 3 }])).toBe(false);
-  expect(matchesShown([], [1])).toBe(false);
-  expect(matchesShown('Marina …', 'Harbor')).toBe(false);
+  expect(matchesExample({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
+  expect(matchesExample({ status: 'finished' }, { status: 'failed' })).toBe(false);
+  expect(matchesExample({ premium: 1 }, {})).toBe(false);
+  expect(matchesExample([{ row: 2 }], [{ row: 3 }])).toBe(false);
+  expect(matchesExample([], [1])).toBe(false);
+  expect(matchesExample('Marina …', 'Harbor')).toBe(false);
   expect(() => readCurl(['curl', '--upload-file', 'x', 'http://localhost:3000'])).toThrow('not read here');
 });

@@ -48,17 +48,17 @@ function readResponse(text: string): Pick<Example, 'status' | 'headers' | 'body'
 }
 
 /** Returns true if a response contains what the document shows: `…` matches anything, and fields and later entries may be omitted. */
-export function matchesShown(shown: unknown, real: unknown): boolean {
+export function matchesExample(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);
   if (Array.isArray(shown)) {
     if (!Array.isArray(real) || (shown.length === 0 && real.length > 0)) return false;
-    return shown.every((one, index) => matchesShown(one, real[index]));
+    return shown.every((one, index) => matchesExample(one, real[index]));
   }
   if (typeof shown !== 'object' || shown === null) return Object.is(shown, real);
   if (typeof real !== 'object' || real === null) return false;
   const fields = new Map<string, unknown>(Object.entries(real));
-  return Object.entries(shown).every(([name, value]) => fields.has(name) && matchesShown(value, fields.get(name)));
+  return Object.entries(shown).every(([name, value]) => fields.has(name) && matchesExample(value, fields.get(name)));
 }
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

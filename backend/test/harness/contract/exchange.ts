@@ -17,19 +17,19 @@ export interface HttpExchange {
 const JSON_TYPE = /[/+]json\b/i;
 
 /** Reports each exchange of a server, from any client, before the client receives the end of the response. */
-export function observeExchanges(server: Server, tell: (exchange: HttpExchange) => void): void {
+export function observeExchanges(server: Server, report: (exchange: HttpExchange) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request; // Routers shorten the URL while they match it.
     const sent = JSON_TYPE.test(request.headers['content-type'] ?? '') ? copyBytes(request) : [];
-    captureResponse(response, (answered) =>
-      tell({
+    captureResponse(response, (body) =>
+      report({
         method,
         url,
         requestHeaders: request.headers,
         requestJson: sent.length === 0 ? undefined : Buffer.concat(sent).toString('utf8'),
         status: response.statusCode,
         headers: response.getHeaders(),
-        body: JSON_TYPE.test(String(response.getHeader('content-type'))) ? decompress(answered, response).toString('utf8') : undefined,
+        body: JSON_TYPE.test(String(response.getHeader('content-type'))) ? decompress(body, response).toString('utf8') : undefined,
       }),
     );
   });
@@ -46,7 +46,7 @@ function copyBytes(request: IncomingMessage): Buffer[] {
 }
 
 /** Calls back with the bytes of a JSON response when it ends; with none for another type. */
-function captureResponse(response: ServerResponse, told: (answered: Buffer) => void): void {
+function captureResponse(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -61,7 +61,7 @@ function captureResponse(response: ServerResponse, told: (answered: Buffer) => v
   };
   response.end = (chunk?: unknown, ...rest: unknown[]): ServerResponse => {
     keep(chunk);
-    told(Buffer.concat(chunks));
+    onEnd(Buffer.concat(chunks));
     return Reflect.apply(end, response, [chunk, ...rest]);
   };
 }

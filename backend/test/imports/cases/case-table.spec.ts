@@ -57,7 +57,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   [
     12,
     'merged cells',
-    ['cases', 'has the value of a merged area in it'],
+    ['cases', 'has the value of the merged area that it is part of'],
     ['neighbors', 'provides its value to every row in an optional column'],
   ],
   [

@@ -72,7 +72,7 @@ describe('a row', () => {
     expect(await readFailures('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
   });
 
-  it('has the value of a merged area in it', async () => {
+  it('has the value of the merged area that it is part of', async () => {
     const { rows } = await readCase('merged-optional.xlsx');
     expect(rows.map(({ insurerName, details }) => [insurerName, details?.exemption])).toEqual([
       ['Example Specialty', 'government'],
@@ -176,13 +176,13 @@ describe('a value', () => {
   });
 });
 
-describe('the rejection of a file', () => {
+describe('a file that cannot be imported', () => {
   it.each([
     ['policy-list-downloaded.csv', 'This is the policy list that you downloaded from Stampline.'],
     ['html-table.xls', 'is a web page or XML'],
     ['spreadsheetml.xls', 'is a web page or XML'],
     ['tabs-named-xls.xls', 'is text. Rename it to .csv'],
-  ])('when it is %s', async (fileName, sentence) => {
+  ])('is rejected when it is %s', async (fileName, sentence) => {
     await expect(readCase(fileName)).rejects.toMatchObject({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) });
   });
 });

@@ -160,7 +160,7 @@ describe.each(FORMATS)('a cell of a %s file', (format) => {
     expect(rows).toHaveLength(EMPTY.length);
   });
 
-  it('causes its row to be rejected if a formula has failed, in any column', async () => {
+  it('causes its row to be rejected if its formula has failed, in any column', async () => {
     const errors = ['#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#SPILL!', '#N/A', '#NULL!', '#NUM!', '#CALC!'];
     const failing = COLUMNS.map((_, place) => [
       ...buildPolicyCells({ number: `NB-${place}` }),
@@ -176,8 +176,13 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
   it('provides its value to every row in an optional column', async () => {
     const names = ['Broker', 'Carrier', 'Coverage', 'Exempt', 'Transaction Type'];
     const values = ['Sample Brokers', 'Sample Specialty', 'Umbrella', 'government', 'renewal'];
-    const below = (number: string): Cell[] => [...buildPolicyCells({ number }), ...names.map(() => '')];
-    const cells = [[...HEADER, ...names], [...buildPolicyCells({ number: 'MA-1' }), ...values], below('MA-2'), below('MA-3')];
+    const buildRowBelow = (number: string): Cell[] => [...buildPolicyCells({ number }), ...names.map(() => '')];
+    const cells = [
+      [...HEADER, ...names],
+      [...buildPolicyCells({ number: 'MA-1' }), ...values],
+      buildRowBelow('MA-2'),
+      buildRowBelow('MA-3'),
+    ];
     const { rows } = await readCells(cells, format, {}, { merges: names.map((_, at) => buildArea(6 + at, 2, 4)) });
     expect(
       rows.map(({ brokerName, insurerName, coverageType, details, statedType }) => [

@@ -15,7 +15,7 @@ const addColumn = (name: string, acmeCell: string, bayCell = ''): string[] => [
 /** Two policies whose premium is under another name. */
 const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
 
-describe("an agency's file that would be recorded wrong", () => {
+describe("an agency's file that would be recorded incorrectly", () => {
   it.each<[name: string, lines: string[], asked: string[]]>([
     [
       'sections without types',
@@ -267,7 +267,7 @@ describe("an agency's file that would be recorded wrong", () => {
     ['a Google Sheets error', ACME.replace('Acme Roofing LLC', '#ERROR!'), 'Fix the formula'],
     ['a linked data error', ACME.replace('Acme Roofing LLC', '#GETTING_DATA'), 'Fix the formula'],
     ['a wrong day of the week', ACME.replace('01/15/2026', '"Friday, January 15, 2026"'), 'Enter a date'],
-  ])('has a row refused: %s', async (_name, row, sentence) => {
+  ])('is read, but one of its rows is refused: %s', async (_name, row, sentence) => {
     const { rows, failed } = await readText(`${HEADER}\n${row}\n${BAY}\n`);
     expect(rows).toHaveLength(1);
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(sentence)]);
@@ -329,7 +329,7 @@ describe('a section of a table', () => {
     ['of endorsements in another column', ',,,Endorsements,,', 'below the heading "Endorsements" in row 3.'],
     ['merged across all columns', Array(6).fill('Return Premiums').join(','), 'below the heading "Return Premiums" in row 3.'],
     ['of quotes', 'Quotes:,,,,,', 'below the heading "Quotes:" in row 3. If it is a surplus lines policy in force'],
-  ])('%s has its rows refused without a question', async (_name, heading, sentence) => {
+  ])('%s is refused row by row, without a question', async (_name, heading, sentence) => {
     const { rows, failed } = await readText(
       [HEADER, ACME, heading, BAY, COLE, 'New Business,,,,,', ACME.replace('AG-1', 'AG-4')].join('\n'),
     );

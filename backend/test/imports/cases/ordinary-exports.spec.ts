@@ -66,7 +66,7 @@ describe('an ordinary export of an agency system', () => {
     ['Carrier #', undefined],
     ['Producer #', undefined],
     ['Trans #', undefined],
-  ])('has a number and not a name below %s', async (header, column) => {
+  ])('is read with a number, not a name, below %s', async (header, column) => {
     const { columns } = await readExport([
       `Policy Number,Named Insured,Effective,Expiration,State,Premium,${header}`,
       'XS-1,Acme Roofing LLC,1/15/2026,1/15/2027,TX,12000.00,12345',
@@ -117,7 +117,7 @@ describe('a word with several meanings', () => {
     ['R', '-300.00', 'return_premium'],
     ['PR', '-300.00', 'cancellation'],
     ['CN', '300.00-', 'cancellation'],
-  ])('has one if no other one allows its negative premium: %s of %s', async (type, premium, meaning) => {
+  ])('has only the meaning that allows its negative premium, if there is just one: %s of %s', async (type, premium, meaning) => {
     const { asked, rows } = await readExport([HEADER, formatRow('1000.00', 'NB'), formatRow(premium, type)]);
     expect(asked).toEqual([]);
     expect(rows.map(({ statedType }) => statedType)).toEqual(['new', meaning]);
@@ -129,7 +129,7 @@ describe('a word with several meanings', () => {
     ['RP', ['-300.00', '0.00']],
     ['Return', ['-300.00']],
     ['C', ['-300.00']],
-  ])('is asked about if its premiums leave several: %s of %j', async (type, premiums) => {
+  ])('raises a question if its premiums allow several meanings: %s of %j', async (type, premiums) => {
     const { asked } = await readExport([
       HEADER,
       formatRow('1000.00', 'NB'),

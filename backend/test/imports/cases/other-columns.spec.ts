@@ -55,7 +55,7 @@ describe('a column that is not read', () => {
   });
 });
 
-describe('a row that was not meant to be recorded', () => {
+describe('a row that looks like an example or is garbled', () => {
   it.each([
     ['the number of an example', ACME.replace('AG-1', 'e.g. ABC123'), 'Enter the number as it is on the declarations page'],
     ['a labeled example', ACME.replace('AG-1', 'Ex: ABC123'), 'Enter the number as it is on the declarations page'],
@@ -73,13 +73,16 @@ describe('a row that was not meant to be recorded', () => {
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is imported with the amount %s', async (amount) => {
+  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is imported with the ordinary amount %s', async (amount) => {
     const { rows } = await readText([HEADER, ACME.replace('12000.00', amount), BAY, ''].join('\n'));
     expect(rows.map(({ premiumCents }) => premiumCents)).toEqual([Math.round(Number(amount) * 100), 800_000]);
   });
 
-  it.each(['EX-1', 'EG-1', 'EXAMPLE1', 'Ex 12', 'EX.99.0901'])('is not one with the number %s', async (number) => {
-    const { rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY, ''].join('\n'));
-    expect(rows.map(({ policyNumber }) => policyNumber)).toEqual([number, 'AG-2']);
-  });
+  it.each(['EX-1', 'EG-1', 'EXAMPLE1', 'Ex 12', 'EX.99.0901'])(
+    'is imported with a number that merely resembles an example: %s',
+    async (number) => {
+      const { rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY, ''].join('\n'));
+      expect(rows.map(({ policyNumber }) => policyNumber)).toEqual([number, 'AG-2']);
+    },
+  );
 });

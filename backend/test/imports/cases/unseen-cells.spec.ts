@@ -15,7 +15,7 @@ const ROWS = [HEADER, buildPolicyCells(), buildPolicyCells({ number: 'NB-1002', 
 const addColumn = (name: string, ...cells: readonly string[]): Cell[][] =>
   ROWS.map((row, at) => [...row, at === 0 ? name : (cells[at - 1] ?? '')]);
 
-describe('a hidden column of a file of policies', () => {
+describe('a hidden column of a policy file', () => {
   it.each([
     ['the premium', 4, '"Premium" (E) is hidden in the workbook', 'Check that it is premium of each row.'],
     ['the number', 0, '"Policy Number" (A) is hidden in the workbook', 'Check that it is policy_number of each row.'],
@@ -42,7 +42,7 @@ describe('a hidden column of a file of policies', () => {
   });
 });
 
-describe('a comment of a cell of a file of policies', () => {
+describe('a cell comment in a policy file', () => {
   it.each([
     ['at an amount', 'E2', 'Premium should be 1500', 'The comment of cell E2 is "Premium should be 1500". Comments are not read.'],
     ['at a column name', 'E1', 'Net of commission', 'The comment of cell E1 is "Net of commission".'],
@@ -55,7 +55,7 @@ describe('a comment of a cell of a file of policies', () => {
     expect((await readBook(book)).asked).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('counts the others', async () => {
+  it('is quoted, and further comments are counted', async () => {
     const book = createWorkbook(ROWS);
     for (const cell of ['A2', 'B2', 'A3']) utils.cell_add_comment(book.Sheets['Book']![cell], 'See file', 'Dana');
     expect((await readBook(book)).asked).toEqual([
@@ -99,7 +99,7 @@ const KINDS: [name: string, columnsOf: (names: readonly string[]) => PlacedColum
 ];
 
 describe('a hidden column of a file whose columns are not chosen', () => {
-  it.each(KINDS)('refuses %s if it would be read', async (_name, columnsOf, header) => {
+  it.each(KINDS)('causes %s to be refused if it would be read', async (_name, columnsOf, header) => {
     const cells = [header, header.map(() => 'x')];
     expect(await readOther(writeWorkbook(cells, { hiddenColumns: [1] }), columnsOf)).toEqual({
       refused: `The column "${header[1]}" (B) is hidden in the workbook. Unhide it to import it, or delete it from the file.`,
@@ -112,7 +112,7 @@ describe('a hidden column of a file whose columns are not chosen', () => {
   });
 });
 
-describe('a hidden column of a further sheet', () => {
+describe('a hidden column of another sheet', () => {
   const LINES = [
     ['account_name', 'account_number'],
     ['x', '1'],
@@ -140,13 +140,13 @@ describe('a hidden column of a further sheet', () => {
     }
   };
 
-  it('refuses the file unless it is hidden on the first sheet, about which the user was asked', async () => {
+  it('causes the file to be refused unless it is also hidden on the first sheet, which the user was asked about', async () => {
     expect(await readSheets([1], [1])).toBe(2);
     expect(await readSheets([], [1])).toContain('The column "account_number" (B) is hidden in the workbook.');
   });
 });
 
-describe('a comment of a file whose columns are not chosen', () => {
+describe('a comment in a file whose columns are not chosen', () => {
   it('is noted', async () => {
     const book = createWorkbook([
       ['state', 'premium'],

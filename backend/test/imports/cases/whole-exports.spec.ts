@@ -92,7 +92,7 @@ describe('an export of an agency system', () => {
     ['SL Tax (4.85%)', 'Stamping Fee (0.04%)'],
     ['Surplus Lines Tax @ 4.85%', 'Stamping Fee @.04%'],
     ['4.85% SL Tax', '.04% Stamping Fee'],
-  ])('has the charges below names with a rate read: %s and %s', async (tax, fee) => {
+  ])('is read with the charges below names that include a rate: %s and %s', async (tax, fee) => {
     const { asked, rows } = await readLines(`${HEADER},${tax},${fee}`, `${ACME},606.25,5.00`, `${BAY},388.00,3.20`);
     expect(asked).toEqual([]);
     expect(rows.map(({ details }) => [details?.chargedPremiumTaxCents, details?.chargedStampingFeeCents])).toEqual([
@@ -101,12 +101,12 @@ describe('an export of an agency system', () => {
     ]);
   });
 
-  it.each(['SL Tax %', 'Tax Rate 4.85%'])('has no charge read below %s', async (name) => {
+  it.each(['SL Tax %', 'Tax Rate 4.85%'])('is read without a charge below %s', async (name) => {
     const { columns } = await readLines(`${HEADER},${name}`, `${ACME},4.85`, `${BAY},4.85`);
     expect(columns.charged_premium_tax).toBeUndefined();
   });
 
-  it('is asked only about its words if its columns are those of a bordereau', async () => {
+  it('raises only questions about its words if its columns are those of a bordereau', async () => {
     const { asked } = await readLines(
       'Certificate Reference,Insured Full Name or Company Name,Risk Inception Date,Risk Expiry Date,"Location of risk - State, Province, Territory, Canton etc.",Transaction Type - Original Premium etc,Settlement Currency,Total gross written premium,Net premium to London in settlement currency',
       'ABC/26/001,Acme Roofing LLC,15/01/2026,15/01/2027,Texas,Original Premium,USD,12500.00,9375.00',
@@ -116,7 +116,7 @@ describe('an export of an agency system', () => {
   });
 });
 
-describe('a file that means something that its columns do not say', () => {
+describe('a file whose columns do not show what it means', () => {
   it.each<[name: string, lines: string[], asked: string]>([
     [
       'states as headings',
@@ -224,14 +224,14 @@ describe('a file that means something that its columns do not say', () => {
     ['"Acme Roofing LLC\nP.O. Box 12"'],
     ['"Acme Roofing LLC, 12 Main St, Dallas, TX 75201-1234"'],
     ['"Acme Roofing LLC\nDallas TX 75201"'],
-  ])('has an insured with its address refused: %s', async (name) => {
+  ])('is refused where its insured includes an address: %s', async (name) => {
     const { rows, failed } = await readLines(HEADER, ACME.replace('Acme Roofing LLC', name), BAY);
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['XS-2']);
     expect(failed[0]?.errors).toEqual([expect.stringContaining('Enter the name without its address.')]);
   });
 
   it.each(['"Acme LLC\ndba Acme Roofs"', '"Acme, 3 Brothers LLC"', '"Dallas 75201 LLC"', 'Route 66 Diner'])(
-    'has an insured without an address read: %s',
+    'is read where its insured includes no address: %s',
     async (name) => {
       expect((await readLines(HEADER, ACME.replace('Acme Roofing LLC', name))).failed).toEqual([]);
     },
@@ -249,7 +249,7 @@ describe('a file that means something that its columns do not say', () => {
   });
 });
 
-describe('a workbook with sheets that say what their rows do not', () => {
+describe('a workbook whose sheets state what its rows do not', () => {
   it.each([
     ['TX', 'OK', 'OK'],
     ['Texas', 'Oklahoma', 'Oklahoma'],

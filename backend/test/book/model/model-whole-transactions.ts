@@ -1,14 +1,14 @@
 import { type ModelTransaction, groupRows } from './model-book.js';
 import { findLeadLine, groupLines } from './model-parts.js';
 import type { PlannedTransaction } from './model-refusals.js';
-import { type HeldCoverage, type ModelRow, haveSameFee, listWholes } from './model-rows.js';
+import { type HeldCoverage, type ModelRow, haveSameFee, listWholeTransactions } from './model-rows.js';
 import type { JointDecision } from './model-joint-rows.js';
 
 /**
  * Decides rows of single coverages about transactions with several, of which one coverage cannot be replaced alone. If all coverages have a row with
  * the same changed days, the transaction moves as a whole: the row of the insurer with the most premium records it, the others follow.
  */
-export function decideWholes(
+export function decideWholeTransactions(
   bookings: readonly PlannedTransaction[],
   rows: readonly ModelRow[],
   told: JointDecision[],
@@ -17,7 +17,7 @@ export function decideWholes(
   const moves = bookings.filter((booking) => doOnlyDatesDiffer(booking, rows[booking.index]!));
   const remaining = new Set(bookings.filter(({ replaces }) => replaces.every((one: HeldCoverage) => one.whole === undefined)));
   const instead = new Map<PlannedTransaction, PlannedTransaction>();
-  for (const [whole, wholeMoves] of groupRows(moves, ({ replaces }) => listWholes(replaces)[0]!)) {
+  for (const [whole, wholeMoves] of groupRows(moves, ({ replaces }) => listWholeTransactions(replaces)[0]!)) {
     const days = new Set(wholeMoves.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
     if (wholeMoves.length !== groupLines(whole.parts!).length || days.size > 1) continue;
     const { coverage } = findLeadLine(whole.parts!);

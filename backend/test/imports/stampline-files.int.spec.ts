@@ -116,7 +116,7 @@ interface Places {
   readonly answers: string;
 }
 
-const everywhere = (sentence: string, batch: Places['batch']): Places => ({
+const refuseEverywhere = (sentence: string, batch: Places['batch']): Places => ({
   policies: sentence,
   batch,
   accounts: sentence,
@@ -125,14 +125,14 @@ const everywhere = (sentence: string, batch: Places['batch']): Places => ({
 });
 
 const WHERE: Readonly<Record<string, Places>> = {
-  'policy list': everywhere(SENTENCES.list, { priced: 1, failed: 1 }),
-  'list of figures': everywhere(SENTENCES.figures, { priced: 2, failed: 0 }),
-  'list of liability': everywhere(SENTENCES.figures, 'The required column state is missing.'),
-  'import results': everywhere(SENTENCES.results, { priced: 4, failed: 3 }),
+  'policy list': refuseEverywhere(SENTENCES.list, { priced: 1, failed: 1 }),
+  'list of figures': refuseEverywhere(SENTENCES.figures, { priced: 2, failed: 0 }),
+  'list of liability': refuseEverywhere(SENTENCES.figures, 'The required column state is missing.'),
+  'import results': refuseEverywhere(SENTENCES.results, { priced: 4, failed: 3 }),
   'filing file': { ...everywhere(SENTENCES.filing, 'The required column state is missing.'), answers: SENTENCES.unanswered },
-  'batch results': everywhere(SENTENCES.batch, { priced: 1, failed: 1 }),
-  'batch errors': everywhere(SENTENCES.batch, { priced: 0, failed: 1 }),
-  'batch template': everywhere(SENTENCES.batch, { priced: 0, failed: 3 }),
+  'batch results': refuseEverywhere(SENTENCES.batch, { priced: 1, failed: 1 }),
+  'batch errors': refuseEverywhere(SENTENCES.batch, { priced: 0, failed: 1 }),
+  'batch template': refuseEverywhere(SENTENCES.batch, { priced: 0, failed: 3 }),
   'import errors': { ...everywhere(SENTENCES.policies, { priced: 0, failed: 3 }), policies: { failed: 3 } },
   'policy template': { ...everywhere(SENTENCES.policies, SENTENCES.policies), policies: { failed: 2 } },
   'account errors': { ...everywhere(SENTENCES.accounts, SENTENCES.accounts), accounts: { failed: 1 } },
