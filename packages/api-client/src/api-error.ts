@@ -9,7 +9,7 @@ export interface Problem {
   /** A sentence for the user. */
   detail?: string;
   requestId?: string;
-  /** Version of the API, on a path, field or parameter that it does not have. */
+  /** Version of the API; set for a path, field or parameter that this version does not have. */
   apiVersion?: string;
   errors?: Array<{ field: string; message: string }>;
 }

@@ -29,6 +29,6 @@ api.use(throwOnFailure);
 /** Returns the body of a successful response. */
 export async function getData<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
-  if (data === undefined) throw new Error(`${response.url} answered ${response.status} without a body.`);
+  if (data === undefined) throw new Error(`${response.url} responded with ${response.status} without a body.`);
   return data;
 }

@@ -13,7 +13,7 @@ export interface Page<Row> {
 export async function getPage<Row>(call: Promise<{ data?: Row[]; response: Response }>): Promise<Page<Row>> {
   const { data, response } = await call;
   const total = response.headers.get('X-Total-Count');
-  if (data === undefined || !total) throw new Error(`${response.url} answered ${response.status} without a list and its total.`);
+  if (data === undefined || !total) throw new Error(`${response.url} responded with ${response.status} without a list and its total.`);
   return {
     rows: data,
     total: Number(total),

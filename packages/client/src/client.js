@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch';
 
-/** An answer other than 2xx. */
+/** A response other than 2xx. */
 export class StamplineError extends Error {
   /** @param {number} status @param {Record<string, unknown>} problem */
   constructor(status, problem) {
-    super(typeof problem.detail === 'string' ? problem.detail : `Stampline answered ${status}.`);
+    super(typeof problem.detail === 'string' ? problem.detail : `Stampline responded with ${status}.`);
     this.name = 'StamplineError';
     this.status = status;
     this.type = typeof problem.type === 'string' ? problem.type : null;
@@ -20,7 +20,7 @@ export function createStamplineClient({ origin, apiKey }) {
   client.use({
     async onResponse({ response }) {
       if (response.ok) return undefined;
-      // An object even where somebody between answers something else.
+      // An object even if an intermediary responds with something else.
       const problem = Object(await response.json().catch(() => ({})));
       throw new StamplineError(response.status, problem);
     },

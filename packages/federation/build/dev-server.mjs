@@ -7,7 +7,7 @@ const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
 const EXAMPLES = 'examples';
 
 /**
- * Returns the development server of an app: paths as in production, behind `/api` the backend or the examples of the API document.
+ * Returns the options of the development server of an app: paths as in production, with the backend or the examples of the API document behind `/api`.
  * @param {{name: string, port: number}} app
  */
 export function buildDevServerOptions(app) {

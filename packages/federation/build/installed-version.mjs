@@ -11,7 +11,7 @@ import path from 'node:path';
  */
 export function findInstalledVersion(packageName, fromDirectory) {
   /** @type {{version: string}} */
-  const { version } = JSON.parse(readFileSync(path.join(installedFolder(packageName, fromDirectory), 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(path.join(findInstalledFolder(packageName, fromDirectory), 'package.json'), 'utf8'));
   return version;
 }
 
@@ -22,7 +22,7 @@ export function findInstalledVersion(packageName, fromDirectory) {
  * @returns {string} for example `0.0.0-c3f2a91b07d4e`, a version for the comparison by the federation runtime
  */
 export function computeContentVersion(packageName, fromDirectory) {
-  const folder = installedFolder(packageName, fromDirectory);
+  const folder = findInstalledFolder(packageName, fromDirectory);
   const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package.json')));
   const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => SOURCE.test(file) && !TEST.test(file));
@@ -38,7 +38,7 @@ const TEST = /\.test\.|(?:^|\/)testing\//;
  * @param {string} packageName
  * @param {string} fromDirectory
  */
-function installedFolder(packageName, fromDirectory) {
+function findInstalledFolder(packageName, fromDirectory) {
   for (let directory = path.resolve(fromDirectory); ; directory = path.dirname(directory)) {
     const folder = path.join(directory, 'node_modules', packageName);
     if (existsSync(path.join(folder, 'package.json'))) return folder;

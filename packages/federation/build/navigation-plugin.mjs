@@ -43,14 +43,14 @@ function getSourceFile(folder) {
  * @param {string} [buildVersion]
  */
 export function readPublishedNavigation(folder, buildVersion) {
-  const version = buildVersion ?? packageVersion(folder);
+  const version = buildVersion ?? readPackageVersion(folder);
   /** @type {Record<string, unknown>} */
   const navigation = JSON.parse(readFileSync(getSourceFile(folder), 'utf8'));
   return { ...navigation, version };
 }
 
 /** @param {string} folder */
-function packageVersion(folder) {
+function readPackageVersion(folder) {
   /** @type {{version: string}} */
   const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   return version;

@@ -37,7 +37,7 @@ const SHARED_MODULES = [
     kind: 'page',
     because: 'default props of the theme travel in its context, apart from the theme itself',
   },
-  { module: '@stampline/page', packageName: '@stampline/page', kind: 'contract', because: 'user, toasts and questions are of the page' },
+  { module: '@stampline/page', packageName: '@stampline/page', kind: 'contract', because: 'user, toasts and questions belong to the page' },
   { module: 'react-hook-form', packageName: 'react-hook-form', kind: 'equal', because: 'a second copy costs as much as a screen' },
   { module: '@stampline/ui', packageName: '@stampline/ui', kind: 'equal', because: 'every screen uses it' },
   { module: '@stampline/api-client', packageName: '@stampline/api-client', kind: 'equal', because: 'every screen uses it' },

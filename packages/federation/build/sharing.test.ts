@@ -21,7 +21,7 @@ const perPage = [
 const contract = ['@stampline/page', 'react-router-dom'];
 const perContent = ['react-hook-form', '@stampline/ui', '@stampline/api-client'];
 
-/** Returns the package of a module: `react/` is of `react`, `@mui/system/DefaultPropsProvider` of `@mui/system`. */
+/** Returns the package of a module: `react` for `react/`, `@mui/system` for `@mui/system/DefaultPropsProvider`. */
 const getPackage = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** Returns the first group of all matches in the sources of apps and packages. */

@@ -5,7 +5,7 @@ export { parseNavigation } from './navigation';
 export { findNavigationProblems } from './navigation-problems';
 export {
   readAllowedOrigins,
-  loadedShellBuild,
+  readShellBuild,
   PAGE_ORIGIN,
   parseRemoteList,
   REMOTE_ORIGINS_META,

@@ -29,7 +29,7 @@ export class JsonFields {
   /** Reads a nonempty text, optionally of a pattern. */
   readText(name: string, pattern?: RegExp): string {
     const value = this.fields[name];
-    if (typeof value !== 'string' || value === '') throw this.createError(name, 'is not a text');
+    if (typeof value !== 'string' || value === '') throw this.createError(name, 'is not text');
     if (pattern && !pattern.test(value)) throw this.createError(name, `is not in the agreed form: ${value.slice(0, 80)}`);
     return value;
   }

@@ -36,7 +36,7 @@ test.each<[string, unknown, RegExp]>([
   ['null', null, /is not an object/],
   ['a list', [], /is not an object/],
   ['the file of another remote', { ...valid, name: 'mfeDocuments' }, /is the navigation of mfeDocuments/],
-  ['no version', { ...valid, version: undefined }, /mfeFiling\.version is not a text/],
+  ['no version', { ...valid, version: undefined }, /mfeFiling\.version is not text/],
   ['routes that are not a list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
   ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
 ])('refuses %s', (_case, value, message) => {
@@ -46,7 +46,7 @@ test.each<[string, unknown, RegExp]>([
 test.each<[string, unknown, RegExp]>([
   ['an absolute address as a path', { ...route, path: 'https://evil.test' }, /routes\[2\]\.path is not in the agreed form/],
   ['a path that leaves the site', { ...route, path: '//evil.test' }, /routes\[2\]\.path is not in the agreed form/],
-  ['no title', { path: '/reports' }, /routes\[2\]\.title is not a text/],
+  ['no title', { path: '/reports' }, /routes\[2\]\.title is not text/],
 ])('skips only a route with %s', (_case, bad, message) => {
   expect(parseValue({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(message));

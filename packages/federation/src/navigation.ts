@@ -6,7 +6,7 @@ import { JsonFields, type ReportProblem } from './json-fields';
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
 /** An entry links to a concrete page, so it has no parameters. */
 const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
-/** Short title, because a group that this build does not know is shown under it. */
+/** Short, because it is the displayed title of a group that this build does not know. */
 const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**

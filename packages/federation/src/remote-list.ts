@@ -12,7 +12,7 @@ export const SHELL_BUILD_META = 'shell-build';
 export const SHELL_BUILD_HEADER = 'Shell-Build';
 
 /** Returns the build of the shell that the page was loaded from; null when it states none (development server). */
-export function loadedShellBuild(page: Document): string | null {
+export function readShellBuild(page: Document): string | null {
   return page.querySelector(`meta[name="${SHELL_BUILD_META}"]`)?.getAttribute('content') ?? null;
 }
 

@@ -11,7 +11,7 @@ const MAX_HEAP_MB = 160;
 
 /**
  * Program of a separate process that reads a document from its input and writes the text to its output: a document may need much time and
- * memory, and a hostile one as much as it can get, which the worker needs for other jobs.
+ * memory, and a hostile one all it can get, which the worker needs for other jobs.
  */
 const PROGRAM = `
 const [library, mostPages, mostCharacters, mostRuns] = process.argv.slice(1);

@@ -1,7 +1,7 @@
-/** Stands for this site, whatever its name. */
+/** Placeholder for this site, whatever its name. */
 const SITE = 'http://site.invalid';
 
-/** Longer ones have no use here and do not fit into every header. */
+/** Longer ones are useless here and do not fit into every header. */
 const MAX_CHARACTERS = 2_000;
 
 /** Browsers read backslashes as slashes and drop tabs and line ends, so these leave the site although they start with one slash. */

@@ -16,7 +16,7 @@ describe('detectFileFormat', () => {
 
   it.each([
     ['policies.csv', zip, 'Rename it to .xlsx'],
-    ['policies.csv', Buffer.from([1, 2, 3, 0, 0, 7]), 'does not hold comma-separated text'],
+    ['policies.csv', Buffer.from([1, 2, 3, 0, 0, 7]), 'does not contain comma-separated text'],
     ['policies.xlsx', text, 'rename it to .csv'],
     ['policies.xlsx', ole, 'password'],
     ['policies.xls', zip, 'Rename it to .xlsx'],

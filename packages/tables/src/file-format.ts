@@ -61,11 +61,15 @@ export function detectFileFormat(fileName: string, head: Buffer): FileFormat {
   if (extension === 'csv') {
     if (content === 'text') return 'csv';
     if (content === 'zip' || content === 'ole' || content === 'biff') {
-      throw new UnreadableFileError('The file is named .csv but holds an Excel workbook. Rename it to .xlsx or .xls, or save it as CSV.');
+      throw new UnreadableFileError(
+        'The file is named .csv but contains an Excel workbook. Rename it to .xlsx or .xls, or save it as CSV.',
+      );
     }
     if (content === 'html')
       throw new UnreadableFileError('The file is named .csv but is a web page. Save it as CSV or Excel, and send that.');
-    throw new UnreadableFileError('The file is named .csv but does not hold comma-separated text. Save it as CSV or Excel, and send that.');
+    throw new UnreadableFileError(
+      'The file is named .csv but does not contain comma-separated text. Save it as CSV or Excel, and send that.',
+    );
   }
   if (extension === 'xlsx') {
     if (content === 'zip') return 'xlsx';
@@ -74,7 +78,7 @@ export function detectFileFormat(fileName: string, head: Buffer): FileFormat {
         'The file is named .xlsx but is a legacy or password-protected workbook. Remove the password, or save it as .xlsx again.',
       );
     }
-    throw new UnreadableFileError('The file is named .xlsx but is not an Excel workbook. If it holds text, rename it to .csv.');
+    throw new UnreadableFileError('The file is named .xlsx but is not an Excel workbook. If it contains text, rename it to .csv.');
   }
   if (content === 'ole' || content === 'biff') return 'xls';
   if (content === 'zip') throw new UnreadableFileError('The file is named .xls but is a newer Excel workbook. Rename it to .xlsx.');

@@ -40,12 +40,12 @@ export function findIdentifierAdvice(identifier: string): string | undefined {
     return 'Its cell displays something other than its number. Format the column as Text, enter the number again, and save the file.';
   }
   return stored !== undefined || DATE.test(identifier)
-    ? 'It looks like a date that your spreadsheet made of a number. Format the column as Text, enter the number again, and save the file.'
+    ? 'It looks like a date that your spreadsheet made from a number. Format the column as Text, enter the number again, and save the file.'
     : undefined;
 }
 
 /** Returns advice about a number to which a program has added a decimal, and from which it may have removed leading zeros; undefined for others. */
 export const findDecimalAdvice = (identifier: string): string | undefined =>
   /^\d+\.0+$/.test(identifier)
-    ? 'A program has made an amount of the number. Format the column as Text, and enter the number again without decimals and with its leading zeros.'
+    ? 'A program has turned the number into an amount. Format the column as Text, and enter the number again without decimals and with its leading zeros.'
     : undefined;

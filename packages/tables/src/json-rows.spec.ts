@@ -26,7 +26,7 @@ describe('JsonRows', () => {
     ['{}', 'Send the rows as a list'],
     ['{"rows":{}}', 'Send the rows as a list'],
     ['{"row":[]}', 'Send the rows as a list'],
-    ['{"rows":[],"more":1}', 'Send nothing but rows'],
+    ['{"rows":[],"more":1}', 'Send only rows'],
     ['{broken', 'not JSON'],
     ['{"rows":[1]]', 'not JSON after row 1'],
     ['{"rows":[1]} x', 'not JSON after row 1'],

@@ -88,7 +88,7 @@ export class JsonRows {
         this.place = 'more';
         return;
       case 'more':
-        if (code === COMMA) throw new InvalidRowsBodyError('rows', 'Send nothing but rows in the body.');
+        if (code === COMMA) throw new InvalidRowsBodyError('rows', 'Send only rows in the body.');
         if (code !== CLOSE_OBJECT) throw this.createError();
         this.place = 'end';
         return;

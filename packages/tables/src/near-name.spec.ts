@@ -24,7 +24,7 @@ describe('findNearName', () => {
     },
   );
 
-  it('ignores text as long as a book', () => {
+  it('ignores very long text', () => {
     expect(findNearName('premium'.repeat(300_000), known)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export async function* readAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const source = items[Symbol.asyncIterator]();
   // Lets the consumer send its query before the source occupies the thread.
-  const soon = async (): Promise<IteratorResult<T>> => {
+  const requestNext = async (): Promise<IteratorResult<T>> => {
     await nextTurn();
     return source.next();
   };
@@ -15,7 +15,7 @@ export async function* readAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> 
     for (;;) {
       const { done, value } = await next;
       if (done === true) return;
-      next = soon();
+      next = requestNext();
       // Awaited in the next turn; a consumer that stops before must not leave an unhandled rejection.
       next.catch(() => undefined);
       yield value;

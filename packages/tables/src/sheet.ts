@@ -63,7 +63,10 @@ export const isOneSheetNote = (sentence: string): boolean => /^The workbook has 
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Returns the errors of a row as such: hidden, struck and unseen text, and values beyond the header, most often a value with a separator in it. */
+/**
+ * Returns the errors of a row itself: hidden, struck and unseen text, and values beyond the header, most often a value with a separator in
+ * it.
+ */
 export function findRowErrors(
   { cells, isHidden, isStruck, unseen = [] }: Pick<SheetRow, 'isHidden' | 'isStruck' | 'unseen'> & { readonly cells: readonly string[] },
   columns: number,

@@ -4,7 +4,7 @@ import { MAX_INFLATED_BYTES, MAX_INFLATION_RATIO, MAX_ZIP_ENTRIES } from './limi
 import { UnreadableFileError } from './unreadable-file-error.js';
 
 const DAMAGED_MESSAGE = 'The workbook is damaged: its archive cannot be opened. Open it in your spreadsheet program and save it again.';
-const TOO_LARGE_MESSAGE = 'The workbook unpacks to far more data than a workbook holds; it was not read.';
+const TOO_LARGE_MESSAGE = 'The workbook unpacks to far more data than a workbook contains; it was not read.';
 const MIN_BYTES_FOR_RATIO = 1024 * 1024;
 
 /** Archive of a workbook. Sizes are checked as declared and again while unpacking, over all parts that are read. */

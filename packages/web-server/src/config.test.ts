@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['no folder', {}, /^DIRECTORY is not set/],
   ['an invalid port', { DIRECTORY: 'x', PORT: 'http' }, /^PORT is http/],
   ['a port out of range', { DIRECTORY: 'x', PORT: '70000' }, /^PORT is 70000/],
-  ['a backend that is not a URL', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL holds "localhost"/],
+  ['a backend that is not a URL', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL is "localhost"/],
   ['remotes that are not JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
   ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
 ])('names the error of %s', (_case, environment, message) => {
@@ -77,7 +77,7 @@ test('allows no origin to replace a remote unless the operator lists it', () => 
     'http://localhost:3102',
     'https://filing.dev.example',
   ]);
-  expect(() => readShellServerConfig({ DIRECTORY: 'x', OVERRIDE_ORIGINS: '*' })).toThrow(/^OVERRIDE_ORIGINS holds "\*"/);
+  expect(() => readShellServerConfig({ DIRECTORY: 'x', OVERRIDE_ORIGINS: '*' })).toThrow(/^OVERRIDE_ORIGINS is "\*"/);
 });
 
 test('requires a port for a remote', () => {

@@ -142,7 +142,7 @@ function readPort(text: string | undefined, fallback: number | undefined): numbe
 
 function readOrigin(text: string, variable: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${variable} holds "${text}". It needs an address such as http://localhost:3000.`);
+    throw new ConfigError(`${variable} is "${text}". It must be a URL such as http://localhost:3000.`);
   }
   return new URL(text).origin;
 }

@@ -36,7 +36,7 @@ async function rollBack([assets]: string[]): Promise<void> {
 async function serve(kind: string | undefined): Promise<void> {
   const { app, directory, host, port } = prepareApp(kind);
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new ConfigError(`${directory} holds no index.html. Build the app first: npm run build.`);
+    throw new ConfigError(`${directory} does not contain index.html. Build the app first: npm run build.`);
   }
   const servers = await listen(app, host, port);
   const { version, commit } = await readBuild(directory);

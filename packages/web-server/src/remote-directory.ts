@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Navigation, PAGE_ORIGIN, parseNavigation, type R
 import type { RemoteOrigin } from './config.js';
 import { identifyBuild } from './build-id.js';
 import type { NavigationStore } from './navigation-store.js';
-import { remotePath } from './remote-files.js';
+import { buildRemotePath } from './remote-files.js';
 
 const FETCH_TIMEOUT_MS = 1_500;
 const CACHE_MS = 1_000;
@@ -31,7 +31,7 @@ export class RemoteDirectory {
     return {
       name,
       origin: origin ?? PAGE_ORIGIN,
-      manifest: `${origin ?? remotePath(name)}/mf-manifest.json`,
+      manifest: `${origin ?? buildRemotePath(name)}/mf-manifest.json`,
       contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
       build,
       navigation,

@@ -7,7 +7,7 @@ import { DEFAULT_RELAY_TIMEOUTS, relayRequest } from './proxy/relay-request.js';
 const USER_HEADERS = ['cookie', 'authorization'];
 
 /** Returns the path of the page's origin below which the files of a remote are. */
-export function remotePath(name: string): string {
+export function buildRemotePath(name: string): string {
   return `/remotes/${name}`;
 }
 
@@ -15,7 +15,7 @@ export function remotePath(name: string): string {
 export function createRemoteFilesRouter(remotes: readonly RemoteOrigin[]): RequestHandler {
   const router = Router();
   for (const { name, origin, internalOrigin } of remotes) {
-    if (origin === undefined) router.use(remotePath(name), forward(remotePath(name), internalOrigin));
+    if (origin === undefined) router.use(buildRemotePath(name), forward(buildRemotePath(name), internalOrigin));
   }
   return router;
 }

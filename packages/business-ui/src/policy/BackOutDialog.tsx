@@ -41,5 +41,5 @@ export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogP
 /** Describes the transaction that will be recorded. */
 function describeEffect({ premium, totalDue, adjustments }: PolicyTransaction): string {
   const due = adjustments[0]?.totalDue ?? totalDue;
-  return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then enter the transaction again, or upload its corrected row.`;
+  return `This records the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then enter the transaction again, or upload its corrected row.`;
 }

@@ -14,7 +14,7 @@ export interface SinglePageProps<Data> extends Pick<QueryStateProps<Data>, 'quer
   children: (data: Data) => ReactNode;
 }
 
-/** Page of one record of the URL: skeleton, failure, Not Found, or the record. */
+/** Page of the record in the URL: skeleton, failure, Not Found, or the record. */
 export function SinglePage<Data>({ query, noun, list, children }: SinglePageProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error instanceof ApiError && error.status === 404) {

@@ -9,7 +9,7 @@ import { type AttachedDocument, buildDocumentUrl } from './transaction-documents
 interface AttachedDocumentItemProps {
   document: AttachedDocument;
   names: readonly string[];
-  /** Undefined for readers, who cannot change anything. */
+  /** Undefined for viewers. */
   actions: { onRename: (name: string) => void; onRemove: () => void } | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { TransactionDocuments } from './transaction-documents-api';
 
 interface ElsewhereDocumentItemProps {
   document: TransactionDocuments['elsewhereDocuments'][number];
-  /** Undefined for readers, who cannot change anything. */
+  /** Undefined for viewers. */
   onRemove: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../query-state/QueryState';
 import { AttachDocument } from './AttachDocument';
 import { AttachedDocumentItem } from './AttachedDocumentItem';
-import { describeWanted } from './document-labels';
+import { describeRequestedDocument } from './document-labels';
 import { ElsewhereDocumentItem } from './ElsewhereDocumentItem';
 import { KeptElsewhereForm } from './KeptElsewhereForm';
 import {
@@ -52,7 +52,7 @@ function DocumentLists({ transactionId, documents }: { transactionId: string; do
       {wantedDocuments.length > 0 && (
         <Box component="ul" aria-label="Documents that the office asks for" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {wantedDocuments.map((wanted) => {
-            const { words, tone } = describeWanted(wanted);
+            const { words, tone } = describeRequestedDocument(wanted);
             return (
               <Box component="li" key={wanted.documentName} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
                 <StatusChip tone={tone}>{words}</StatusChip>

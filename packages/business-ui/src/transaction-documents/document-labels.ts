@@ -32,7 +32,7 @@ export function describeComparison({ factLabel, onRecord, inDocument, comparison
 type WantedDocument = TransactionDocuments['wantedDocuments'][number];
 
 /** Returns the state of a document that the office asks for. */
-export function describeWanted({ isAttached, isKeptElsewhere, isNeeded, onlyIfSearchDue }: WantedDocument): {
+export function describeRequestedDocument({ isAttached, isKeptElsewhere, isNeeded, onlyIfSearchDue }: WantedDocument): {
   words: string;
   tone: StatusTone;
 } {

@@ -61,7 +61,7 @@ export function useDocumentChanges() {
       };
       return invalidateAfter(attachToOthers());
     },
-    /** Records where documents lie that are not attached, or removes that. */
+    /** Records where documents that are not attached are kept, or removes that record. */
     recordElsewhere: (body: ElsewhereStatement) => invalidateAfter(getData(api.PUT('/api/transactions/documents-elsewhere', { body }))),
     rename: ({ transactionId: id, fileId }: AttachedDocument, documentName: string) =>
       invalidateAfter(

@@ -29,10 +29,10 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
   const head = canvas.addElement(table, 'THead');
   drawBodyRow(canvas, head, (row) => buildCells(row, titles, 'TH', DRAW_STYLES.head), skipHead);
   head.end();
-  const headAgain = () => repeatHead(canvas, places, titles, columns);
+  const drawHeadAgain = () => repeatHead(canvas, places, titles, columns);
   const body = canvas.addElement(table, 'TBody');
-  for (const texts of rows) drawBodyRow(canvas, body, (row) => buildCells(row, texts, 'TD', DRAW_STYLES.cell), headAgain);
-  if (total) drawBodyRow(canvas, body, (row) => buildCells(row, total, 'TD', DRAW_STYLES.total), headAgain);
+  for (const texts of rows) drawBodyRow(canvas, body, (row) => buildCells(row, texts, 'TD', DRAW_STYLES.cell), drawHeadAgain);
+  if (total) drawBodyRow(canvas, body, (row) => buildCells(row, total, 'TD', DRAW_STYLES.total), drawHeadAgain);
   body.end();
   table.end();
   if (rows.length === 0) drawText(canvas, parent, 'P', 'Nothing to list.', DRAW_STYLES.quiet);

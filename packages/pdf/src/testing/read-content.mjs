@@ -23,7 +23,7 @@ export function readContent(content, page) {
   let given = [];
   let font = '';
   let y = 0;
-  const complain = (/** @type {string} */ text) => complaints.push(`page ${page}: ${text}`);
+  const addComplaint = (/** @type {string} */ text) => complaints.push(`page ${page}: ${text}`);
   for (let value = reader.readValue(); value !== undefined; value = reader.readValue()) {
     if (value === null || typeof value !== 'object' || !('op' in value)) {
       given.push(value);
@@ -34,15 +34,15 @@ export function readContent(content, page) {
     if (value.op === 'BMC' || value.op === 'BDC') {
       const artifact = given[0].name === 'Artifact';
       const mark = given[1]?.MCID ?? null;
-      if (artifact && inMark) complain('an artifact is inside of tagged content (01-001)');
-      if (mark !== null && inArtifact) complain('tagged content is inside of an artifact (01-002)');
-      if (mark !== null && inMark) complain('tagged content is inside of tagged content');
-      if (marks.includes(mark)) complain(`mark ${mark} is used twice`);
+      if (artifact && inMark) addComplaint('an artifact is inside of tagged content (01-001)');
+      if (mark !== null && inArtifact) addComplaint('tagged content is inside of an artifact (01-002)');
+      if (mark !== null && inMark) addComplaint('tagged content is inside of tagged content');
+      if (marks.includes(mark)) addComplaint(`mark ${mark} is used twice`);
       if (mark !== null) marks.push(mark);
       open.push({ artifact, mark, actual: given[1]?.ActualText ?? null });
     }
-    if (value.op === 'EMC' && open.pop() === undefined) complain('a mark ends that did not begin');
-    if (PAINTS.has(value.op) && !inArtifact && !inMark) complain(`${value.op} paints what is neither tagged nor an artifact (01-005)`);
+    if (value.op === 'EMC' && open.pop() === undefined) addComplaint('a mark ends that did not begin');
+    if (PAINTS.has(value.op) && !inArtifact && !inMark) addComplaint(`${value.op} paints what is neither tagged nor an artifact (01-005)`);
     if (value.op === 'Tm') y = given[5];
     if (value.op === 'Tf') font = given[0].name;
     if (value.op === 'TJ' || value.op === 'Tj') {
@@ -55,6 +55,6 @@ export function readContent(content, page) {
     }
     given = [];
   }
-  if (open.length > 0) complain('a mark does not end');
+  if (open.length > 0) addComplaint('a mark does not end');
   return { complaints, marks, codes, runs };
 }

@@ -25,7 +25,7 @@ export class FakeApi {
   private faults: string[] = [];
 
   /**
-   * Sets the response to all such requests. A plain body is sent as a success; for anything else pass a reply, such as `refusal(409, '…')`.
+   * Sets the response to all such requests. A plain body is sent as a success; for anything else pass a reply, such as `replyWithProblem(409, '…')`.
    */
   on<Method extends HttpMethod, Path extends PathOf<Method>>(
     method: Method,

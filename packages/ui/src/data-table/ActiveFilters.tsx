@@ -16,7 +16,7 @@ export function ActiveFilters({ list, chosen }: { list: Pick<List<unknown>, 'sta
   return (
     <Box
       component="ul"
-      aria-label="Chosen filters"
+      aria-label="Active filters"
       sx={{ m: 0, px: 4, pt: 0, pb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none' }}
     >
       {chosen.map(({ name, words }) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
 
 export interface SelectionBarProps<Row extends { readonly id: string }> {
-  /** For example `Chosen balances`. */
+  /** For example `Selected balances`. */
   label: string;
   selection: Selection<Row>;
   /** Rows of the page that can be chosen. */

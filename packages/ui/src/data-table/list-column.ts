@@ -21,8 +21,8 @@ export interface ListColumn<Row> {
   /** Hidden where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
   isMinor?: boolean;
   /**
-   * Place in a row of two lines, which replaces the block of titled values on a phone for a list with a column of the place `first`; columns without
-   * one are only in the opened row. Never omit money.
+   * Place in a row of two lines. If a column of the list has the place `first`, a phone shows such rows instead of blocks of titled values;
+   * columns without a place are only in the opened record. Never omit money.
    */
   compactPlace?: CompactPlace;
   renderCompact?: (row: Row) => ReactNode;

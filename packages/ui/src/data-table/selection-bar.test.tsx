@@ -5,7 +5,7 @@ import { useSelection } from './use-selection';
 function Bar({ isChanging }: { isChanging: boolean }) {
   const selection = useSelection<{ id: string }>();
   return (
-    <SelectionBar label="Chosen rows" selection={selection} rows={[{ id: 'a' }]} isChanging={isChanging} summary="1 row selected">
+    <SelectionBar label="Selected rows" selection={selection} rows={[{ id: 'a' }]} isChanging={isChanging} summary="1 row selected">
       <button>Act</button>
     </SelectionBar>
   );

@@ -1,4 +1,4 @@
-/** A date of law: `YYYY-MM-DD`, no time and no time zone. */
+/** A legal date: `YYYY-MM-DD`, no time and no time zone. */
 export type CalendarDate = string;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -31,7 +31,7 @@ export function formatRelativeDays(days: number): string {
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Returns today's date in America/New_York, which the API uses for dates of law. In the user's time zone it may already be the next day,
+ * Returns today's date in America/New_York, which the API uses for legal dates. In the user's time zone it may already be the next day,
  * which the API would not accept as today.
  */
 export function getLegalToday(now: Date = new Date()): CalendarDate {

@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('shows a part whose code fails to load twice', async () => {
+test('shows a part whose code loads after two failures', async () => {
   const load = jest
     .fn<Promise<typeof reports>, []>()
     .mockRejectedValueOnce(missingFile('lost'))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const findPageHeading = () => document.querySelector<HTMLElement>('[data-page-heading]');
 
 /**
- * Moves the focus when a change has removed the focused element, which browsers answer by focusing nothing: readers of a screen would start over
+ * Moves the focus when a change has removed the focused element. Browsers then focus nothing, so users of screen readers would start over
  * at the top of the page. Focus that is elsewhere stays.
  * @param change the value whose change may remove elements, such as the rows of a list
  * @param find element that receives the focus; by default the heading of the page

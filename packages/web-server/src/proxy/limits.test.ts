@@ -113,7 +113,7 @@ test('ends a trickling body with 408', async () => {
 });
 
 test('responds with 503 for a backend that does not respond', async () => {
-  const origin = await startProxy({}, { answerMs: 100 });
+  const origin = await startProxy({}, { responseMs: 100 });
   expect(await readProblem(sendFrom(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['POST', 'multipart/form-data; boundary=x'],
   ['PUT', 'application/octet-stream'],
 ])('waits longer for the response to an upload by %s as %s, because it may depend on an import or a drive', async (method, type) => {
-  const origin = await startProxy({}, { answerMs: 100, uploadAnswerMs: 400 });
+  const origin = await startProxy({}, { responseMs: 100, uploadResponseMs: 400 });
   const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
   const began = performance.now();
   upload.end('--x--');
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('lets an event stream be silent for longer than a response may be', async () => {
-  const origin = await startProxy({}, { answerMs: 50, stillMs: 50 });
+  const origin = await startProxy({}, { responseMs: 50, stillMs: 50 });
   const answer = await waitForResponse(sendFrom(`${origin}/api/events`, '10.0.0.1'));
   await sleep(300);
   expect([answer.complete, answer.destroyed]).toEqual([false, false]);

@@ -29,7 +29,7 @@ export const unreadableUrl: ProxyProblem = {
   type: 'malformed-request',
   title: 'Malformed request',
   status: 400,
-  detail: 'The address or the headers of the request cannot be read. Correct them and send the request again.',
+  detail: 'The URL or the headers of the request cannot be read. Correct them and send the request again.',
 };
 
 /** Builds the problem of a client above its limit, for example with "256 requests" open. */

@@ -8,9 +8,9 @@ import { sendProblem, backendUnavailable, bodyTooSlow, type ProxyProblem, unread
 /** Time limits of both sides. */
 export interface RelayTimeouts {
   /** Until the backend begins its response, counted from when it has read the end of the body. */
-  answerMs: number;
+  responseMs: number;
   /** The same for an upload, whose response waits for the import of the file or for its drive. */
-  uploadAnswerMs: number;
+  uploadResponseMs: number;
   /** Time for which a response may stall, on either side, before it is ended; event streams are exempt. */
   stillMs: number;
   slowestBody: typeof MIN_BODY_PACE;
@@ -18,8 +18,8 @@ export interface RelayTimeouts {
 
 /** The backend ends a statement after 25 seconds, and waits ten minutes for an import. */
 export const DEFAULT_RELAY_TIMEOUTS: RelayTimeouts = {
-  answerMs: 30_000,
-  uploadAnswerMs: 11 * 60_000,
+  responseMs: 30_000,
+  uploadResponseMs: 11 * 60_000,
   stillMs: 120_000,
   slowestBody: MIN_BODY_PACE,
 };
@@ -42,7 +42,7 @@ export function relayRequest(
   admits: (answer: IncomingMessage) => ProxyProblem | undefined,
 ): void {
   let outgoing: ClientRequest;
-  let hasAnswered = false;
+  let hasResponded = false;
   const endWith = (problem: ProxyProblem): void => {
     endWatches();
     request.unpipe(outgoing);
@@ -50,7 +50,7 @@ export function relayRequest(
     if (!response.destroyed) sendRefusal(request, response, problem);
   };
   const onAnswer = (answer: IncomingMessage): void => {
-    hasAnswered = true;
+    hasResponded = true;
     endWatches();
     const problem = admits(answer);
     if (problem) return endWith(problem);
@@ -59,12 +59,12 @@ export function relayRequest(
   try {
     outgoing = send({ method: request.method, path: getBackendPath(request), headers: buildBackendHeaders(request) }, onAnswer);
   } catch {
-    return sendRefusal(request, response, unreadableUrl); // Node sends only a single HTTP request here
+    return sendRefusal(request, response, unreadableUrl); // Node sends one HTTP request at most here
   }
   const endWatches = watchTimeouts(request, outgoing, patience, endWith);
   outgoing.on('error', () => {
     // A backend that has responded may refuse the rest of the body; its response shows its completeness.
-    if (hasAnswered) request.unpipe(outgoing);
+    if (hasResponded) request.unpipe(outgoing);
     else endWith(backendUnavailable);
   });
   response.on('close', () => {
@@ -89,7 +89,7 @@ function watchTimeouts(
   patience: RelayTimeouts,
   endWith: (problem: ProxyProblem) => void,
 ): () => void {
-  const answerMs = UPLOAD_TYPES.test(request.headers['content-type'] ?? '') ? patience.uploadAnswerMs : patience.answerMs;
+  const responseMs = UPLOAD_TYPES.test(request.headers['content-type'] ?? '') ? patience.uploadResponseMs : patience.responseMs;
   const isHeldUp = (): boolean => outgoing.writableNeedDrain;
   const endPace = watchPace(request, patience.slowestBody, isHeldUp, () => endWith(bodyTooSlow));
   let timer: NodeJS.Timeout;
@@ -98,14 +98,14 @@ function watchTimeouts(
     timer = setTimeout(() => endWith(backendUnavailable), milliseconds).unref();
   };
   // While the body flows, the backend is alive; one that has stopped reading it is not.
-  wait(patience.uploadAnswerMs);
+  wait(patience.uploadResponseMs);
   let over = false;
   const waitWhileOpen = (milliseconds: number) => (): void => {
-    if (!over) wait(request.complete ? answerMs : milliseconds);
+    if (!over) wait(request.complete ? responseMs : milliseconds);
   };
-  request.on('end', waitWhileOpen(answerMs));
+  request.on('end', waitWhileOpen(responseMs));
   request.on('pause', waitWhileOpen(patience.stillMs));
-  request.on('resume', waitWhileOpen(patience.uploadAnswerMs));
+  request.on('resume', waitWhileOpen(patience.uploadResponseMs));
   return () => {
     if (over) return;
     over = true;
@@ -123,7 +123,7 @@ function pipeResponse(
 ): void {
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', buildClientHeaders(answer.headers));
   if (isEventStream(answer))
-    response.flushHeaders(); // a stream that is silent at first has begun, too
+    response.flushHeaders(); // A stream that is silent at first has begun as well.
   else endWhenStalled(response, stillMs);
   answer.on('close', () => {
     if (!answer.complete && !response.destroyed) response.destroy();

@@ -40,7 +40,7 @@ export async function deployRelease(directory: string, assets: string, keep: num
   const earlier = releases.filter((other) => other.id !== current && other.id !== id);
   const kept = [...earlier, ...served, release].slice(-keep);
   await writeReleases(assets, { current: id, releases: kept });
-  await pointTo(assets, release);
+  await publishFiles(assets, release);
   await removeUnusedFiles(assets, kept);
   return id;
 }
@@ -55,12 +55,12 @@ export async function rollBackRelease(assets: string): Promise<string> {
   const previous = record?.releases[index - 1];
   if (!record || !previous) throw new ConfigError(`${assets} has no release before the current one.`);
   await writeReleases(assets, { ...record, current: previous.id });
-  await pointTo(assets, previous);
+  await publishFiles(assets, previous);
   return previous.id;
 }
 
 /** Replaces the files that browsers begin with. A file that only another release has remains, and nothing refers to it. */
-async function pointTo(assets: string, { id, others }: Release): Promise<void> {
+async function publishFiles(assets: string, { id, others }: Release): Promise<void> {
   for (const file of others) await replaceFile(path.join(assets, FOLDER, id, file), path.join(assets, file));
 }
 
