@@ -21,36 +21,36 @@ function buildRoutes(session: Session): RouteObject[] {
       element: <ShellRoot />,
       errorElement: <ShellError />,
       children: [
-        { path: 'sign-in', element: publicScreen('Sign in', async () => (await import('../sign-in/SignInPage')).SignInPage) },
+        { path: 'sign-in', element: createPublicScreen('Sign in', async () => (await import('../sign-in/SignInPage')).SignInPage) },
         {
           path: 'password-reset',
-          element: publicScreen('Password reset', async () => (await import('../sign-in/ForgotPasswordPage')).ForgotPasswordPage),
+          element: createPublicScreen('Password reset', async () => (await import('../sign-in/ForgotPasswordPage')).ForgotPasswordPage),
         },
         {
           path: 'password-reset/:token',
-          element: publicScreen('New password', async () => (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage),
+          element: createPublicScreen('New password', async () => (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage),
         },
         {
           path: 'email-verification/:token',
-          element: publicScreen('Email verification', async () => (await import('../sign-in/VerifyEmailPage')).VerifyEmailPage),
+          element: createPublicScreen('Email verification', async () => (await import('../sign-in/VerifyEmailPage')).VerifyEmailPage),
         },
         {
           path: 'invitations/:token',
-          element: publicScreen('Invitation', async () => (await import('../sign-in/InvitationPage')).InvitationPage),
+          element: createPublicScreen('Invitation', async () => (await import('../sign-in/InvitationPage')).InvitationPage),
         },
         {
           path: 'problems/:slug',
-          element: publicScreen('Problem', async () => (await import('../problems/ProblemTypePage')).ProblemTypePage),
+          element: createPublicScreen('Problem', async () => (await import('../problems/ProblemTypePage')).ProblemTypePage),
         },
         {
           element: <SessionArea session={session} />,
           children: [
-            { index: true, element: confine('Compliance Dashboard', <DashboardPage />) },
+            { index: true, element: wrapInBoundary('Compliance Dashboard', <DashboardPage />) },
             {
               path: 'settings/:section?',
-              element: lazyScreen('Settings', async () => (await import('../settings/SettingsPage')).SettingsPage),
+              element: createLazyScreen('Settings', async () => (await import('../settings/SettingsPage')).SettingsPage),
             },
-            { path: 'help', element: lazyScreen('Handbook', async () => (await import('../handbook/HandbookPage')).HandbookPage) },
+            { path: 'help', element: createLazyScreen('Handbook', async () => (await import('../handbook/HandbookPage')).HandbookPage) },
             { path: '*', element: <RemoteOrNotFound /> },
           ],
         },
@@ -59,18 +59,18 @@ function buildRoutes(session: Session): RouteObject[] {
   ];
 }
 
-function publicScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
+function createPublicScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
   const Screen = lazyPart(async () => ({ default: await load() }));
-  return confine(title, <Screen fallback={<LoadingState />} />);
+  return wrapInBoundary(title, <Screen fallback={<LoadingState />} />);
 }
 
-function lazyScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
+function createLazyScreen(title: string, load: () => Promise<ComponentType>): ReactElement {
   const Screen = lazyPart(async () => ({ default: await load() }));
-  return confine(title, <Screen fallback={<PageSkeleton />} />);
+  return wrapInBoundary(title, <Screen fallback={<PageSkeleton />} />);
 }
 
-/** Wraps a screen so that its failure ends with it. */
-function confine(title: string, screen: ReactElement): ReactElement {
+/** Wraps a screen in an error boundary, so that its failure affects nothing else. */
+function wrapInBoundary(title: string, screen: ReactElement): ReactElement {
   return (
     <ScreenBoundary key={title} title={title}>
       {screen}

@@ -10,7 +10,7 @@ interface DashboardCardProps {
   action?: ReactNode;
   /** Link to the full list. */
   footer?: ReactNode;
-  /** True for a card that opens on request. */
+  /** True for a card that starts collapsed. */
   isFolded?: boolean;
   children: ReactNode;
 }

@@ -226,7 +226,7 @@ test('does not ask a member for the edition', async () => {
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
-test('leads to the licenses that expire', async () => {
+test('links to the licenses that expire', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, licensesToRenew: 2 });
   openPage();
   const link = await screen.findByRole('link', { name: '2 licenses expired or will expire within 60 days' });

@@ -3,7 +3,7 @@ import type { DashboardStats, StateTotals } from './dashboard-api';
 import { formatKnownScore } from './stat-captions';
 import { indexStatesByCode } from './state-tones';
 
-/** Key figures that open to their states in `FigureDialog`. */
+/** Key figures that open a breakdown by state in `FigureDialog`. */
 export type Figure = 'policies' | 'filings' | 'score';
 
 interface StateFigure {

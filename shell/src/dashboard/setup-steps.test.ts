@@ -13,7 +13,7 @@ test('does not ask for an opening balance after the first filing', () => {
   expect(listDone([task('sent', false, 20)], false)[2]).toBe(true);
 });
 
-test('leads to the missing parts of a step', () => {
+test('links to the missing parts of a step', () => {
   const listPaths = (tasks: ReturnType<typeof task>[]) => buildSetupSteps(tasks, false).map(({ to }) => to);
   expect(listPaths([])).toEqual([
     '/policy-upload',

@@ -57,7 +57,7 @@ export function useThresholds() {
   });
 }
 
-/** The key begins with the charges, whose live updates make it reload. */
+/** The key starts with that of charges, so that their live updates refetch it. */
 export function useChargedOverview() {
   return useQuery({ queryKey: chargedOverviewKey, queryFn: fetchChargedOverview });
 }

@@ -16,7 +16,7 @@ export interface Setup {
   hide: () => void;
 }
 
-/** Returns the steps of the setup until all are done or the user hides them; null then and for viewers, undefined while they load. */
+/** Returns the steps of the setup until all are done or the user hides them; null afterward and for viewers, undefined while they load. */
 export function useSetup(): Setup | null | undefined {
   const { organization } = useCurrentUser();
   const canEdit = useCanEdit();

@@ -27,7 +27,7 @@ export function WorkedExample() {
         How tax is calculated
       </Typography>
       <Typography variant="body2" sx={{ my: 1 }}>
-        {`A new general liability policy of ${formatUsd(PREMIUM)} in ${rate.name} today, all of it taxable, by ${formatEditionInSentence(rate.edition)}. Each charge is rounded to the cent.`}
+        {`A new general liability policy of ${formatUsd(PREMIUM)} in ${rate.name} today, all of it taxable, under ${formatEditionInSentence(rate.edition)}. Each charge is rounded to the cent.`}
       </Typography>
       <Table size="small" sx={tabularFigures}>
         <TableHead>

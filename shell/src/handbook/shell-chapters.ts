@@ -7,13 +7,13 @@ const { policies, filings, score } = FIGURES;
 export const SHELL_CHAPTERS: readonly HandbookChapter[] = [
   {
     path: '/',
-    purpose: 'What to do next, four figures that open to their states, liability by month, and the states that you follow.',
+    purpose: 'What to do next, four figures that can be opened by state, liability by month, and the states that you follow.',
     entries: [
       { term: 'Active Policies', meaning: policies.explanation },
       {
         term: 'Tax Liability (YTD)',
         meaning:
-          'Tax and fees of all transactions of the calendar year, by transaction date. It opens to states, and each state to its transactions.',
+          'Tax and fees of all transactions of the calendar year, by transaction date. It can be opened by state, and each state by transaction.',
         example: 'Premium tax $1,125.00 and fees $25.25: $1,125.00 + $25.25 = $1,150.25.',
       },
       { term: 'Pending Filings', meaning: filings.explanation },

@@ -9,7 +9,7 @@ const services = [
   },
   {
     title: 'Tax Calculation & Payment',
-    text: 'Exact to the cent, and explained to the statute. You pay, and record the payment here.',
+    text: 'Exact to the cent, and explained down to the statute. You pay, and record the payment here.',
     points: [
       'Premium tax, stamping fees and surcharges',
       'Rates by the date on which the policy takes effect',

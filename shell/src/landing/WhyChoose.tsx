@@ -8,7 +8,7 @@ const columns = [
     title: 'Manual process risks',
     mark: 'cross',
     points: [
-      'Rates looked up by hand and copied between spreadsheets',
+      'Rates looked up manually and copied between spreadsheets',
       'Deadlines that differ in each state and change without notice',
       'Stamping fees and surcharges forgotten',
       'No record of who filed what, and when',

@@ -67,13 +67,13 @@ describe('with a shell that is older than a remote', () => {
     const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
     renderSidebar([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
     expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
-    expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
+    expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not text/);
   });
 
   test('skips only the remote that it cannot read, and reports it', async () => {
     renderSidebar([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
     expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
-    expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
+    expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not text/);
   });
 });
 

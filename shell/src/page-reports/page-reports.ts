@@ -22,7 +22,7 @@ const MAX_ERRORS = 10;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;
 
-/** Until the page has chosen between landing page and product. */
+/** Default until the page has chosen between landing page and product. */
 let findPlace = (_pathname: string): PagePlace => ({ app: 'shell', screen: 'start' });
 let isObserved = false;
 let known = new WeakSet<Error>();

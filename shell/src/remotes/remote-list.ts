@@ -1,6 +1,6 @@
 import {
   readAllowedOrigins,
-  loadedShellBuild,
+  readShellBuild,
   logProblem,
   parseRemoteList,
   type RemoteDescription,
@@ -29,7 +29,7 @@ export async function fetchRemoteList(): Promise<RemoteList> {
 
 /** Returns true when an app on this page was loaded from a build other than the deployed one. */
 export function hasNewBuild(before: RemoteList | undefined, { remotes, shellBuild }: RemoteList): boolean {
-  const loadedShell = loadedShellBuild(document);
+  const loadedShell = readShellBuild(document);
   if (loadedShell !== null && shellBuild !== null && loadedShell !== shellBuild) return true;
   return remotes.some(({ name, build }) => {
     const known = before?.remotes.find((remote) => remote.name === name)?.build ?? null;

@@ -16,7 +16,7 @@ export function useRemoteList() {
   return useQuery({ ...remoteListQuery, select: ({ remotes }) => remotes });
 }
 
-/** Returns the remotes as far as the page has learned of them. */
+/** Returns the remotes that the page knows so far. */
 export function getKnownRemotes(client: QueryClient): RemoteList['remotes'] {
   return client.getQueryData(remoteListQuery.queryKey)?.remotes ?? [];
 }
@@ -36,7 +36,7 @@ export function wasReleased(client: QueryClient): boolean {
   return client.getQueryData<boolean>(releasedKey) ?? false;
 }
 
-/** Returns true from the moment at which the page has learned of a newer version. */
+/** Returns true once the page has learned of a newer version. */
 export function useWasReleased(): boolean {
   return useQuery<boolean>({ queryKey: releasedKey, queryFn: skipToken }).data ?? false;
 }

@@ -11,7 +11,7 @@ export function MonthlyPolicyCounts({ plan }: { plan: OrganizationPlan }) {
   return (
     <SettingsCard
       title="Policies by month"
-      description="A policy counts once in each month in which you book a transaction on it. Back-outs do not count."
+      description="A policy counts once in each month in which you record a transaction on it. Back-outs do not count."
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
         {plan.countedMonths.map(({ month, policies }) => (

@@ -48,7 +48,7 @@ export function SettingsPage() {
   if (!shown) return <PageNotFound />;
   return (
     <>
-      <PageHeader title="Settings" description="Your organization, the people in it, and your own account." />
+      <PageHeader title="Settings" description="Your organization, the people in it, and your account." />
       <Tabs value={shown.path} variant="scrollable" aria-label="Settings" sx={{ borderBottom: 1, borderColor: 'divider', mb: 6 }}>
         {available.map(({ path, title }) => (
           <Tab

@@ -23,7 +23,7 @@ export function AuditLogSection() {
       description={
         isOwner
           ? 'Every change in your organization. Each entry carries a hash of the one before it. Verify the log to find entries that were changed or removed.'
-          : 'Every change to the records that you can open, and to your own account. Owners also see changes to settings and members.'
+          : 'Every change to the records that you can open, and to your account. Owners also see changes to settings and members.'
       }
     >
       {isOwner && <LogVerification />}

@@ -6,7 +6,7 @@ export type License = ResponseBody<'/api/organization/licenses'>[number];
 
 export const licensesKey = ['organization', 'licenses'] as const;
 
-/** Keys of the queries whose answers depend on the license register: placements are then computed again. */
+/** Keys of the queries whose results depend on the license register: placements are then computed again. */
 export const keysOfLicenses = [
   licensesKey,
   ['organization', 'state-settings'],
