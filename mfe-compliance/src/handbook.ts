@@ -14,7 +14,7 @@ const chapters: readonly HandbookChapter[] = [
       {
         term: 'Taxable fee',
         meaning:
-          'A fee in addition to the premium that the state taxes. Where no source says whether a fee is taxed, the result names what more would be due.',
+          'A fee in addition to the premium that the state taxes. Where no source states whether a fee is taxed, the result names the additional amount that may be due.',
       },
       { term: 'Batch', meaning: 'A file of policies that is calculated in one go. Nothing is recorded in your book.' },
     ],
@@ -23,7 +23,7 @@ const chapters: readonly HandbookChapter[] = [
     path: '/tax-rules',
     purpose: 'The rules that price your policies. You preview the effect of every change, in policies and dollars, before it is made.',
     entries: [
-      { term: 'Statute', meaning: 'The law of each state as its cited sources give it.' },
+      { term: 'Statute', meaning: 'The law of each state as stated in its cited sources.' },
       {
         term: 'Stampline rate table',
         meaning: 'Headline rates by state. Where they differ from the statute, each policy shows both amounts.',
@@ -34,7 +34,7 @@ const chapters: readonly HandbookChapter[] = [
       },
       {
         term: 'Change',
-        meaning: 'A proposal with its preview. A second person approves it, and booked policies are then repriced if you choose.',
+        meaning: 'A proposal with its preview. A second person approves it, and recorded policies are then repriced if you choose.',
       },
     ],
   },
@@ -45,7 +45,7 @@ const chapters: readonly HandbookChapter[] = [
       { term: 'Proof', meaning: 'A fact in your data that meets a requirement. You accept it, and the item is checked.' },
       {
         term: 'Progress',
-        meaning: 'The share of checked items. 100% means that nothing is left.',
+        meaning: 'The share of checked items. 100% means that every item is done.',
         example: '199 of 200 items are checked: 99%, not 100%.',
       },
     ],

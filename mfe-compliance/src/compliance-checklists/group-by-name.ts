@@ -1,4 +1,4 @@
-/** Groups things by name, in the order of first appearance. */
+/** Groups items by name, in the order of first appearance. */
 export function groupByName<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): [name: string, things: Thing[]][] {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {

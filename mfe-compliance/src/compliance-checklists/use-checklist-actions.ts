@@ -10,7 +10,7 @@ export function useChecklistActions() {
   const calls = useChecklistMutations();
   const confirm = useConfirm();
   const { toast } = useToast();
-  const updating = async (work: () => Promise<unknown>) => {
+  const runUpdate = async (work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
@@ -28,7 +28,7 @@ export function useChecklistActions() {
     },
     /** @param items all open ones with a proof when omitted */
     acceptProofs: ({ id }: Checklist, items?: readonly ChecklistItem[]) =>
-      updating(() =>
+      runUpdate(() =>
         calls.acceptProofs(
           id,
           items?.map((item) => item.id),
@@ -39,7 +39,7 @@ export function useChecklistActions() {
         toast({ title: 'File Too Large', description: 'Add a document of at most 25 MB.', variant: 'destructive' });
         return;
       }
-      await updating(() => calls.addDocument(id, item.id, file));
+      await runUpdate(() => calls.addDocument(id, item.id, file));
     },
     removeDocument: async ({ id }: Checklist, fileId: string, name: string) => {
       const question = {
@@ -48,7 +48,7 @@ export function useChecklistActions() {
         confirmLabel: 'Remove',
         destructive: true,
       };
-      if (await confirm(question)) await updating(() => calls.removeDocument(id, fileId));
+      if (await confirm(question)) await runUpdate(() => calls.removeDocument(id, fileId));
     },
     remove: async (checklist: Checklist) => {
       const isSure = await confirm({

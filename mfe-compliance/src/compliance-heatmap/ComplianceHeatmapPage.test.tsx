@@ -110,7 +110,7 @@ test('links to the four screens that reduce risk', async () => {
   ]);
 });
 
-test('opens a tile to the cost of each filing and the single link that fixes it', async () => {
+test('opens a tile to show the cost of each filing and the single link that fixes it', async () => {
   openPage();
   api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk());
   await userEvent.click(await screen.findByRole('button', { name: 'Virginia, VA 60 High risk' }));

@@ -23,7 +23,7 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows of a long table on a phone. */
+/** Number of rows that a phone shows of a long table. */
 const FOLD_ON_PHONE = { most: 6, leastHidden: 3 };
 
 /** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */

@@ -33,7 +33,7 @@ export function MonitoringCards() {
   );
 }
 
-/** A dl allows one level of groups, so the card itself holds the term. On a phone a wide card has a row to itself. */
+/** A dl allows one level of groups, so the term is in the card itself. On a phone a wide card has a row to itself. */
 function MonitoringFigure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
   return (
     <Card sx={{ p: 4, minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}>

@@ -36,7 +36,7 @@ export default function RegulatoryMonitoringPage() {
   );
 }
 
-/** Shown once the status is known, because its notice would move the content below. */
+/** Rendered once the status is known; otherwise its notice would move the content below. */
 function Monitoring({ state, mode }: { state: string; mode: MonitoringStatus['mode'] | undefined }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface TriggerBarProps {
   onState: (state: string) => void;
 }
 
-/** Chooses a state, and has its pages read now. */
+/** Chooses a state, and requests a reading of its pages. */
 export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const { toast } = useToast();

@@ -30,7 +30,7 @@ export function UpdateList({ label, list, filters, empty }: UpdateListProps) {
       {canEdit && (
         <Box sx={{ px: 4, pt: 2 }}>
           <SelectionBar
-            label={`Chosen ${label.toLowerCase()}`}
+            label={`Selected ${label.toLowerCase()}`}
             selection={selection}
             rows={rows.filter(({ reviewed }) => !reviewed)}
             isChanging={list.isChanging}

@@ -8,7 +8,7 @@ import { capitalize, formatType, getSeverityTone } from './update-labels';
 import { NextStep } from './UpdateDialog';
 
 interface ColumnOptions {
-  /** Undefined for viewers, and where nothing is done to several updates. */
+  /** Undefined for viewers, and where no action applies to several updates. */
   readonly selection?: Selection<RegulatoryUpdate> | undefined;
   onOpen: (update: RegulatoryUpdate) => void;
   /** Undefined for viewers. */

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('leads to the first checklist of a state without open ones', async () => {
+test('links to the first checklist of a state without open ones', async () => {
   api.on('get', '/api/compliance/checklists', []);
   renderScreen(<ChecklistsSection code="VA" name="Virginia" />);
   expect(await screen.findByRole('link', { name: 'Generate a checklist' })).toHaveAttribute('href', '/compliance-checklists?state=VA');

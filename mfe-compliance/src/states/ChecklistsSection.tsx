@@ -39,7 +39,7 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
 
 function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy } }: { checklist: StateChecklist }) {
   const today = getLegalToday();
-  // Once the day to act by has passed, the checklist is in time until its due date.
+  // Once the day to act by has passed, the checklist is on time until its due date.
   const day = actBy !== null && actBy < today ? dueDate : actBy;
   const facts = [`${completionPercentage}% of ${formatCountOf(items.length, 'item')}`, day !== null && `act by ${formatDate(day)}`];
   return (

@@ -229,7 +229,7 @@ test("shows the organization's policies with their count, or the first step", as
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
-test('leads to the upload, without showing zeros, if there are no policies', async () => {
+test('links to the upload, without showing zeros, if there are no policies', async () => {
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/totals', { ...TOTALS, policies: 0, premium: 0, taxAmount: 0, totalDue: 0 });
   openState();

@@ -11,7 +11,7 @@ export function useOrganizationForm(code: string) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const { toast } = useToast();
-  const changing = async (done: string, failed: string, formName: string, work: () => Promise<unknown>) => {
+  const runChange = async (done: string, failed: string, formName: string, work: () => Promise<unknown>) => {
     try {
       await work();
       await queries.invalidateQueries({ queryKey: stateFormsQuery(code).queryKey });
@@ -27,7 +27,7 @@ export function useOrganizationForm(code: string) {
         return;
       }
       const path = `/api/official-forms/${code}/${encodeURIComponent(formFile)}`;
-      await changing('Form Uploaded', 'Upload Failed', formName, () => sendFileForResponse({ path, file, onProgress: () => {} }));
+      await runChange('Form Uploaded', 'Upload Failed', formName, () => sendFileForResponse({ path, file, onProgress: () => {} }));
     },
     remove: async ({ formName, formFile, own }: OfficialForm) => {
       const before = own !== null && own.formVersion > 1 ? 'Your earlier upload, where there is one, is' : 'The data sheet is';
@@ -39,7 +39,7 @@ export function useOrganizationForm(code: string) {
       };
       if (!(await confirm(question))) return;
       const params = { path: { code, formFile }, query: own === null ? {} : { formVersion: own.formVersion } };
-      await changing('Form Removed', 'Removal Failed', formName, () =>
+      await runChange('Form Removed', 'Removal Failed', formName, () =>
         getData(api.DELETE('/api/official-forms/{code}/{formFile}', { params })),
       );
     },

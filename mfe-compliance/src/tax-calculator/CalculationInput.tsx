@@ -7,7 +7,7 @@ import { CHOICES_BY_FIELD } from './request-choices';
 interface CalculationInputProps {
   form: Form<CalculatorInput>;
   field: Exclude<CalculationField, { kind: 'coverages' | 'fees' }>;
-  /** First choice of a list where it is not that of the catalog. */
+  /** Label of the empty option, where it differs from the catalog's. */
   empty?: string;
 }
 

@@ -51,7 +51,7 @@ function toRequestValue(field: CalculationField, input: CalculatorInput, sign: n
   }
 }
 
-/** `|| 0`: nothing returned is 0, not -0. */
+/** `|| 0` turns -0 into 0. */
 const toPremium = (text: string, sign: number): number => sign * Number(text) || 0;
 
 function toCoverageParts(rows: CalculatorInput['parts'], sign: number): CalculationRequest['parts'] {

@@ -36,7 +36,7 @@ const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['exclude', 'Leave them out'],
 ];
 
-/** Words of each list with their labels. The list of a field with a default begins with it. */
+/** Values of each list with their labels. The list of a field with a default begins with it. */
 export const CHOICES_BY_FIELD = {
   policyType: POLICY_TYPES,
   transactionType: TRANSACTION_TYPES,

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { formatChargeFigure, isCustomRate } from './charge-figures';
 import type { EditionRate } from './use-tax-rates';
 
-/** First charge of nearly every state: a column of it is labeled in its title. */
+/** First charge of nearly every state, which the column title names. */
 const PREMIUM_TAX = 'Surplus lines premium tax';
 
 /** Charges of an edition, each expanding to its rule: `5% + $5.00 Stamping fee`, where the first is the premium tax. */

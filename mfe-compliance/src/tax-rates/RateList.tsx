@@ -41,7 +41,7 @@ export function RateList({ rates, onChange }: RateListProps) {
       comparison: ({ agrees }, value) => (value === 'match') === (agrees === true),
       edition: ({ edition }, value) => edition === value,
     },
-    // All of them on one page.
+    // All states fit on one page.
     pageSize: 60,
   });
   return (

@@ -27,7 +27,7 @@ export function StateTemplateList({ templates, isGenerating, onShow, onUse }: St
     reload: () => undefined,
     toSearchText: ({ state, stateName }) => `${stateName} (${state})`,
     sorts: { state: ({ stateName }) => stateName, items: ({ itemCount }) => itemCount },
-    // All of them on one page.
+    // All states fit on one page.
     pageSize: 60,
   });
   return (

@@ -3,7 +3,7 @@ import type { FileColumn } from '@stampline/ui';
 
 const selectColumns = (isRequired: boolean): readonly FileColumn[] => BATCH_COLUMNS.filter((column) => column.isRequired === isRequired);
 
-/** Columns of a batch. Names match in any case, with spaces or underscores; the order is free. */
+/** Columns of a batch. Names match in any case, with spaces or underscores, and in any order. */
 export const REQUIRED_COLUMNS = selectColumns(true);
 
 export const OPTIONAL_COLUMNS = selectColumns(false);

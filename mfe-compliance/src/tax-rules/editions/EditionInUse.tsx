@@ -15,7 +15,7 @@ export interface EditionInUseProps {
   onChange: () => void;
 }
 
-/** Organizations older than the statute as the default were left on the rate table. */
+/** Organizations created before the statute became the default stayed on the rate table. */
 function describeStart({ edition }: TaxSettings): string {
   return edition === 'statute'
     ? 'New organizations begin with the statute.'

@@ -44,7 +44,7 @@ export function ProposalDialog<Choice extends string>(props: ProposalDialogProps
         label="For"
         choices={[
           ['all', `All ${rates.length} jurisdictions`],
-          ['chosen', 'Chosen states only'],
+          ['chosen', 'Selected states only'],
         ]}
       />
       {scope === 'chosen' && <StatesInput form={form} name="states" label="States" help="Type a name or open the list" states={rates} />}
