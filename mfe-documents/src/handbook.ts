@@ -10,7 +10,7 @@ const chapters: readonly HandbookChapter[] = [
       { term: 'Void', meaning: 'Marks a document as no longer valid. It stays on file, and each page of a download says VOID.' },
       {
         term: 'Figures of a form',
-        meaning: 'Sums of the transactions of the period. Each figure opens to the policies behind it.',
+        meaning: 'Sums of the transactions of the period. Each figure can be opened to show the policies behind it.',
         example: 'Premium written $40,000.00, returned $1,500.00: taxable premium $38,500.00, if all of it is taxable.',
       },
     ],

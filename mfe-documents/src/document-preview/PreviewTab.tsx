@@ -26,7 +26,7 @@ export function PreviewTab({ answer: { content, document } }: { answer: Document
           {warning}
         </Alert>
       ))}
-      {/* Two in a row, because a row of three above a single one would look like a mistake. */}
+      {/* Two per row: three above a single one would look like a mistake. */}
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}>
         <Figures
           figures={[

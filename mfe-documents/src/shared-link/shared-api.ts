@@ -56,7 +56,7 @@ export async function hasEnded(link: OpenedLink): Promise<boolean> {
   try {
     return (await fetch(buildSharedWatchUrl(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
-    // Unreachable: unknown.
+    // An unreachable server proves nothing.
     return false;
   }
 }

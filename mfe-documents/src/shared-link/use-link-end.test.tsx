@@ -42,7 +42,7 @@ const countRequests = () => [api.findRequests('get', '/api/shared/{id}').length,
 const findTitle = () => screen.queryByRole('heading', { name: shared.title });
 
 let opened = 0;
-/** Opens the page of a fresh link with its stream. */
+/** Opens the page of a new link with its stream. */
 const openLink = async () => {
   opened += 1;
   renderScreen(<SharedContent />, { address: `/shared-document/watched-${opened}?token=secret`, path: '/shared-document/:id' });

@@ -63,7 +63,7 @@ export function getFolderStructure(year: number): string {
   ].join('\n');
 }
 
-/** Returns file naming tips that make files sort and easy to find. */
+/** Returns tips for naming files, so that they sort well and are easy to find. */
 export function getNamingTips(year: number): readonly string[] {
   return [
     `VA_Form_802_${year}_v1.pdf: state, form, period, version`,

@@ -6,7 +6,7 @@ import type { DocumentContent } from '../document-api';
 
 interface ContentSectionsProps {
   sections: DocumentContent['content']['sections'];
-  /** Shown where no PDF is: on narrow screens. */
+  /** True where no PDF is shown: on narrow screens. */
   onlyNarrow?: boolean;
 }
 

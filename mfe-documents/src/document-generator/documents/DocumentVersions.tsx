@@ -12,7 +12,7 @@ interface DocumentVersionsProps {
   onOpen: (id: string) => void;
 }
 
-/** The versions of a document, the newest first; each opens in place of the other. */
+/** Versions of a document, newest first; opening one replaces the one shown. */
 export function DocumentVersions({ document: { id, documentNumber }, onOpen }: DocumentVersionsProps) {
   const title = useId();
   const { data: versions = [] } = useQuery(versionsQuery(documentNumber));

@@ -19,7 +19,7 @@ export const getStatusLabel = ({ status, voidedAt }: Pick<ListedDocument, 'statu
 export const getStatusTone = ({ status, voidedAt }: Pick<ListedDocument, 'status' | 'voidedAt'>): StatusTone =>
   voidedAt === null ? STATUS_TONES[status] : 'overdue';
 
-/** 'form_802' is 'Form 802'. */
+/** Formats 'form_802' as 'Form 802'. */
 export function formatDocumentType(documentType: string): string {
   const words = documentType.replaceAll('_', ' ').replace('slip', 'SLIP');
   return words.charAt(0).toUpperCase() + words.slice(1);

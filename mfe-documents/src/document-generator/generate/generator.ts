@@ -1,6 +1,6 @@
 import type { DocumentRequest, Template } from '../document-api';
 
-/** Choices and answers as the form holds them. */
+/** Form values: choices and answers. */
 export interface GeneratorFields {
   state: string;
   type: string;
@@ -41,7 +41,7 @@ export function toRequest({ state, type, policyId, period, answers }: GeneratorF
 const findAccountFields = (template: Template | undefined): ReadonlySet<string> =>
   new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'account').map(({ field }) => field));
 
-/** Value of the URL parameter `field` that moves the focus to the button that generates, so that Enter is the next step. */
+/** Value of the URL parameter `field` that moves the focus to the Generate button, so that Enter is the next step. */
 export const GENERATE_BUTTON = 'generate-button';
 
 /** Most common documents, each chosen by one click. */
