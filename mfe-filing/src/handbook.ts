@@ -26,7 +26,7 @@ const STAGE_MEANINGS: readonly (readonly [PlacementStage, string])[] = [
 
 const MATCH_MEANINGS: Readonly<Record<Match['matchStage'], string>> = {
   unmatched: 'Two sides contradict each other. A link leads to the screen where you can fix it.',
-  open: 'Nothing contradicts, but something is not filed or paid yet.',
+  open: 'Nothing is contradictory, but something is not filed or paid yet.',
   matched: 'All sides agree to the cent.',
 };
 
@@ -71,7 +71,7 @@ const chapters: readonly HandbookChapter[] = [
   },
   {
     path: '/placements',
-    purpose: 'Transactions that an office wants one by one, within days, and what each of them still needs.',
+    purpose: 'Transactions that an office must receive one by one, within a number of days, and what each of them still needs.',
     entries: [
       ...STAGE_MEANINGS.map(([stage, meaning]) => ({ term: formatStage(stage).words, meaning })),
       {
@@ -122,7 +122,7 @@ const chapters: readonly HandbookChapter[] = [
       {
         term: 'Open',
         meaning: 'Accrued plus adjusted, less paid. It is negative after an overpayment.',
-        example: '$1,200.00 accrued, $50.00 taken off by a correction, $1,000.00 paid: $1,200.00 − $50.00 − $1,000.00 = $150.00 open.',
+        example: '$1,200.00 accrued, $50.00 deducted by a correction, $1,000.00 paid: $1,200.00 − $50.00 − $1,000.00 = $150.00 open.',
       },
       {
         term: 'Statement',
@@ -155,18 +155,18 @@ const chapters: readonly HandbookChapter[] = [
           'The one change, or pair of changes, that explains the charged amounts to the cent. If none does, the list says that no rule explains it.',
       },
       {
-        term: 'Give back or lower the invoice',
+        term: 'Refund or lower the invoice',
         meaning:
-          'What was collected beyond the amount due is given back. If nothing was, the invoice is lowered: the insured owes less, and no money moves.',
-        example: 'Charged $490.00, due $485.00, collected $487.00: $2.00 is given back, and the other $3.00 is no longer charged.',
+          'What was collected beyond the amount due is refunded. If nothing was, the invoice is lowered: the insured owes less, and no money moves.',
+        example: 'Charged $490.00, due $485.00, collected $487.00: $2.00 is refunded, and the other $3.00 is no longer charged.',
       },
       {
         term: 'Charged and collected',
         meaning:
-          'What invoices charged, with the corrections that you decided, next to the amounts due, collected, given back and paid, for all payees of a state together.',
-        example: 'Charged $485.00, due $485.00, collected $485.01, given back $0.01, paid $485.00: all equal.',
+          'What invoices charged, with the corrections that you decided, next to the amounts due, collected, refunded and paid, for all payees of a state together.',
+        example: 'Charged $485.00, due $485.00, collected $485.01, refunded $0.01, paid $485.00: all equal.',
       },
-      { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to give back.' },
+      { term: 'Held in trust', meaning: 'What you collected, less what was paid for the month and what you decided to refund.' },
       {
         term: 'Allocated',
         meaning:

@@ -22,11 +22,11 @@ interface AmountTableProps {
 
 const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** About a screen. Paper shows all rows. */
+/** About one screenful; printouts show all rows. */
 const FOLD = { most: 20, leastHidden: 5 };
 const onPaperOnly = { '@media screen': { display: 'none' } } as const;
 
-/** Table of figures, which scrolls horizontally in a narrow window. The rows of a long table beyond a screen are shown on request. */
+/** Table of figures, which scrolls horizontally in a narrow window. Rows beyond the first screenful are shown on request. */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
   const { shown, hidden, unfold } = useFold(rows.length, FOLD);
   const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);

@@ -24,7 +24,7 @@ export function AuditPacksTab({ onMake }: { onMake: () => void }) {
             <EmptyState
               icon="document"
               title="No audit packs yet"
-              description="One ZIP for a state and period: transactions, filings, answers, documents, payments, and who did what."
+              description="One ZIP for a state and period: transactions, filings, responses, documents, payments, and who did what."
               action={
                 canEdit && (
                   <Button variant="outlined" onClick={onMake}>

@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 export type AuditPack = ResponseBody<'/api/audit-packs'>[number];
 export type NewAuditPack = RequestBody<'/api/audit-packs'>;
 
-/** Key prefix of audit packs, named by live updates. */
+/** Query key prefix of audit packs, which live updates invalidate. */
 const AUDIT_PACKS = ['audit-packs'] as const;
 export const packTaskKey = [...AUDIT_PACKS, 'task'];
 

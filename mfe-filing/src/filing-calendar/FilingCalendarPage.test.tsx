@@ -103,7 +103,7 @@ test('opens the list with the state of the URL, with status and days', async () 
   );
 });
 
-test('leads to the upload instead of showing zeros', async () => {
+test('links to the upload instead of showing zeros', async () => {
   const counts = buildCounts({ openDeadlines: 0, upcomingDeadlines: 0, overdueDeadlines: 0, latePlacements: 0 });
   openPage('/filing-calendar', [], buildPerson(), counts);
   const stats = within(await screen.findByRole('region', { name: 'Quick Stats' }));
@@ -213,7 +213,7 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
-test('leads from a deadline of placements to the placements that must be sent, instead of completing it by hand', async () => {
+test('links from a deadline of placements to the placements that must be sent, instead of completing it manually', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline({ state: 'FL', waitingPlacements: 3 }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`);
   const dialog = within(await screen.findByRole('dialog'));
@@ -237,7 +237,7 @@ test('creates, shows once and revokes the link for calendar programs, for viewer
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
   api.on('post', '/api/deadlines/feed', { feedUrl: 'https://stampline.example/api/calendar/secret.ics' });
   api.on('get', '/api/deadlines/feed', { isActive: true, linkedAt: '2026-10-05T12:00:00.000Z' });
-  // A second link would end the first, which is the one on the screen.
+  // A second link would revoke the first, which is the one on the screen.
   await userEvent.dblClick(await within(dialog).findByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByRole('textbox', { name: 'Your link' })).toHaveValue(
     'https://stampline.example/api/calendar/secret.ics',

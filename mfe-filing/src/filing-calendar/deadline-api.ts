@@ -6,7 +6,7 @@ export type Deadline = ResponseBody<'/api/deadlines'>[number];
 export type DeadlineCounts = ResponseBody<'/api/deadlines/counts'>;
 export type NewDeadline = RequestBody<'/api/deadlines'>;
 
-/** Key prefix of deadlines, named by live updates. */
+/** Query key prefix of deadlines, which live updates invalidate. */
 const DEADLINES = ['deadlines'] as const;
 const DASHBOARD = ['dashboard'] as const;
 const STANDARD_DAYS = 90;

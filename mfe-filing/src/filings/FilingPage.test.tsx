@@ -106,7 +106,7 @@ test('lists what the office tagged with its cause, and records its response', as
   const dialog = await screen.findByRole('dialog', { name: 'Record the response' });
   await pasteText(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('Answer recorded')).toBeInTheDocument();
+  expect(await screen.findByText('Response recorded')).toBeInTheDocument();
   const recorded = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
   expect(api.findRequests('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([recorded]);
 });
@@ -158,7 +158,7 @@ test('sends a package to the simulator where one runs, labeled as not an office'
     buildFiling({ sentPackageId: 'package-1', submissionStatus: 'approved', canBeSent: false, answers: [answer] }),
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Send to simulator' }));
-  expect(await screen.findByText('Simulator answered')).toBeInTheDocument();
+  expect(await screen.findByText('Simulator responded')).toBeInTheDocument();
   expect(api.findRequests('post', '/api/filings/{id}/simulator').map(({ body }) => body)).toEqual([{ packageId: 'package-1' }]);
   expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
 });

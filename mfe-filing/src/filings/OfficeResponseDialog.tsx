@@ -41,7 +41,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
       const rest = REMAINING_LINES_CHOICES.find(([value]) => value === given.rest)?.[0] ?? 'open';
       const details = { confirmationNumber: given.confirmationNumber.trim() || null, officeWords: given.words.trim() || null };
       await answer(filing.id, { transactions, rest, ...details });
-      toast({ title: 'Answer recorded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
+      toast({ title: 'Response recorded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
       onClose();
     },
   });
@@ -66,7 +66,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
         {(at) => (
           <>
             <TextInput form={form} name={`lines.${at}.line`} label={`Line ${at + 1}`} maxLength={7} />
-            <SelectInput form={form} name={`lines.${at}.answer`} label={`Answer ${at + 1}`} choices={LINE_CHOICES} />
+            <SelectInput form={form} name={`lines.${at}.answer`} label={`Response ${at + 1}`} choices={LINE_CHOICES} />
             <TextInput form={form} name={`lines.${at}.number`} label={`Office's number ${at + 1}`} maxLength={200} />
             <TextInput form={form} name={`lines.${at}.code`} label={`Code ${at + 1}`} maxLength={40} />
             <TextInput form={form} name={`lines.${at}.words`} label={`Office's words ${at + 1}`} maxLength={200} />

@@ -35,7 +35,7 @@ export function OfficeResponses({ filing }: { filing: FilingDetail }) {
               <UploadFileButton
                 label="Upload response file"
                 accept=".csv,.xlsx,.xls"
-                done="Answer recorded"
+                done="Response recorded"
                 send={(file) => sendFile(filing.id, 'answers/file', file)}
               />
             </>

@@ -13,14 +13,14 @@ export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: 
   const send = async () => {
     const question = {
       title: 'Send to the simulator?',
-      description: `Nothing goes to ${filing.venue.name}. The simulator answers by the rules offices publish, and Stampline records this filing as sent and answered. Use it only to practice.`,
+      description: `Nothing goes to ${filing.venue.name}. The simulator responds by the rules that offices publish, and Stampline records this filing as sent, with that response. Use it only to practice.`,
       confirmLabel: 'Send to simulator',
     };
     if (!(await confirm(question))) return;
     setSending(true);
     try {
       await sendToSimulator(filing.id, made.id);
-      toast({ title: 'Simulator answered', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
+      toast({ title: 'Simulator responded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
     } catch (error) {
       toast({ title: 'Not sent to the simulator', description: describeError(error), variant: 'destructive' });
     } finally {

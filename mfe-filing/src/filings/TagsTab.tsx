@@ -73,5 +73,5 @@ const COLUMNS: readonly ListColumn<FilingTag>[] = [
     },
   },
   { field: 'assigneeName', title: 'Assignee', width: 150, render: ({ assigneeName }) => assigneeName ?? 'No one' },
-  { field: 'taggedAt', title: 'Answered', width: 130, isSortable: true, render: ({ taggedAt }) => formatDay(taggedAt) },
+  { field: 'taggedAt', title: 'Responded', width: 130, isSortable: true, render: ({ taggedAt }) => formatDay(taggedAt) },
 ];

@@ -22,7 +22,7 @@ type FilingSchema = ResponseBody<'/api/filing-schemas'>[number];
 export type RiskLocation = RequestBody<'/api/filings/{id}/places/{policyId}', 'put'>;
 export type PackageFormat = FilingDetail['formats'][number]['format'];
 
-/** Key prefix of filings, named by live updates. */
+/** Query key prefix of filings, which live updates invalidate. */
 const FILINGS = ['filings'] as const;
 const SORTS = ['openedAt', 'actBy', 'state'] as const;
 
@@ -52,7 +52,7 @@ const toPathParams = (id: string) => ({ path: { id } });
 export const filingQuery = (id: string) =>
   queryOptions({ queryKey: [...FILINGS, 'one', id], queryFn: () => getData(api.GET('/api/filings/{id}', { params: toPathParams(id) })) });
 
-/** Checks read every transaction of the filing: they are fetched once per filing, not on each change of the page. */
+/** The checks read every transaction of the filing, so they are fetched once per filing, not on each change of the page. */
 export const preFlightQuery = (id: string, format: PackageFormat | undefined) =>
   queryOptions({
     queryKey: [...FILINGS, 'checks', id, format],

@@ -17,8 +17,11 @@ export function getTagStatus({ tagStatus: status, officeAnswer }: FilingTag): { 
 export const formatTagSubject = ({ ofPolicyNumber, line, tagCode }: FilingTag): string =>
   [ofPolicyNumber, `line ${line}`, ...(tagCode === null ? [] : [tagCode])].join(', ');
 
-/** Returns the last days to answer a tag, by the kind that the office's words name; the rule where it has no number of days for tags. */
+/**
+ * Returns the last days to answer a tag, for the kind of tag that the office names; otherwise the rule, where it sets no number of days for
+ * tags.
+ */
 export function formatAnswerDays({ answerDays, answerText }: Pick<FilingTag, 'answerDays' | 'answerText'>): string {
   if (answerDays.length === 0) return answerText;
-  return `Answer by ${answerDays.map(({ answerByDate, tagsInWords }) => `${formatDate(answerByDate)} (${tagsInWords})`).join(', ')}, counted from the notice.`;
+  return `Respond by ${answerDays.map(({ answerByDate, tagsInWords }) => `${formatDate(answerByDate)} (${tagsInWords})`).join(', ')}, counted from the notice.`;
 }

@@ -40,7 +40,7 @@ export function OpeningForm({ preview }: { preview: OpeningPreview }) {
   });
   return (
     <FormPage form={form} size="large" submitLabel="Record as filed and paid" sendingLabel="Recording..." leavesFreely>
-      <Typography>Uncheck what is not filed. Open an amount to enter what is still owed of it.</Typography>
+      <Typography>Uncheck what is not filed. Open an amount to enter how much of it is still owed.</Typography>
       <Card component="ul" aria-label="States" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {states.map((state, row) => (
           <StateRow key={state.state} form={form} state={state} row={row} />
@@ -61,7 +61,7 @@ interface StateRowProps {
   row: number;
 }
 
-/** A state is one line: its filings, and the amount, which opens to what is still owed. */
+/** Row of a state: its filings, and the amount, which expands to what is still owed. */
 function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: StateRowProps) {
   const id = useId();
   const [isOpened, setOpened] = useState(false);

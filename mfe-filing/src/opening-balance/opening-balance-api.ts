@@ -5,7 +5,7 @@ export type OpeningPreview = ResponseBody<'/api/opening-balance/preview'>;
 export type OpeningBalance = NonNullable<ResponseBody<'/api/opening-balance'>['recorded']>;
 export type OpeningBalanceRequest = RequestBody<'/api/opening-balance'>;
 
-/** Key prefix of payments and open balances, named by live updates. */
+/** Query key prefix of payments and open balances, which live updates invalidate. */
 const PAYMENTS = ['payments'] as const;
 
 export const openingBalanceQuery = queryOptions({

@@ -98,7 +98,7 @@ function PayBar({ selection, list }: { selection: Selection<DueRow>; list: List<
   return (
     <>
       <SelectionBar
-        label="Chosen balances"
+        label="Selected balances"
         selection={selection}
         rows={(list.page?.rows ?? []).filter(isPayable)}
         isChanging={list.isChanging}

@@ -86,14 +86,14 @@ test('filters balances by urgency, with the totals of what matches', async () =>
   expect(within(screen.getByText('Balances').parentElement!).getByText('1')).toBeInTheDocument();
 });
 
-test('shows the first step instead of zeros while nothing is open', async () => {
+test('shows the first step instead of zero counts while nothing is open', async () => {
   api.on('get', '/api/payables', { ...buildPayables([]), overdue: 0, open: 0 });
   openPage();
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
   expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
-test('states what an invoice decides where a balance has no date', async () => {
+test('shows the due rule of a balance whose date depends on an invoice', async () => {
   const onInvoice = { payBy: null, daysUntil: null, stage: 'undated' as const, dueRule: 'on receipt of the invoice of the office' };
   api.on('get', '/api/payables', buildPayables([buildPayable(onInvoice)]));
   openPage();

@@ -9,7 +9,7 @@ export type PaymentDetail = ResponseBody<'/api/payments/{id}'>;
 export type Statement = ResponseBody<'/api/statements'>[number];
 export type StatementPreview = ResponseBody<'/api/statements/preview'>;
 
-/** Key prefix of payments and open balances, named by live updates. */
+/** Query key prefix of payments and open balances, which live updates invalidate. */
 const PAYMENTS = ['payments'] as const;
 const STATEMENTS = ['statements'] as const;
 

@@ -37,7 +37,7 @@ export function AssignDialog({ placements, onAssigned, onClose }: AssignDialogPr
   return (
     <FormDialog
       title="Assign"
-      description={`${placements.length === 1 ? placements[0]?.policyNumber : formatCountOf(placements.length, 'placement')} will be on the assignee's tab "Mine".`}
+      description={`${placements.length === 1 ? placements[0]?.policyNumber : formatCountOf(placements.length, 'placement')} will be on the assignee's Mine tab.`}
       form={form}
       submitLabel="Assign"
       onClose={onClose}

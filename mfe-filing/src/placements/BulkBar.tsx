@@ -43,7 +43,7 @@ export function BulkBar({ selection, list, onAssign }: BulkBarProps) {
   return (
     <>
       <SelectionBar
-        label="Chosen placements"
+        label="Selected placements"
         selection={selection}
         rows={list.page?.rows ?? []}
         isChanging={list.isChanging}

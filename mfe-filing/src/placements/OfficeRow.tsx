@@ -20,7 +20,7 @@ import type { PlacementOffice } from './placement-api';
 import { formatCompleteness, formatLateCosts } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
-/** An office with its counts, the day to act by and a package of all that are ready. What it is sent is collapsed under its name. */
+/** An office with its counts, the day to act by and a package of all that are ready. Required contents are collapsed under its name. */
 export function OfficeRow({ office }: { office: PlacementOffice }) {
   const { stateName, officeName, dutyTitle, nextActBy, lateCosts, problems } = office;
   const costs = formatLateCosts(lateCosts);
@@ -134,12 +134,12 @@ function OfficeActions({ office: { obligationId, ready, needsFacts, maxTransacti
 
 function OfficeDetails({ office }: { office: PlacementOffice }) {
   const { dutyTitle, dueBeforeTracking, formats, formatNote } = office;
-  const papers = formatCompleteness(office);
+  const completeness = formatCompleteness(office);
   const facts = [
     `${dutyTitle}.`,
     ...formats.slice(0, 1).map(({ formatName, formatLabel }) => `${formatName}: ${formatLabel}.`),
     formatNote,
-    papers !== null && `Complete papers: ${papers}.`,
+    completeness !== null && `Complete documents: ${completeness}.`,
     dueBeforeTracking > 0 && `${formatCountOf(dueBeforeTracking, 'transaction')} due before your tracking day.`,
   ];
   return (

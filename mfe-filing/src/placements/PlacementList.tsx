@@ -37,7 +37,7 @@ const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   closed: ['sent', 'accepted', 'not_reportable'],
 };
 
-/** Filters that only links set, so that no field shows them. */
+/** Filters that only links set; no field shows them. */
 const LINKED_FILTERS = [
   { name: 'filingId', words: 'One package' },
   { name: 'policyId', words: 'One policy' },

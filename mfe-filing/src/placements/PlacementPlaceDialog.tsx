@@ -16,7 +16,7 @@ export function PlacementPlaceDialog({ placement, onClose }: { placement: Placem
       await enterPlace(placement.id, { county: county.trim() || null, postalCode: postalCode.trim() });
       toast({
         title: 'Risk location saved',
-        description: `It applies to everything reported of ${placement.policyNumber}.`,
+        description: `It applies to everything reported for ${placement.policyNumber}.`,
         variant: 'success',
       });
       onClose();

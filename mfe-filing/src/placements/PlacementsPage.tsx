@@ -19,7 +19,7 @@ export default function PlacementsPage() {
         description={
           overview?.isUpdating === true
             ? 'Placements are being updated after a change of your policies or of the rules.'
-            : 'Transactions that you report to an office one by one, each within its days.'
+            : 'Transactions that you report to an office one by one, each by its due date.'
         }
       />
       <PageTabs

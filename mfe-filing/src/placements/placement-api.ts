@@ -29,7 +29,7 @@ type Assignment = RequestBody<'/api/placements/assigned', 'put'>;
 export type FormerAssignment = ResponseBody<'/api/placements/assigned', 'put'>['formerAssignments'][number];
 type PlacementPlace = RequestBody<'/api/placements/{id}/place', 'put'>;
 
-/** Key prefix of placements, named by live updates. */
+/** Query key prefix of placements, which live updates invalidate. */
 const PLACEMENTS = ['placements'] as const;
 const SORTS = ['dueDate', 'policyNumber', 'insuredName', 'premium'] as const;
 
@@ -106,7 +106,7 @@ export const readFactFile = (file: File): Promise<FileContent> =>
 export function usePlacementCalls() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
-  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+  const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -116,11 +116,12 @@ export function usePlacementCalls() {
   };
   return {
     makePackage: (body: NewPlacementPackage) =>
-      renewing(sendOnce(body, (header) => getData(api.POST('/api/placements/packages', { params: { header }, body })))),
+      invalidateAfter(sendOnce(body, (header) => getData(api.POST('/api/placements/packages', { params: { header }, body })))),
     saveFacts: (body: FactGridValues) =>
-      renewing(sendOnce(body, (header) => getData(api.POST('/api/placements/grid/saved', { params: { header }, body })))),
-    chooseLicensee: (body: LicenseeChoice) => renewing(getData(api.PUT('/api/licensees/chosen', { body }))),
-    assign: (body: Assignment) => renewing(getData(api.PUT('/api/placements/assigned', { body }))),
-    enterPlace: (id: string, body: PlacementPlace) => renewing(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
+      invalidateAfter(sendOnce(body, (header) => getData(api.POST('/api/placements/grid/saved', { params: { header }, body })))),
+    chooseLicensee: (body: LicenseeChoice) => invalidateAfter(getData(api.PUT('/api/licensees/chosen', { body }))),
+    assign: (body: Assignment) => invalidateAfter(getData(api.PUT('/api/placements/assigned', { body }))),
+    enterPlace: (id: string, body: PlacementPlace) =>
+      invalidateAfter(api.PUT('/api/placements/{id}/place', { params: { path: { id } }, body })),
   };
 }

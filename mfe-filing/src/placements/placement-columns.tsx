@@ -13,7 +13,7 @@ interface ColumnOptions {
   readonly chosen: ReadonlyMap<string, Placement>;
   onToggle: (row: Placement) => void;
   onOpen: (row: Placement) => void;
-  /** False for readers, who cannot change anything. */
+  /** False for viewers. */
   readonly canChoose: boolean;
   readonly showsLateCost: boolean;
 }

@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, st
 export function formatWaiting(placement: Placement): string {
   const { missingFacts, notReportableReason, sentWith, officeNumber, answerByDate, neededDocumentCount, attachedDocumentCount } = placement;
   if (notReportableReason !== null) return REASONS[notReportableReason];
-  if (answerByDate !== null) return `Answer by ${formatDate(answerByDate)}`;
+  if (answerByDate !== null) return `Respond by ${formatDate(answerByDate)}`;
   if (missingFacts.length > 0)
     return missingFacts
       .map(({ missingFact, factLabel }) =>

@@ -8,7 +8,7 @@ interface CellLinkProps {
   children: string;
 }
 
-/** Figure of a table that leads to the records behind it. */
+/** Figure of a table that links to the records behind it. */
 export function CellLink({ to, label, children }: CellLinkProps) {
   return (
     <MuiLink component={Link} to={to} {...(label !== undefined && { 'aria-label': label })}>

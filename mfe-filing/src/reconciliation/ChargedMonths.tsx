@@ -18,7 +18,9 @@ interface ChargedMonthsProps {
   state: string | undefined;
 }
 
-/** Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. None if there are no invoices. */
+/**
+ * Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. Renders nothing without invoices.
+ */
 export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   const query = useQuery(chargedMonthsQuery);
   const rows = query.data?.filter((one) => one.month.startsWith(`${year}-`) && (state === undefined || one.state === state));
@@ -38,7 +40,7 @@ export function ChargedMonths({ year, state }: ChargedMonthsProps) {
             <AmountTable
               label="Charged and collected"
               words={2}
-              columns={['Month and state', 'Status', 'Charged', 'Due', 'Collected', 'Given back', 'Paid']}
+              columns={['Month and state', 'Status', 'Charged', 'Due', 'Collected', 'Refunded', 'Paid']}
               rows={charged.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
             />
           )}
@@ -79,7 +81,7 @@ function listCells(one: ChargedMonth) {
       )}
     </Box>,
     collectedAmount === null ? 'None' : link(getInvoicesPath(one), 'Collected', collectedAmount),
-    givenBackAmount === 0 ? formatUsdAccounting(0) : link(getRefundsPath(one), 'Given back', givenBackAmount),
+    givenBackAmount === 0 ? formatUsdAccounting(0) : link(getRefundsPath(one), 'Refunded', givenBackAmount),
     paidAmount === 0 ? formatUsdAccounting(0) : link(getPaymentsPath(state), 'Paid', paidAmount),
   ];
 }

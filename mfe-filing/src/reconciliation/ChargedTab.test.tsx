@@ -118,7 +118,7 @@ test('names the cause of a difference, settles it in a way that fits, and shows 
   expect(await screen.findByText('Each charge was rounded down to a cent.')).toBeInTheDocument();
   expect(await screen.findByText('$80.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select CH-1' }));
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Absorb' }));
   expect(await screen.findByText('1 difference settled: ($5.00)')).toBeInTheDocument();
   expect(screen.getByText('We have not read whether Kansas lets a broker absorb a difference.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('leads from a held amount to the invoices, the payments and all sides of th
   expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
   expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
   expect(await findPath('Payments to Kansas: $400.00 for the month')).toBe('/payments?tab=payments&payments.state=KS');
-  expect(await findPath('Refunds of Mar 2026, Kansas: $0.00 given back')).toBe(
+  expect(await findPath('Refunds of Mar 2026, Kansas: $0.00 refunded')).toBe(
     '/reconciliation?tab=charged&charged.view=settled&charged.settlement=give_back&charged.state=KS&charged.month=2026-03',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Invoices of Mar 2026, Kansas: $480.00 collected' }));
@@ -178,7 +178,7 @@ test('leads from a held amount to its transactions, and explains how payments ar
 });
 
 test.each([
-  [{ paidAmount: 0, isAllocated: false, unassignedAmount: 0 }, 'Nothing is paid for the month.'],
+  [{ paidAmount: 0, isAllocated: false, unassignedAmount: 0 }, 'Nothing has been paid for the month.'],
   [{ paidAmount: 485, isAllocated: false, unassignedAmount: 0 }, 'The charges of each paid payee are covered in full.'],
   [
     { paidAmount: 490, isAllocated: false, unassignedAmount: 5 },
@@ -210,19 +210,19 @@ const excess = { ...difference, chargedAmount: 490, differenceAmount: 5, collect
 test('offers to refund what was collected, and to lower the invoice where nothing was', async () => {
   offerTab(excess);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
-  expect(screen.getByText('$5.00 more than what is due was collected and can be given back.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Give back' })).toBeInTheDocument();
+  expect(screen.getByText('$5.00 more than the amount due was collected and can be refunded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lower the invoice' })).toBeNull();
   api.on('get', '/api/charged', [excess, { ...excess, id: 'transaction-2', policyNumber: 'CH-2', refundableAmount: 0 }], {
     'X-Total-Count': '2',
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All invoices');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-2' }));
-  expect(screen.getByText(/^\$5\.00 can be given back for 1 transaction\. For the others/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  expect(screen.getByText(/^\$5\.00 can be refunded for 1 transaction\. For the others/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select CH-1' }));
-  expect(screen.getByText(/nothing to give back/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+  expect(screen.getByText(/nothing to refund/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Lower the invoice' })).toBeInTheDocument();
 });
 
@@ -240,10 +240,12 @@ test('offers to correct an invoice whose errors cancel out, and to pay each paye
   });
   expect(await screen.findByText('Charged premium tax $1.00 too much, stamping fee $1.00 too little.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select CH-1' }));
-  expect(screen.getByText(/^The total is right, so the insured pays and gets back nothing: correct the invoice/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^The total is right, so the insured pays nothing and gets nothing back: correct the invoice/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Correct the invoice' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Keep within the tolerance' })).toBeInTheDocument();
-  for (const name of ['Charge the rest', 'Give back', 'Lower the invoice', 'Absorb'])
+  for (const name of ['Charge the rest', 'Refund', 'Lower the invoice', 'Absorb'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -283,9 +285,9 @@ test('adds up the refunds behind a refunded amount', async () => {
   const refund = { ...excess, settlement: 'give_back' as const, settledByName: 'Dana Reyes', settledAt: '2026-11-21T12:00:00.000Z' };
   const other = { ...refund, id: 'transaction-2', policyNumber: 'CH-2', refundableAmount: 0.01 };
   offerTab(refund, '&charged.view=settled&charged.settlement=give_back', [other]);
-  expect(await screen.findByText('$5.00 given back')).toBeInTheDocument();
-  expect(screen.getByText('$0.01 given back')).toBeInTheDocument();
+  expect(await screen.findByText('$5.00 refunded')).toBeInTheDocument();
+  expect(screen.getByText('$0.01 refunded')).toBeInTheDocument();
   expect(screen.getByText('$5.01')).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Decision' })).toHaveDisplayValue('Give back');
+  expect(screen.getByRole('combobox', { name: 'Decision' })).toHaveDisplayValue('Refund');
   expect(api.findRequests('get', '/api/charged')).toMatchObject([{ query: { view: 'settled', settlement: 'give_back' } }]);
 });

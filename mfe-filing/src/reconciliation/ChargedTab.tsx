@@ -75,7 +75,7 @@ export function ChargedTab() {
               />
             </>
           }
-          // The list is loaded page by page, so only the rows of a single page can be added.
+          // The list is loaded page by page, so totals are shown only if all rows fit on one page.
           {...(isWhole(list.page) && { totals: sumCharged(rows) })}
           nothingMatches="No transactions found matching your filters."
           failure={describeProblem}
@@ -101,7 +101,7 @@ function ImportFilter({ list }: { list: ReturnType<typeof useChargedTransactions
   return id === undefined ? null : <ListFilter list={list} name="import" label="Upload" all="All uploads" choices={[[id, title]]} />;
 }
 
-/** Filters settled differences by decision, such as those behind an amount that was given back. */
+/** Filters settled differences by decision, such as those behind a refunded amount. */
 function DecisionFilter({ list }: { list: ReturnType<typeof useChargedTransactions> }) {
   const { view, settlement } = list.state.filters;
   return view === 'settled' || settlement !== undefined ? (
@@ -112,7 +112,7 @@ function DecisionFilter({ list }: { list: ReturnType<typeof useChargedTransactio
 /** Returns true for a page with all rows that match. */
 const isWhole = (page: ReturnType<typeof useChargedTransactions>['page']): boolean => page?.next === null && page.previous === null;
 
-/** Returns the parameters of the file of corrections: the filters of the list, which is of any view. */
+/** Returns the parameters of the corrections file: the filters of the list, whichever view is open. */
 function toCorrections(selection: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams({ ...selection, format: 'csv' });
   parameters.delete('view');

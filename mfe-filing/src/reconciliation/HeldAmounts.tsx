@@ -30,7 +30,7 @@ export function HeldAmounts() {
                 <AmountTable
                   label="Held in trust"
                   words={1}
-                  columns={['Month and state', 'Collected', 'Paid', 'Given back', 'Held']}
+                  columns={['Month and state', 'Collected', 'Paid', 'Refunded', 'Held']}
                   rows={held.map((one) => ({ key: `${one.month} ${one.state}`, cells: listCells(one) }))}
                 />
               )
@@ -59,7 +59,7 @@ function listCells(one: HeldAmount) {
     >
       {formatUsdAccounting(paidAmount)}
     </CellLink>,
-    <CellLink key="refunds" to={getRefundsPath(one)} label={`Refunds of ${place}: ${formatUsdAccounting(givenBackAmount)} given back`}>
+    <CellLink key="refunds" to={getRefundsPath(one)} label={`Refunds of ${place}: ${formatUsdAccounting(givenBackAmount)} refunded`}>
       {formatUsdAccounting(givenBackAmount)}
     </CellLink>,
     <CellLink key="held" to={getHeldPath(one)} label={`Transactions of ${place}: ${formatUsdAccounting(heldAmount)} held`}>

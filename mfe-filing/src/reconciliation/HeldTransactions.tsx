@@ -14,7 +14,7 @@ import { type HeldAmount, type HeldTransaction, useHeldTransactions } from './ch
 export function HeldTransactions({ month: one }: { month: HeldAmount }) {
   const list = useHeldTransactions();
   const { stateName, month } = one;
-  const title = `Held of ${formatMonth(month)}, ${stateName}, by transaction`;
+  const title = `Held for ${formatMonth(month)}, ${stateName}, by transaction`;
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
@@ -28,7 +28,7 @@ export function HeldTransactions({ month: one }: { month: HeldAmount }) {
         rowHeight={64}
         download="/api/charged/held/transactions/download"
         failure={describeProblem}
-        empty={<EmptyState icon="info" title="No transactions" description="The payments of the month cover no transaction of it." />}
+        empty={<EmptyState icon="info" title="No transactions" description="The payments for the month cover none of its transactions." />}
       />
     </Card>
   );
@@ -36,7 +36,7 @@ export function HeldTransactions({ month: one }: { month: HeldAmount }) {
 
 /** Explains by which rule payments cover transactions, and what they do not cover. */
 export function describeAllocation({ paidAmount, isAllocated, unassignedAmount }: HeldAmount): string {
-  if (paidAmount === 0 && unassignedAmount === 0 && !isAllocated) return 'Nothing is paid for the month.';
+  if (paidAmount === 0 && unassignedAmount === 0 && !isAllocated) return 'Nothing has been paid for the month.';
   const rule = isAllocated
     ? 'Less was paid than is due, so the payments are allocated: to each payee, credits count first, then charges in the order in which they were recorded.'
     : 'The charges of each paid payee are covered in full.';
@@ -100,7 +100,7 @@ const COLUMNS: readonly ListColumn<HeldTransaction>[] = [
   },
   {
     field: 'givenBackAmount',
-    title: 'Given back',
+    title: 'Refunded',
     width: 130,
     align: 'right',
     render: ({ givenBackAmount }) => formatUsdAccounting(givenBackAmount),

@@ -97,7 +97,7 @@ const month: ChargedMonth = {
 
 const findPath = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('compares charges, collection and payments of all payees, and each amount leads to its records', async () => {
+test('compares charges, collection and payments of all payees, and each amount links to its records', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
   api.on('get', '/api/reconciliation/invoices', []);
@@ -108,7 +108,7 @@ test('compares charges, collection and payments of all payees, and each amount l
   expect(findPath('Charged $407.40, Nebraska, Oct 2026')).toBe(
     '/reconciliation?tab=charged&charged.view=all&charged.state=NE&charged.month=2026-10',
   );
-  expect(findPath('Given back $0.01, Nebraska, Oct 2026')).toBe(
+  expect(findPath('Refunded $0.01, Nebraska, Oct 2026')).toBe(
     '/reconciliation?tab=charged&charged.view=settled&charged.settlement=give_back&charged.state=NE&charged.month=2026-10',
   );
   expect(findPath('Paid $407.40, Nebraska, Oct 2026')).toBe('/payments?tab=payments&payments.state=NE');

@@ -95,18 +95,19 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
 
 const MAX_TOLERANCES = 3;
 
-/** Explains what we read about the tolerances of states, which the user needs before a difference is kept. */
+/** Explains what we read about the tolerances of states, which users need before they keep a difference. */
 const describeTolerances = (texts: readonly string[]): string =>
-  [...texts.slice(0, MAX_TOLERANCES), ...(texts.length > MAX_TOLERANCES ? ['Select fewer states to read about the others.'] : [])].join(
-    ' ',
-  );
+  [
+    ...texts.slice(0, MAX_TOLERANCES),
+    ...(texts.length > MAX_TOLERANCES ? ['Select fewer states to see what we read about the others.'] : []),
+  ].join(' ');
 
 /** Explains how much of an excess can be refunded. */
 function describeExcess(excess: readonly ChargedTransaction[], collected: readonly ChargedTransaction[]): string {
   const refund = formatUsdAccounting(collected.reduce((sum, { refundableAmount }) => sum + Math.round(refundableAmount * 100), 0) / 100);
-  if (collected.length === 0) return 'No more than what is due is on record as collected, so there is nothing to give back.';
-  if (collected.length === excess.length) return `${refund} more than what is due was collected and can be given back.`;
-  return `${refund} can be given back for ${formatCountOf(collected.length, 'transaction')}. For the others no more than what is due was collected: select them alone to lower their invoices.`;
+  if (collected.length === 0) return 'No more than the amount due is on record as collected, so there is nothing to refund.';
+  if (collected.length === excess.length) return `${refund} more than the amount due was collected and can be refunded.`;
+  return `${refund} can be refunded for ${formatCountOf(collected.length, 'transaction')}. For the others, no more than the amount due was collected: select only those to lower their invoices.`;
 }
 
 /** Explains what to do about errors that cancel out: the insured owes the same, but the payees are owed amounts other than those charged. */
@@ -114,8 +115,8 @@ function describeBalanced(balanced: readonly ChargedTransaction[]): string {
   const todo = 'correct the invoice, and pay each payee what is due instead of what was charged';
   const [one, ...others] = balanced;
   return one === undefined || others.length > 0
-    ? `The totals of ${formatCountOf(balanced.length, 'invoice')} are right, so the insureds pay and get back nothing: ${todo}.`
-    : `The total is right, so the insured pays and gets back nothing: ${todo} (charged: ${formatChargeDifferences(one.chargeDifferences)}).`;
+    ? `The totals of ${formatCountOf(balanced.length, 'invoice')} are right, so the insureds pay nothing and get nothing back: ${todo}.`
+    : `The total is right, so the insured pays nothing and gets nothing back: ${todo} (charged: ${formatChargeDifferences(one.chargeDifferences)}).`;
 }
 
 function UndoSettled({ chosen, onDone }: ChosenProps) {
@@ -147,7 +148,7 @@ function UndoSettled({ chosen, onDone }: ChosenProps) {
 
 function Bar({ count, children }: { count: number; children: React.ReactNode }) {
   return (
-    <Box role="toolbar" aria-label="Chosen differences" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box role="toolbar" aria-label="Selected differences" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {formatCountOf(count, 'difference')} selected
       </Typography>

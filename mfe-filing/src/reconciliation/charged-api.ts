@@ -12,10 +12,10 @@ type NewSettlements = RequestBody<'/api/charged/settlements'>;
 type UndoneSettlements = RequestBody<'/api/charged/settlements/undone'>;
 export type Settlement = NewSettlements['settlement'];
 
-/** Key prefix of charges, named by live updates. */
+/** Query key prefix of charges, which live updates invalidate. */
 const CHARGED = ['charged'] as const;
 
-/** Lists transactions whose charges are not those due; the largest shortfall first. */
+/** Lists transactions whose charges differ from those due; the largest shortfall first. */
 export const useChargedTransactions = () =>
   useList<ChargedTransaction, 'difference' | 'transactionDate' | 'policyNumber'>({
     stateKey: 'charged',
@@ -26,7 +26,7 @@ export const useChargedTransactions = () =>
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 
-/** Lists the transactions of the state and month in the address, with the amounts held. */
+/** Lists the transactions of the state and month in the URL, with the amounts held. */
 export const useHeldTransactions = () =>
   useList<HeldTransaction, 'transactionDate' | 'policyNumber' | 'heldAmount'>({
     stateKey: 'held',

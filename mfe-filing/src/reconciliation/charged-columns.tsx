@@ -10,7 +10,7 @@ import { formatChargeDifferences, getCauseLabel, SETTLEMENT_LABELS } from './cha
 interface ColumnOptions {
   readonly chosen: ReadonlyMap<string, ChargedTransaction>;
   onToggle: (row: ChargedTransaction) => void;
-  /** False for readers, who cannot change anything. */
+  /** False for viewers. */
   readonly canChoose: boolean;
 }
 
@@ -26,7 +26,7 @@ export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTo
       ['Due', ({ dueAmount }) => dueAmount ?? 0],
       ['Difference', ({ differenceAmount }) => differenceAmount],
       ['Collected', ({ collectedAmount }) => collectedAmount ?? 0],
-      ['Given back', getGivenBack],
+      ['Refunded', getGivenBack],
     ] satisfies readonly (readonly [string, (row: ChargedTransaction) => number])[]
   ).map(([title, getAmount]) => [title, formatUsdAccounting(sumDollars(rows.map(getAmount)))] as const);
 
@@ -89,7 +89,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
           {formatAmount(row.collectedAmount)}
           {getGivenBack(row) !== 0 && (
             <Typography variant="body2" color="textSecondary">
-              {formatUsdAccounting(getGivenBack(row))} given back
+              {formatUsdAccounting(getGivenBack(row))} refunded
             </Typography>
           )}
         </Box>

@@ -25,7 +25,7 @@ export const CAUSE_CHOICES = Object.entries(CAUSE_LABELS).filter(([cause]) => ca
 
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
   charge_rest: 'Charge the rest',
-  give_back: 'Give back',
+  give_back: 'Refund',
   lower_invoice: 'Lower the invoice',
   correct_invoice: 'Correct the invoice',
   keep: 'Keep within the tolerance',

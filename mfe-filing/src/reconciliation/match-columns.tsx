@@ -18,7 +18,7 @@ const toSideColumn = ([field, title]: (typeof SIDES)[number]): ListColumn<MatchR
   render: (row) => <SideAmount row={row} side={field} title={title} />,
 });
 
-/** Amount of a side, which leads to its records. */
+/** Amount of a side, with a link to its records. */
 function SideAmount({ row, side, title }: { row: MatchRow; side: Side; title: string }) {
   const amount = row[side];
   if (amount === null) return 'None';

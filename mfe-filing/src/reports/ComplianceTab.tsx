@@ -33,7 +33,7 @@ export function ComplianceTab({ report: { states } }: { report: ComplianceReport
       overdue: ({ overdueItems }) => overdueItems,
       next: ({ nextDeadline }) => nextDeadline ?? '9999-12-31',
     },
-    // All of them on one page.
+    // All states fit on one page.
     pageSize: 60,
   });
   return (

@@ -113,7 +113,7 @@ test('shows four figures, the table of states with its sums, and tables of both 
   expect(within(screen.getByRole('table', { name: 'Largest States' })).getByText('Ohio')).toBeInTheDocument();
 });
 
-test.each(['overview', 'compliance', 'financial'])('leads to the upload instead of zeros: %s', async (tab) => {
+test.each(['overview', 'compliance', 'financial'])('links to the upload instead of showing zeros: %s', async (tab) => {
   const nothing = { ...noLiability, filedOnTime: 0, overdueItems: 0, complianceScore: null };
   openPage(`/reports?tab=${tab}`, {
     ...report,

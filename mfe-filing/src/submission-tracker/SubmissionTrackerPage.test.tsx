@@ -54,7 +54,7 @@ test('shows four figures, and opens the newest submissions', async () => {
   expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
 });
 
-test('offers the first submission instead of zeros', async () => {
+test('offers the first submission instead of showing zeros', async () => {
   const metrics = buildMetrics({ totalSubmissions: 0, pendingSubmissions: 0, approvedSubmissions: 0 });
   openPage([], '/submission-tracker', buildPerson(), buildSubmissionDetail(), metrics);
   expect(await screen.findByText('No submissions found. Create your first submission to get started.')).toBeInTheDocument();

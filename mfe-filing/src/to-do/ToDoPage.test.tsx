@@ -58,7 +58,7 @@ test('groups work by urgency with policies, amount, person and one button', asyn
   const week = within(screen.getByRole('list', { name: 'Due this week' }));
   expect(week.getByText('12 policies · Ana Ortiz')).toBeInTheDocument();
   expect(week.getByText('No due date')).toBeInTheDocument();
-  expect(week.getByRole('link', { name: /^Answer tags/ })).toHaveAttribute('href', '/filings/f-1');
+  expect(week.getByRole('link', { name: /^Respond to tags/ })).toHaveAttribute('href', '/filings/f-1');
   expect(screen.queryByRole('list', { name: 'Later' })).not.toBeInTheDocument();
 });
 

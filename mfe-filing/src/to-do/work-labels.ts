@@ -11,7 +11,7 @@ export const KINDS: readonly (readonly [WorkItem['kind'], string])[] = [
 export const ACTIONS: Readonly<Record<WorkItem['kind'], string>> = {
   deadline: 'Prepare',
   placements: 'Open placements',
-  tags: 'Answer tags',
+  tags: 'Respond to tags',
   charges: 'Open charges',
   approval: 'Review',
 };

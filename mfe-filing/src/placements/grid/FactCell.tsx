@@ -22,7 +22,7 @@ interface FactCellProps extends FactCellActions {
   listId: string | undefined;
 }
 
-/** A cell to fill, with its suggestion and its error. */
+/** A cell to fill in, with its suggestion and its error. */
 export function FactCell({ label, cell, place, cellKey, value, error, listId, ...actions }: FactCellProps) {
   const { recordedValue, suggestedValue, suggestionSource } = cell;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -73,7 +73,7 @@ export function FactCell({ label, cell, place, cellKey, value, error, listId, ..
   );
 }
 
-/** Moves to the next cell to fill of the column. */
+/** Moves to the next cell to fill in within the column. */
 function focusNeighbor(from: HTMLElement, step: 1 | -1): void {
   const own = from.querySelector('input') ?? from;
   const column = own.getAttribute('data-grid-column');

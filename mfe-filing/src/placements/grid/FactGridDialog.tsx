@@ -17,7 +17,7 @@ import { GridFileButtons } from './GridFileButtons';
 import { acceptSuggestions, addFileValues, type CellPlace, fillDown, getCellKey, pasteBlock, toRowValues } from './grid-values';
 import { useGridValues } from './use-grid-values';
 
-/** Pixels; a table of several columns needs more than other dialogs have. */
+/** Pixels. A table with several columns needs more width than other dialogs have. */
 const MAX_WIDTH = 1200;
 const MAX_ROWS = 500;
 
