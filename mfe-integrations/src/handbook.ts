@@ -109,7 +109,7 @@ const chapters: readonly HandbookChapter[] = [
   {
     path: '/workflow-diagram',
     purpose: 'How a policy travels from your file through Stampline to a filed document.',
-    entries: [{ term: 'Step', meaning: 'A part of the way, with a link to its screen.' }],
+    entries: [{ term: 'Step', meaning: 'A stage of the journey, with a link to its screen.' }],
   },
   {
     path: '/developers',

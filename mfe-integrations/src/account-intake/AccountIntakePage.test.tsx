@@ -171,7 +171,7 @@ test('does not send an account without a name', async () => {
   expect(api.findRequests('post', '/api/accounts')).toEqual([]);
 });
 
-test('leads to the first account instead of showing zeros', async () => {
+test('links to the first account instead of showing zeros', async () => {
   api.on('get', '/api/accounts/overview', { totalAccounts: 0, completeProfiles: 0, incompleteProfiles: 0 });
   openPage([], '/account-intake?tab=overview');
   expect(await screen.findByText('No accounts yet')).toBeInTheDocument();

@@ -16,7 +16,8 @@ import { linkablePoliciesQuery, suggestionsQuery, useLinkMutations } from './lin
 import { PolicyCheckboxes } from './PolicyCheckboxes';
 
 /**
- * Links policies to an account: suggests those with the same insured name, and searches the others. Nothing is linked until you confirm.
+ * Links policies to an account: suggests those with the same insured name, and searches the others. Nothing is linked until the user
+ * confirms.
  */
 export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { account: AccountDetail; onClose: () => void }) {
   const [titleId, textId] = [useId(), useId()];

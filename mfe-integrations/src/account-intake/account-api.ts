@@ -21,7 +21,7 @@ export function useAccounts() {
   });
 }
 
-/** Adds the status `active`, which the list has without a choice. */
+/** Adds the status `active`, the default of the list. */
 export function toApiFilters({ status = 'active', ...others }: Readonly<Record<string, string>>): Record<string, string> {
   return { ...others, ...(status !== 'all' && { status }) };
 }

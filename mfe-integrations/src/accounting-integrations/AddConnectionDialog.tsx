@@ -132,7 +132,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       <TextInput
         form={form}
         name="redirectUri"
-        label="Redirect address"
+        label="Redirect URI"
         help={`You return here after you allow access. The operator registers ${window.location.origin}${CALLBACK} as the redirect URI with the vendor.`}
       />
       <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />

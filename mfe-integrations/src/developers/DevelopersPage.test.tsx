@@ -58,7 +58,7 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
   });
 });
 
-test('creates a key once, though the first response was lost', async () => {
+test('creates a key once even if the first response is lost', async () => {
   openPage();
   api.once('post', '/api/api-keys', replyWithProblem(503, 'The connection to the database was lost.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));

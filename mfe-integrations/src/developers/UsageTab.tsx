@@ -46,7 +46,7 @@ function UsageTable({ rows }: { rows: readonly KeyUsage[] }) {
         <TableHead>
           <TableRow>
             <TableCell>Key</TableCell>
-            <TableCell align="right">Answered</TableCell>
+            <TableCell align="right">Succeeded</TableCell>
             <TableCell align="right">Refused</TableCell>
             <TableCell align="right">Over the limit</TableCell>
             <TableCell align="right">Failed</TableCell>

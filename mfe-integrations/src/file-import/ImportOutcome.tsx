@@ -27,7 +27,7 @@ export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
             known={task}
             live={progress}
             unit="row"
-            note="You can close this; the import continues and tells you when it is done."
+            note="You can close this; the import continues and notifies you when it is done."
           />
         );
       }}

@@ -3,7 +3,7 @@ import { FormDialog, SelectInput, showToast, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { insurersKey, useInsurerChoices } from './insurer-api';
 
-/** Joins a name on policies to an existing insurer. */
+/** Matches a name on policies to an existing insurer. */
 export function JoinInsurerDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const client = useQueryClient();
   const { data: insurers = [] } = useInsurerChoices();

@@ -15,7 +15,7 @@ import { useUnmatchedNames } from './use-insurers';
 /** Number of names listed at first, those with the most policies first. */
 const MAX_NAMES = 20;
 
-/** Names on policies without an insurer; each becomes a new insurer or is joined to an existing one. */
+/** Names on policies without an insurer; each becomes a new insurer or is matched to an existing one. */
 export function UnmatchedNames() {
   const names = useUnmatchedNames();
   const canEdit = useCanEdit();

@@ -17,7 +17,7 @@ export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () 
   const test = useTestConnection(sync.baseUrl ?? '');
   const disconnect = useDisconnect();
   const facts = [
-    ['Base address', sync.baseUrl ?? ''],
+    ['Base URL', sync.baseUrl ?? ''],
     ['API key', `Ends with ${sync.keyHint ?? ''}`],
     ['Sync frequency', getScheduleLabel(sync.schedule)],
   ] as const;

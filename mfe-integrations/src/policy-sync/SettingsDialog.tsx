@@ -23,7 +23,7 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
     explain: explainFailure,
     initial: { baseUrl: sync.baseUrl ?? '', apiKey: '', schedule: connected ? sync.schedule : 'hourly', numbers: sync.numbers },
     check: ({ baseUrl, apiKey }) => ({
-      ...(!/^https?:\/\/\S+$/.test(baseUrl.trim()) && { baseUrl: 'Enter the address, for example https://api.example.com/v1.' }),
+      ...(!/^https?:\/\/\S+$/.test(baseUrl.trim()) && { baseUrl: 'Enter the URL, for example https://api.example.com/v1.' }),
       ...(!connected && apiKey.trim() === '' && { apiKey: 'Enter the API key.' }),
     }),
     submit: async ({ baseUrl, apiKey, schedule, numbers }) => {
@@ -56,7 +56,7 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
           Try Policy Sync with the simulator. Its policies are fictional.
         </Alert>
       )}
-      <TextInput form={form} name="baseUrl" label="Base address" help="For example https://api.example.com/v1" />
+      <TextInput form={form} name="baseUrl" label="Base URL" help="For example https://api.example.com/v1" />
       <TextInput
         form={form}
         name="apiKey"

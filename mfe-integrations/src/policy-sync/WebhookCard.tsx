@@ -33,10 +33,10 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
           Webhook
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Have your policy administration system call this address when a policy changes and sign each call in the X-Signature header:
-          t=(Unix seconds),v1=(hex HMAC-SHA256 of &quot;t.body&quot; with the secret).
+          Have your policy administration system call this URL when a policy changes and sign each call in the X-Signature header: t=(Unix
+          seconds),v1=(hex HMAC-SHA256 of &quot;t.body&quot; with the secret).
         </Typography>
-        <LinkField label="Webhook address" link={sync.webhookUrl ?? ''} />
+        <LinkField label="Webhook URL" link={sync.webhookUrl ?? ''} />
         <Typography variant="body2">{describeSecret(sync)}</Typography>
         {canEdit && (
           <Box>

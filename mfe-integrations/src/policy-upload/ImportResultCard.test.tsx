@@ -27,7 +27,7 @@ test('has no link to differences when all charges are those due', async () => {
   expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
 });
 
-test('leads to the placements of the import if it created any', async () => {
+test('links to the placements of the import if it created any', async () => {
   openResult({}, 12);
   expect(await screen.findByRole('link', { name: 'View 12 placements' })).toHaveAttribute('href', '/placements?open.import=import-1');
   expect(api.findRequests('get', '/api/placements').map(({ query }) => query)).toEqual([{ import: 'import-1', view: 'open', limit: '1' }]);

@@ -82,7 +82,7 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
   );
 }
 
-/** Leads to the transactions of the import that wait to be reported one by one; renders nothing if there are none. */
+/** Links to the transactions of the import that wait to be reported one by one; renders nothing if there are none. */
 function PlacementsLink({ importId }: { importId: string }) {
   const { data: count = 0 } = useQuery(importPlacementsQuery(importId));
   if (count === 0) return null;

@@ -41,7 +41,7 @@ export function MappingCard({ draft, mapping: proposed, upload }: MappingCardPro
             Match columns
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {`${inspection.fileName}. Nothing is booked yet. `}
+            {`${inspection.fileName}. Nothing is recorded yet. `}
             <Link underline="always" component={RouterLink} to="/policy-upload/reading">
               How Stampline reads your file
             </Link>

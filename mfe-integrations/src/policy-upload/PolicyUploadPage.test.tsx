@@ -236,7 +236,7 @@ test('previews the changes of a file, and can stop there', async () => {
   expect(preview.getByRole('row', { name: 'Endorsement 12 $3,400.00 $76.50' })).toBeInTheDocument();
   expect(preview.getByRole('row', { name: '9 P-9 state: ZZ is not a state.' })).toBeInTheDocument();
   expect(preview.getByRole('row', { name: /^7 P-7 Endorsement\. Premium/ })).toBeInTheDocument();
-  expect(preview.getByRole('button', { name: 'Book 424 Rows' })).toBeInTheDocument();
+  expect(preview.getByRole('button', { name: 'Record 424 Rows' })).toBeInTheDocument();
   await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' })).toBeInTheDocument();
   expect(uploadFile()).toEqual([]);
@@ -364,9 +364,11 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Import...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }));
   expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
-  expect(dialog.getByText('1 transaction that the import corrected is booked again as before.')).toBeInTheDocument();
+  expect(dialog.getByText('1 transaction that the import corrected is recorded again as before.')).toBeInTheDocument();
   expect(dialog.getByText('4 policies get back the names and notes from before this import. Later changes stay.')).toBeInTheDocument();
-  expect(dialog.getByText(/^1 policy was corrected by hand after this import and stays .* \(premium \$1,200\.00\)\.$/)).toBeInTheDocument();
+  expect(
+    dialog.getByText(/^1 policy was corrected manually after this import and stays .* \(premium \$1,200\.00\)\.$/),
+  ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Back out these corrections too' }));
   expect(dialog.getByRole('link', { name: 'SL-9' })).toHaveAttribute('href', '/policies/policy-9');
   await pasteText(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
@@ -375,7 +377,7 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   expect(api.findRequests('post', undo)).toMatchObject([
     { params: { id }, body: { reason: 'Another month was meant', withCorrections: true } },
   ]);
-  // Without an update from the server.
+  // Shown without an update from the server.
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });
 

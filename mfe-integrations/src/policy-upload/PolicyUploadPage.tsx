@@ -30,7 +30,7 @@ export default function PolicyUploadPage() {
     forget();
     upload.begin(file, choices);
     // Confirmations apply to one file only.
-    setChoices({ ...choices, confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' });
+    setChoices({ ...choices, confirmsReturns: false, recordsAfterEnd: false, numbers: 'ask' });
   };
   return (
     <Box sx={{ maxWidth: 1440 }}>

@@ -33,7 +33,7 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
             Preview
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {`${preview.fileName}. Nothing is booked yet.`}
+            {`${preview.fileName}. Nothing is recorded yet.`}
           </Typography>
         </div>
         <Alert severity={result.failedRows > 0 ? 'warning' : 'info'}>{summarizeChanges(result)}</Alert>
@@ -51,7 +51,7 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
             {note}
           </Alert>
         ))}
-        <RowNotes rows={result.noted} hint="More rows may be listed in the result after booking." />
+        <RowNotes rows={result.noted} hint="More rows may be listed in the result after recording." />
         <RefusedRows id={preview.id} result={result} />
         <Disclosure title="How to read the rows">
           <UploadChoicesInput choices={draft.choices} onChange={(choices) => upload.preview({ ...draft, choices })} disabled={false} />
@@ -91,7 +91,7 @@ function RefusedRows({ id, result: { failed, failedRows } }: { id: string; resul
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Refused rows are not booked. Correct them in the downloaded file and upload it, now or after booking the others.
+        Refused rows are not recorded. Correct them in the downloaded file and upload it, now or after recording the others.
       </Typography>
       <RowErrorsTable
         rows={failed.map(({ row, policyNumber, errors }) => ({ row, name: policyNumber ?? '', errors }))}

@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Upload',
-    text: 'Drop the file here or select it. Each row is checked and its tax calculated, and you see what would change before it is booked.',
+    text: 'Drop the file here or select it. Each row is checked and its tax calculated, and you see what would change before it is recorded.',
   },
   { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
 ];

@@ -88,7 +88,7 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
       <Figures figures={figures} />
       {restored > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${formatCountOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} booked again as before.`}
+          {`${formatCountOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} recorded again as before.`}
         </Typography>
       )}
       {described > 0 && (
@@ -98,7 +98,7 @@ function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo
       )}
       {correctedPolicies.length > 0 && (
         <Alert severity="warning">
-          {`${formatCountOf(correctedPolicies.length, 'policy was', 'policies were')} corrected by hand after this import and ${correctedPolicies.length === 1 ? 'stays' : 'stay'} in your book: `}
+          {`${formatCountOf(correctedPolicies.length, 'policy was', 'policies were')} corrected manually after this import and ${correctedPolicies.length === 1 ? 'stays' : 'stay'} in your book: `}
           {correctedPolicies.map(({ policyId, policyNumber, premium: corrected }, index) => (
             <Fragment key={policyId}>
               {index > 0 && ', '}

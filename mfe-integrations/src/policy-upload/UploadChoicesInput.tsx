@@ -12,10 +12,10 @@ const ROWS_CHOICES: ReadonlyArray<{ value: RowsChoice; title: string; text: stri
   {
     value: 'as_stated',
     title: 'Automatic',
-    text: 'Rows with a transaction type are booked as transactions; other rows update the policy.',
+    text: 'Rows with a transaction type are recorded as transactions; other rows update the policy.',
   },
   { value: 'transactions', title: 'Transactions', text: 'Each row is a transaction with its own premium.' },
-  { value: 'policies', title: 'Policies', text: 'Each row is a policy’s current state. We book only what changed.' },
+  { value: 'policies', title: 'Policies', text: 'Each row is a policy’s current state. We record only what changed.' },
 ];
 
 const NUMBERS_CHOICES: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [
@@ -24,11 +24,11 @@ const NUMBERS_CHOICES: ReadonlyArray<{ value: NumbersChoice; title: string; text
     title: 'Ask me',
     text: 'Rows whose policy number is almost that of another policy of the same insured fail, and name that policy.',
   },
-  { value: 'same', title: 'The same policy', text: 'EX990901 is EX-99-0901 of the same insured. Its rows are booked under that number.' },
+  { value: 'same', title: 'The same policy', text: 'EX990901 is EX-99-0901 of the same insured. Its rows are recorded under that number.' },
   {
     value: 'different',
     title: 'Different policies',
-    text: 'Each number is booked as a policy, even when your book has it for another state.',
+    text: 'Each number is recorded as a policy, even when your book has it for another state.',
   },
 ];
 
@@ -66,8 +66,8 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
       <Confirmation
         title="Confirm late transactions"
         text="Allow transactions dated after their policy expired or was canceled, and reinstatements of a policy that is not canceled."
-        isChecked={choices.booksAfterEnd}
-        onChange={(booksAfterEnd) => onChange({ ...choices, booksAfterEnd })}
+        isChecked={choices.recordsAfterEnd}
+        onChange={(recordsAfterEnd) => onChange({ ...choices, recordsAfterEnd })}
         disabled={disabled}
       />
     </>

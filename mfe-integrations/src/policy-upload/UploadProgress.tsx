@@ -22,7 +22,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
   }
   if (state.step === 'inspecting') {
     const title = `Reading ${state.fileName}`;
-    return <ProgressBar title={title} done={0} total={null} startedAt={0} seenAt={0} count="" note="Nothing is booked yet." />;
+    return <ProgressBar title={title} done={0} total={null} startedAt={0} seenAt={0} count="" note="Nothing is recorded yet." />;
   }
   if (state.step === 'previewing') return <PreviewProgress id={state.id} fileName={state.fileName} />;
   return state.step === 'importing' ? <ImportProgress id={state.id} fileName={state.fileName} /> : null;
@@ -36,7 +36,7 @@ function PreviewProgress({ id, fileName }: { id: string; fileName: string }) {
       known={{ done: 0, total: null }}
       live={progress}
       unit="row"
-      note="Nothing is booked yet."
+      note="Nothing is recorded yet."
     />
   );
 }

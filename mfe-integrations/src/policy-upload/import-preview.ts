@@ -22,5 +22,5 @@ export function summarizeChanges({ outcomes, failedRows }: PreviewResult): strin
 }
 
 export function getRecordLabel({ importedRows }: PreviewResult): string {
-  return importedRows > 0 ? `Book ${formatCountOf(importedRows, 'Row')}` : 'Save to Imports';
+  return importedRows > 0 ? `Record ${formatCountOf(importedRows, 'Row')}` : 'Save to Imports';
 }

@@ -21,7 +21,7 @@ test('lists columns of the file with their first distinct values and their mappi
   ]);
 });
 
-test('maps each column of the file to one column of the format, and the reverse', () => {
+test('maps each column of the file to one column of the format, and vice versa', () => {
   const moved = withColumn(mapping, 'Pol No', 'external_id');
   expect(moved.columns).toMatchObject({ external_id: 'Pol No' });
   expect(findUnmatchedColumns(moved)).toEqual(['policy_number', 'state']);

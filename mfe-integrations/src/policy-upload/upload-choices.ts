@@ -12,22 +12,22 @@ export interface UploadChoices {
   /** True to record returns without a matching premium. */
   confirmsReturns: boolean;
   /** True to record transactions after the end of their policy. */
-  booksAfterEnd: boolean;
+  recordsAfterEnd: boolean;
   numbers: NumbersChoice;
 }
 
-export const DEFAULT_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' };
+export const DEFAULT_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, recordsAfterEnd: false, numbers: 'ask' };
 
 /** Returns the choices as form fields. @param preview the one that the user has seen */
 export function toFormFields(
-  { rows, confirmsReturns, booksAfterEnd, numbers }: UploadChoices,
+  { rows, confirmsReturns, recordsAfterEnd, numbers }: UploadChoices,
   mapping: Mapping | null,
   preview?: string,
 ): Record<string, string> {
   return {
     ...(rows !== 'as_stated' && { rows }),
     ...(confirmsReturns && { confirm: 'returns' }),
-    ...(booksAfterEnd && { afterEnd: 'book' }),
+    ...(recordsAfterEnd && { afterEnd: 'book' }),
     ...(numbers !== 'ask' && { numbers }),
     ...(mapping !== null && { mapping: JSON.stringify(mapping) }),
     ...(preview !== undefined && { preview }),

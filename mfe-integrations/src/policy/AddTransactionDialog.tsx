@@ -26,14 +26,14 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
     record: async (facts, reason, seen) => {
       const body = { ...toTransaction(facts), ...reason, policyVersion: seen };
       await sendOnce(body, (header) => getData(api.POST('/api/policies/{id}/transactions', { params: { path, header }, body })));
-      toast({ title: 'Transaction Booked', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
+      toast({ title: 'Transaction Recorded', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
       onClose();
     },
     version: policy.policyVersion,
   });
   const { form } = booking;
   return (
-    <TransactionDialog title={kind.title} description={kind.description} booking={booking} bookLabel={kind.bookLabel} onClose={onClose}>
+    <TransactionDialog title={kind.title} description={kind.description} booking={booking} recordLabel={kind.recordLabel} onClose={onClose}>
       {kind.type !== 'renewal' && <TermInput kind={kind} policy={policy} booking={booking} />}
       {kind.type === 'renewal' && (
         <TwoColumns>

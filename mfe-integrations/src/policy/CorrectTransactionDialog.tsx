@@ -49,7 +49,7 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
       title="Correct this transaction"
       description="Enter the correct values. We reverse the original and keep both on record."
       booking={booking}
-      bookLabel="Book Correction"
+      recordLabel="Record Correction"
       onClose={onClose}
     >
       {current === undefined && (
@@ -59,7 +59,7 @@ export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTra
       )}
       {current !== undefined && current.id !== opened.id && (
         <Alert severity="warning">
-          {`This transaction was corrected since you opened it. ${describeDifferences(opened, current)} Your entries stay here. Book them to correct the newer transaction.`}
+          {`This transaction was corrected since you opened it. ${describeDifferences(opened, current)} Your entries stay here. Record them to correct the newer transaction.`}
         </Alert>
       )}
       <WholeTransactionInputs form={form} kinds={KINDS} />

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Difference = ResponseBody<'/api/charged'>[number];
 
-/** The key begins with the charges, whose live updates make it reload. */
+/** The key starts with that of charges, so that their live updates refetch it. */
 const differencesQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['charged', 'policy', policyId],

@@ -5,7 +5,7 @@ import { DeliveryAnswer, getTransactionLabel, type PolicyDetail, QueryState } fr
 import { formatDate, RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The key begins with the placements, whose live updates make it reload. */
+/** The key starts with that of placements, so that their live updates refetch it. */
 const deliveryQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['placements', 'delivery', policyId],

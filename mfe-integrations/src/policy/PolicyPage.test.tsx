@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
-import { buildDelivery, policyDelivery, type PolicyDelivery } from './testing/policy-delivery';
+import { buildDelivery, buildPolicyDelivery, type PolicyDelivery } from './testing/policy-delivery';
 import { policyDetail } from './testing/policy-detail';
 
 const api = createFakeApi();
@@ -27,7 +27,7 @@ const buildPolicyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
 });
 
 const showDelivery = (transactions?: PolicyDelivery['transactions']) =>
-  api.on('get', '/api/policies/{id}/delivery', policyDelivery(transactions));
+  api.on('get', '/api/policies/{id}/delivery', buildPolicyDelivery(transactions));
 
 const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson()) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
@@ -145,7 +145,7 @@ test('links the documents about a policy, each with its kind', async () => {
   ]);
 });
 
-test('explains that there is no policy at a URL and leads to the list', async () => {
+test('explains that there is no policy at a URL and links to the list', async () => {
   api.on('get', '/api/policies/{id}', replyWithProblem(404, 'There is no policy with this id.'));
   openPolicy();
   expect(await screen.findByText('There is no policy at this address')).toBeInTheDocument();
@@ -219,7 +219,7 @@ test('warns of an invoice whose total is right and whose charges are not', async
   expect(alert).toHaveTextContent(causeText);
 });
 
-test('warns of an invoice that charged a different tax, with the cause, and leads to its difference', async () => {
+test('warns of an invoice that charged a different tax, with the cause, and links to its difference', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   api.on('get', '/api/charged', [charged]);

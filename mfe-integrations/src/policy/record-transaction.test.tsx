@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { TransactionPreview } from '../transaction-form/TransactionPreviewCard';
 import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
-import { policyDelivery } from './testing/policy-delivery';
+import { buildPolicyDelivery } from './testing/policy-delivery';
 import { policyDetail } from './testing/policy-detail';
 
 const api = createFakeApi();
@@ -31,7 +31,7 @@ const preview: TransactionPreview = {
 const openPolicy = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
-  api.on('get', '/api/policies/{id}/delivery', policyDelivery());
+  api.on('get', '/api/policies/{id}/delivery', buildPolicyDelivery());
   api.on('get', '/api/charged', []);
   api.on('get', '/api/policies/{id}/insurers', []);
   api.on('get', '/api/deadlines', []);
@@ -64,15 +64,15 @@ test('previews a cancellation with its tax, asks for a reason, and records it as
   const shown = within(await dialog.findByRole('region', { name: 'Preview' }));
   expect(shown.getByText('Cancellation, Jun 1, 2026: premium ($400.00)')).toBeInTheDocument();
   expect(shown.getByText(/has \$600\.00 in premium and \$13\.50 in tax and fees, and is canceled as of Jun 1, 2026/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Cancellation' }));
   expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
   expect(api.findRequests('post', RECORD_ROUTE)).toEqual([]);
   await pasteText(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold');
-  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Cancellation' }));
   expect(await dialog.findByText(/has changed since you opened it/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
-  expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Cancellation' }));
+  expect(await screen.findByText('Transaction Recorded')).toBeInTheDocument();
   const facts = { transactionType: 'cancellation', expirationDate: '2027-01-01', premium: -400, coverageType: 'Ocean marine' };
   expect(api.findRequests('post', PREVIEW)[0]?.body).toMatchObject(facts);
   expect(api.findRequests('post', RECORD_ROUTE).at(-1)?.body).toMatchObject({
@@ -93,11 +93,11 @@ test("asks to confirm a return above the term's premium, and for another preview
   expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   await pasteText(dialog.getByRole('textbox', { name: 'Reason' }), 'Audit');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Cancellation' }));
   expect(await dialog.findByText('Confirm the return, or change the premium')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Return more than the premium of the term' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
-  expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Cancellation' }));
+  expect(await screen.findByText('Transaction Recorded')).toBeInTheDocument();
   expect(api.findRequests('post', RECORD_ROUTE)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
 });
 
@@ -160,7 +160,7 @@ test('continues a correction when another user has corrected the transaction, an
     transactions: [right, backOut, { ...wrong!, backedOutBy: 'b-1' }],
   };
   api.on('get', '/api/policies/{id}', newer);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Correction' }));
   expect(await dialog.findByText(/Dana Reed corrected a new transaction/)).toBeInTheDocument();
   expect(await dialog.findByText(/Premium is now \$1,100\.00 \(was \$1,000\.00\)\. Your entries stay here/)).toBeInTheDocument();
   expect(dialog.getByRole('spinbutton', { name: 'Premium' })).toHaveValue(1500);
@@ -168,7 +168,7 @@ test('continues a correction when another user has corrected the transaction, an
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Correction' }));
   expect(await screen.findByText('Transaction corrected')).toBeInTheDocument();
   expect(api.findRequests('post', path).at(-1)).toMatchObject({
     params: { transactionId: 't-2' },

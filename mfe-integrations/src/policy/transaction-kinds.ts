@@ -11,7 +11,7 @@ export interface TransactionKind {
   readonly verb: string;
   readonly title: string;
   readonly description: string;
-  readonly bookLabel: string;
+  readonly recordLabel: string;
   /** Label of the single date. Kinds without one ask for the effective date and the transaction date. */
   readonly dateLabel?: string;
 }
@@ -22,14 +22,14 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     verb: 'Endorse',
     title: 'Endorse the policy',
     description: 'Changes the policy during its term, with the additional or return premium.',
-    bookLabel: 'Book Endorsement',
+    recordLabel: 'Record Endorsement',
   },
   {
     type: 'cancellation',
     verb: 'Cancel',
     title: 'Cancel the policy',
     description: 'Ends the term on the cancellation date. The return premium belongs to the period of that date.',
-    bookLabel: 'Book Cancellation',
+    recordLabel: 'Record Cancellation',
     dateLabel: 'Cancellation date',
   },
   {
@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     verb: 'Reinstate',
     title: 'Reinstate the policy',
     description: 'Puts a canceled term back into force.',
-    bookLabel: 'Book Reinstatement',
+    recordLabel: 'Record Reinstatement',
     dateLabel: 'Reinstatement date',
   },
   {
@@ -45,7 +45,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     verb: 'Record an audit',
     title: 'Record a premium audit',
     description: 'Adds the additional or return premium found by an audit of the term.',
-    bookLabel: 'Book Audit',
+    recordLabel: 'Record Audit',
     dateLabel: 'Audit date',
   },
   {
@@ -53,7 +53,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     verb: 'Renew',
     title: 'Renew the policy',
     description: 'Adds a new term under the same number.',
-    bookLabel: 'Book Renewal',
+    recordLabel: 'Record Renewal',
   },
 ];
 

@@ -32,9 +32,9 @@ export function NewPolicyDialog({ onClose }: { onClose: () => void }) {
   return (
     <TransactionDialog
       title="New policy"
-      description="Preview the tax first. Nothing is booked until you enter the policy."
+      description="Preview the tax first. Nothing is recorded until you enter the policy."
       booking={booking}
-      bookLabel="Enter Policy"
+      recordLabel="Enter Policy"
       onClose={onClose}
     >
       <WholeTransactionInputs form={form} kinds={KINDS} />

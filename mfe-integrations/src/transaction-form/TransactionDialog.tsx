@@ -9,7 +9,7 @@ export interface TransactionDialogProps {
   description: string;
   booking: TransactionForm;
   /** Label of the button that records the previewed transaction. */
-  bookLabel: string;
+  recordLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function TransactionDialog({
   title,
   description,
   booking: { form, preview },
-  bookLabel,
+  recordLabel,
   onClose,
   children,
 }: TransactionDialogProps) {
@@ -28,7 +28,7 @@ export function TransactionDialog({
       title={title}
       description={description}
       form={form}
-      submitLabel={preview === undefined ? 'Preview' : bookLabel}
+      submitLabel={preview === undefined ? 'Preview' : recordLabel}
       onClose={onClose}
     >
       {children}

@@ -47,7 +47,7 @@ export function PremiumInput({ form }: Inputs) {
         label={returns ? 'Premium to return' : 'Premium'}
         help={
           returns
-            ? 'Enter it without a minus sign. It is booked as a negative premium.'
+            ? 'Enter it without a minus sign. It is recorded as a negative premium.'
             : 'Premium of this transaction, not of the whole term'
         }
       />

@@ -41,7 +41,7 @@ export function TransactionPreviewCard({ preview }: { preview: TransactionPrevie
       )}
       <TaxLines label="Tax lines of the preview" lines={taxLines} total={totalDue} />
       <Typography variant="body2" color="textSecondary">
-        {`Nothing is booked yet. After booking, the term ${formatDate(termAfter.effectiveDate)} to ${formatDate(termAfter.expirationDate)} has ${formatUsdAccounting(termAfter.premium)} in premium and ${formatUsdAccounting(termAfter.totalDue)} in tax and fees${termAfter.canceledOn === null ? '' : `, and is canceled as of ${formatDate(termAfter.canceledOn)}`}.`}
+        {`Nothing is recorded yet. After recording, the term ${formatDate(termAfter.effectiveDate)} to ${formatDate(termAfter.expirationDate)} has ${formatUsdAccounting(termAfter.premium)} in premium and ${formatUsdAccounting(termAfter.totalDue)} in tax and fees${termAfter.canceledOn === null ? '' : `, and is canceled as of ${formatDate(termAfter.canceledOn)}`}.`}
       </Typography>
     </Box>
   );

@@ -45,7 +45,7 @@ function EndpointForm({ endpoint, onClose, onAdded, types }: EndpointDialogProps
       submitLabel={endpoint === null ? 'Add' : 'Save'}
       onClose={onClose}
     >
-      <TextInput form={form} name="url" label="Address" help="A public address that starts with https://" autoFocus />
+      <TextInput form={form} name="url" label="URL" help="A public URL that starts with https://" autoFocus />
       <TextInput form={form} name="description" label="Description (optional)" />
       <QueryState query={types} what="The events" skeleton={<RowsSkeleton rows={6} label="Loading the events" />}>
         {(known) => <EventTypesInput form={form} types={known} />}

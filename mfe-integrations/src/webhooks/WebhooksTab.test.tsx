@@ -69,7 +69,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Choose none' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Choose at least one event.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByLabelText('Address'));
+  await userEvent.click(dialog.getByLabelText('URL'));
   await userEvent.paste(endpoint.url);
   await userEvent.click(dialog.getByRole('checkbox', { name: /The book changed/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -84,7 +84,7 @@ test('adds an endpoint with every event when Enter is pressed, and sends it a te
   api.on('post', '/api/webhooks/endpoints/{id}/test', replyAccepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText('Address')).toHaveFocus();
+  expect(dialog.getByLabelText('URL')).toHaveFocus();
   await userEvent.paste(endpoint.url);
   await userEvent.keyboard('{Enter}');
   await screen.findByLabelText('Secret');

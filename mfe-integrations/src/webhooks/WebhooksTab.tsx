@@ -21,7 +21,7 @@ export function WebhooksTab() {
   const [edited, setEdited] = useState<Endpoint | 'new'>();
   const [made, setMade] = useState<{ secret: string; id?: string }>();
   const test = useSendTest();
-  const testNew = (id: string) => {
+  const testNewEndpoint = (id: string) => {
     test.mutate(id);
     address.change({ endpoint: id }, { isStep: true });
     setMade(undefined);
@@ -52,7 +52,7 @@ export function WebhooksTab() {
                 <EmptyState
                   icon="developers"
                   title="No endpoints yet"
-                  description="Add the address of your program and choose the events it receives."
+                  description="Add the URL of your program and choose the events it receives."
                   action={add}
                 />
               ) : (
@@ -83,7 +83,7 @@ export function WebhooksTab() {
           onClose={() => setMade(undefined)}
           action={
             made.id !== undefined && (
-              <Button variant="contained" onClick={() => testNew(made.id ?? '')}>
+              <Button variant="contained" onClick={() => testNewEndpoint(made.id ?? '')}>
                 Send test
               </Button>
             )

@@ -15,7 +15,7 @@ export function toEndpointFields(endpoint: Endpoint | null, types: readonly { ty
 
 export function validateEndpoint({ url, eventTypes }: EndpointFields): Partial<Record<keyof EndpointFields, string>> {
   return {
-    ...(!/^https?:\/\/\S+$/.test(url.trim()) && { url: 'Enter the address, for example https://hooks.example.com/stampline.' }),
+    ...(!/^https?:\/\/\S+$/.test(url.trim()) && { url: 'Enter the URL, for example https://hooks.example.com/stampline.' }),
     ...(eventTypes.length === 0 && { eventTypes: 'Choose at least one event.' }),
   };
 }

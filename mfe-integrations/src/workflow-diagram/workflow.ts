@@ -29,10 +29,10 @@ export const COLUMNS: readonly WorkflowColumn[] = [
 ];
 
 export const STEPS = [
-  { title: 'Data Input', text: 'Upload a policy file, enter a policy by hand, or connect your policy administration system.' },
+  { title: 'Data Input', text: 'Upload a policy file, enter a policy manually, or connect your policy administration system.' },
   {
     title: 'Processing and Validation',
     text: 'Each row is validated and priced by the rule in force on its date. Errors are listed with what to correct.',
   },
-  { title: 'Document Generation', text: 'Generate the documents of a period, file them, and record what the state answers.' },
+  { title: 'Document Generation', text: 'Generate the documents of a period, file them, and record the state’s response.' },
 ] as const;

@@ -33,7 +33,7 @@ export const buildDelivery = (changes: Partial<TransactionDelivery> = {}): Trans
   ...changes,
 });
 
-export const policyDelivery = (transactions: PolicyDelivery['transactions'] = [buildDelivery()]): PolicyDelivery => ({
+export const buildPolicyDelivery = (transactions: PolicyDelivery['transactions'] = [buildDelivery()]): PolicyDelivery => ({
   policyId: 'p-1',
   policyNumber: 'VA-1',
   mayDeliver: 'no',
