@@ -54,7 +54,7 @@ test('several coverages, changes of other users and a back-out are explained', a
   await endorse.getByRole('spinbutton', { name: 'Premium' }).fill('100');
   await endorse.getByRole('textbox', { name: 'Reason' }).fill('A vehicle is added');
   await endorse.getByRole('button', { name: 'Preview' }).click();
-  const book = endorse.getByRole('button', { name: 'Book Endorsement' });
+  const book = endorse.getByRole('button', { name: 'Record Endorsement' });
   await expect(book).toBeVisible();
   const audit = { transactionType: 'audit', effectiveDate, expirationDate, premium: 50, reason: 'The audit of the year' };
   const answer = await page.request.post(`/api/policies/${id}/transactions`, { data: { ...audit, policyVersion } });

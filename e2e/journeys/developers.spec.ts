@@ -51,7 +51,7 @@ test('a failed webhook is in the log with its error, and is removed', async ({ p
   await page.goto('/developers?tab=webhooks');
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add webhook endpoint' });
-  await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
+  await dialog.getByRole('textbox', { name: 'URL' }).fill(address);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const secret = page.getByRole('dialog', { name: 'Webhook secret' });
   expect(await secret.getByRole('textbox', { name: 'Secret' }).inputValue()).toMatch(/^whsec_/);

@@ -3,7 +3,7 @@ import { fillBook } from '../book/fill-book';
 import { findAccessibilityProblems, findProblemsInSampledScheme } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
-/** The dialog or menu must have a name and meet WCAG 2.2 AA in the sampled color scheme. */
+/** Expects the dialog or menu to have a name and to meet WCAG 2.2 AA in the sampled color scheme. */
 async function expectAccessibleName(page: Page, role: 'dialog' | 'alertdialog' | 'menu', name: string | RegExp): Promise<void> {
   await expect(page.getByRole(role, { name })).toBeVisible();
   expect(await findProblemsInSampledScheme(page, `[role="${role}"]`), String(name)).toEqual([]);

@@ -33,7 +33,7 @@ interface Part {
   rollBack: () => void | Promise<void>;
 }
 
-/** Draws from the seed of the run. */
+/** Random choices from the seed of the run. */
 class Draw {
   private count = 0;
 
@@ -128,7 +128,7 @@ class Clicker {
 async function rollBackend(page: Page, action: 'ship' | 'rollback'): Promise<void> {
   const response = await page.request.post(`${process.env['E2E_BACKEND_CONTROL']}/${action}`, { timeout: 0 });
   if (!response.ok()) throw new Error(`${action}: ${await response.text()}`);
-  // nginx asks both processes in turn.
+  // nginx sends requests to both processes in turn.
   for (let time = 0; time < 4; time += 1) {
     const user: Record<string, unknown> = await (await page.request.get('/api/auth/user', { timeout: 0 })).json();
     expect(user['addedField']).toBe(action === 'ship' ? 1 : undefined);
@@ -209,7 +209,7 @@ test('each part is shipped and rolled back alone, in any order, and no screen fa
   }
 });
 
-/** Lists the screens of the remotes, by the folders of these. */
+/** Lists the screens of the remotes, each with the folder of its remote. */
 async function listScreens(page: Page): Promise<Screen[]> {
   const folders = Object.fromEntries(Object.entries(FEDERATION_NAMES).map(([folder, name]) => [name, folder]));
   return (await listServedScreens(page)).map((screen) => ({ ...screen, remote: folders[screen.remote] ?? screen.remote }));

@@ -9,7 +9,7 @@ import { createPerson } from '../product/people';
 import { expect, ownerTest, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** The task must need no more clicks and fields than the limits. */
+/** Performs a task, and expects it to need no more clicks and fields than the limits. */
 async function doTask(effort: Effort, name: string, limits: Effort, task: () => Promise<void>): Promise<void> {
   Object.assign(effort, { clicks: 0, fields: 0 });
   await test.step(name, task);
@@ -54,7 +54,7 @@ test('a visitor signs up, uploads policies and sees the tax of the first one, th
     const premium = getDialog(page).getByRole('spinbutton', { name: 'Premium' });
     await premium.fill('1200');
     await premium.press('Enter');
-    await expect(getDialog(page).getByRole('button', { name: 'Book Correction' })).toBeEnabled();
+    await expect(getDialog(page).getByRole('button', { name: 'Record Correction' })).toBeEnabled();
     await premium.press('Enter');
     await expect(getDialog(page)).toHaveCount(0);
   });
@@ -133,7 +133,7 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Webhooks' }).click();
     await page.getByRole('button', { name: 'Add endpoint' }).click();
-    await getDialog(page).getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/stampline');
+    await getDialog(page).getByRole('textbox', { name: 'URL' }).fill('https://hooks.invalid/stampline');
     await page.keyboard.press('Enter');
     await getDialog(page).getByRole('button', { name: 'Send test' }).click();
     await expect(page.getByRole('button', { name: 'webhook.test' })).toBeVisible();

@@ -160,7 +160,7 @@ ownerTest("the keyboard's focus can be seen on every kind of control of forms an
   );
   await openScreen(page, '/tax-rules');
   await button(/^Change the edition of California/).press('Enter');
-  const radio = dialog.getByRole('radio', { name: 'Chosen states only' });
+  const radio = dialog.getByRole('radio', { name: 'Selected states only' });
   const chip = dialog.locator('.MuiChip-root').first();
   await look([
     ['radio', radio, getRoot(radio, 'MuiRadio')],

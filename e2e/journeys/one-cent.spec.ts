@@ -93,13 +93,13 @@ test("an auditor follows one cent from the agency's export to the state's receip
   });
   await test.step('the cent is refunded', async () => {
     await page.getByRole('checkbox', { name: 'Select OC-2' }).check();
-    await page.getByRole('button', { name: 'Give back' }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
     await expectToast(page, '1 difference settled: $0.01');
     const held = findMonth(page, 'Held in trust');
     await expect(listCells(held)).toHaveText(['$337.04', '$0.00', '$0.01', '$337.03']);
     await held.getByRole('link', { name: /^Refunds of / }).click();
     const refund = findRow(page, 'Charged and due', 'OC-2');
-    await expect(refund).toContainText('$0.01 given back');
+    await expect(refund).toContainText('$0.01 refunded');
     expect(await download(page, refund.getByRole('link', { name: 'Notice of refund (PDF)' }))).toMatch(/^%PDF/);
     await findMonth(page, 'Held in trust')
       .getByRole('link', { name: `${monthLabel}, Nebraska`, exact: true })

@@ -89,7 +89,7 @@ async function uploadRegister(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /: Return Prem$/ }).selectOption({ label: 'return premium' });
   await expect(page.getByRole('combobox', { name: 'Home St: Florida' })).toHaveValue('FL');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await upload.preview.getByRole('button', { name: 'Book 40 Rows' }).click();
+  await upload.preview.getByRole('button', { name: 'Record 40 Rows' }).click();
   await expect(upload.findCount('Imported')).toHaveText('40');
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIResponse, Page, Route } from '@playwright/test';
-import { type Build, readBuild, rehash, replaceTexts, serveBuild, writeBuild } from '../product/other-build';
+import { type Build, readBuild, changeHashes, replaceTexts, serveBuild, writeBuild } from '../product/other-build';
 import { listSidebarScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 import { deploy, rollBack, WebServer } from '../product/web-servers';
@@ -15,7 +15,7 @@ const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS']
 const FILING_URLS = new RegExp(`^http://[^/]+:${PORTS['mfeFiling']}/`);
 const SCREENS = listSidebarScreens('mfe-filing');
 
-const lose = (route: Route) => route.abort();
+const abortRequest = (route: Route) => route.abort();
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -106,10 +106,10 @@ test('a screen whose code failed to load is loaded by Retry, without mention of 
   await page.goto('/filing-calendar');
   await expect(heading(page)).toContainText('Filing Calendar');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.route(/\.js$/, lose);
+  await page.route(/\.js$/, abortRequest);
   await click(page, '/submission-tracker');
   await expect(failure(page)).toContainText('Check your connection, then retry.');
-  await page.unroute(/\.js$/, lose);
+  await page.unroute(/\.js$/, abortRequest);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toContainText('Submission Tracker');
   await expect(failure(page)).toHaveCount(0);
@@ -118,14 +118,14 @@ test('a screen whose code failed to load is loaded by Retry, without mention of 
 test("missing code of the shell's settings leaves the page usable, and Retry loads it", async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
-  await page.route(/\.js$/, lose);
+  await page.route(/\.js$/, abortRequest);
   await page.evaluate(() => {
     window.history.pushState(null, '', '/settings');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(failure(page)).toContainText('Settings cannot be shown right now');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unroute(/\.js$/, lose);
+  await page.unroute(/\.js$/, abortRequest);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toContainText('Settings');
 });
@@ -136,7 +136,7 @@ test('a page whose remote was released explains the missing code, and is reloade
   await reportBuild(page, () => id);
   await page.goto('/filing-calendar');
   await expect(heading(page)).toContainText('Filing Calendar');
-  [build, id] = [rehash(build), 'second'];
+  [build, id] = [changeHashes(build), 'second'];
   await click(page, '/submission-tracker');
   await expect(failure(page)).toContainText('A newer version of Stampline has been released.');
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -149,14 +149,14 @@ test('a page whose remote was released explains the missing code, and is reloade
 
 test('two replicas are rolled one by one, and back, under a browser that clicks: no screen fails', async ({ page, baseURL }) => {
   const first = readBuild('mfe-filing');
-  const builds = [writeBuild(first), writeBuild(rehash(first))] as const;
+  const builds = [writeBuild(first), writeBuild(changeHashes(first))] as const;
   const assets = mkdtempSync(path.join(tmpdir(), 'stampline-assets-'));
   deploy(builds[0], assets);
   const settings = { DIRECTORY: assets, SHELL_ORIGIN: new URL(baseURL!).origin };
   const replicas = [new WebServer('remote', settings), new WebServer('remote', settings)] as const;
   await Promise.all(replicas.map((replica) => replica.start()));
   let turn = 0;
-  // A replica that stops closes its connections; as balancers do, a request that this meets is sent to the next one.
+  // A replica that stops closes its connections. Like a balancer, this sends an affected request to the next replica.
   const fetchInTurn = async (route: Route, attempts: number = replicas.length): Promise<APIResponse> => {
     const running = replicas.filter(({ origin }) => origin !== '');
     const { origin } = running[(turn += 1) % running.length]!;

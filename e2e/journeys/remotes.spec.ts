@@ -15,10 +15,10 @@ const REMOTES: Remote[] = [
 ];
 
 for (const { part, screen } of REMOTES) {
-  test.describe(`${part} is down`, () => {
+  test.describe(`an outage of ${part}`, () => {
     test.afterEach(() => startPart(part));
 
-    test('and affects only its screens, which return without a reload once it runs again', async ({ page }) => {
+    test('affects only its screens, which return without a reload once it runs again', async ({ page }) => {
       await stopPart(part);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

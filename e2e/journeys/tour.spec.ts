@@ -44,8 +44,8 @@ async function expectLoaded(page: Page): Promise<void> {
 }
 
 /**
- * The page must meet WCAG 2.2 AA, including targets of 24 pixels, in the sampled color scheme, without horizontal scrolling on a phone and at 400%
- * zoom.
+ * Expects the page to meet WCAG 2.2 AA, including targets of 24 pixels, in the sampled color scheme, without horizontal scrolling on a
+ * phone and at 400% zoom.
  */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // Soft, so that one visit finds the faults of all screens.

@@ -26,14 +26,14 @@ export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: 
   return mapTexts(build, (text) => texts.reduce((changed, [from, to]) => changed.replaceAll(new RegExp(from, 'g'), to), text));
 }
 
-const otherHash = (hash: string): string => hash.slice(4) + hash.slice(0, 4);
+const changeHash = (hash: string): string => hash.slice(4) + hash.slice(0, 4);
 
 /** Changes the hashes in all names, as after a change of every file. */
-export function rehash(build: Build): Build {
+export function changeHashes(build: Build): Build {
   const hashes = new Set([...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []));
   const pattern = new RegExp([...hashes].join('|'), 'g');
-  const renamed = mapTexts(build, (text) => text.replace(pattern, otherHash));
-  return new Map([...renamed].map(([file, content]) => [file.replace(pattern, otherHash), content]));
+  const renamed = mapTexts(build, (text) => text.replace(pattern, changeHash));
+  return new Map([...renamed].map(([file, content]) => [file.replace(pattern, changeHash), content]));
 }
 
 /** Writes a build to a temporary folder. */

@@ -31,7 +31,7 @@ export interface DriveContent {
   readonly faults: readonly string[];
 }
 
-/** Sets faults and limits of one drive, and returns its content. @returns its content */
+/** Sets faults and limits of one drive. @returns its content */
 export async function setDrive(drive: DriveName, settings: object): Promise<DriveContent> {
   const content: DriveContent = JSON.parse(await sendSettings(`${getSimulatorUrl('E2E_DRIVES')}/control/${drive}`, settings));
   return content;
