@@ -1,6 +1,6 @@
 import { countDaysSince } from './days.mjs';
 import { findLicensee, isLicensedOn } from './licensees.mjs';
-import { acceptTransaction, toCents, createDuplicateDetector, PackageRefusedError, remarkOn, tagTransaction } from './verdict.mjs';
+import { acceptTransaction, toCents, createDuplicateDetector, PackageRefusedError, addRemark, tagTransaction } from './verdict.mjs';
 import { findElements, readXml, getText } from './xml.mjs';
 
 /** @typedef {import('./xml.mjs').Element} Element */
@@ -107,7 +107,7 @@ function judgePolicy(policy, { isTwice, licensee, now }) {
     if (['2', '4'].includes(status) && INITIATING.includes(type))
       return tagTransaction(verdict, `TS${status}`, `${number}: send proof that the insured is exempt.`);
     const isLate = !isCorrected && toCents(premium) !== 0n && countDaysSince(effective, now) > DAYS_TO_REPORT;
-    return isLate ? remarkOn(verdict, 'LATE', `${number} was reported more than ${DAYS_TO_REPORT} days after ${effective}.`) : verdict;
+    return isLate ? addRemark(verdict, 'LATE', `${number} was reported more than ${DAYS_TO_REPORT} days after ${effective}.`) : verdict;
   });
 }
 

@@ -2,7 +2,7 @@ import { countDaysSince } from './days.mjs';
 import { DOCUMENTS, requireDocuments } from './documents.mjs';
 import { isLicensedOn } from './licensees.mjs';
 import { judgeNeutral } from './neutral-csv.mjs';
-import { computeShare, remarkOn, tagTransaction, toCents } from './verdict.mjs';
+import { computeShare, addRemark, tagTransaction, toCents } from './verdict.mjs';
 
 /** @typedef {import('./neutral-csv.mjs').NeutralRow} NeutralRow */
 /** @typedef {import('./neutral-csv.mjs').NeutralRule} NeutralRule */
@@ -38,7 +38,7 @@ const requireTax = (rate) => (row, verdict) => {
 const reportLateInTexas = (row, verdict, { now }) => {
   const [effective, issued] = [row('effective_date'), row('issue_date')];
   const isLate = isPolicy(row) && !isCorrection(row) && countDaysSince(issued > effective ? issued : effective, now) > 60;
-  return isLate ? remarkOn(verdict, 'LATE', `${row('policy_number')} goes into the report of late filings.`) : null;
+  return isLate ? addRemark(verdict, 'LATE', `${row('policy_number')} goes into the report of late filings.`) : null;
 };
 
 // SLTX, procedural updates of October and November 2023: up to 90 days ahead; later ones are tagged.
@@ -86,9 +86,9 @@ const requireKind = (row, verdict) =>
 
 // ELANY: within 45 days of procurement. No page states that late ones are refused.
 /** @type {NeutralRule} */
-const remarkLateInNewYork = (row, verdict, { now }) =>
+const addLateRemarkInNewYork = (row, verdict, { now }) =>
   !isCorrection(row) && countDaysSince(getPlacedOn(row), now) > 45
-    ? remarkOn(verdict, 'LATE', `${row('policy_number')} was filed later than 45 days after its procurement.`)
+    ? addRemark(verdict, 'LATE', `${row('policy_number')} was filed later than 45 days after its procurement.`)
     : null;
 
 // SLAI, general information: a binder needs a policy number; "to be assigned" and "not available" are not numbers.
@@ -107,9 +107,9 @@ const requireLicenseWhenPlaced =
 // SLTX, compliance guidelines: policies are reported under an agency's license, or that of its principal or sole proprietor. Others may be subject
 // to enforcement; no page states that they are refused.
 /** @type {NeutralRule} */
-const remarkOnPerson = (row, verdict, { licensee }) =>
+const addLicenseeRemark = (row, verdict, { licensee }) =>
   licensee?.kind === 'individual' && licensee.isPrincipal !== true
-    ? remarkOn(verdict, 'LIC', `${row('policy_number')} was not reported under the license of an agency.`)
+    ? addRemark(verdict, 'LIC', `${row('policy_number')} was not reported under the license of an agency.`)
     : null;
 
 // SLA California, broker filing procedures: the documents of policies, endorsements and cancellations, including those without premium.
@@ -134,7 +134,7 @@ const TEXAS = {
     requireLimit,
     requireTax(4_850n),
     requireStampingFee,
-    remarkOnPerson,
+    addLicenseeRemark,
     reportLateInTexas,
   ],
 };
@@ -163,7 +163,7 @@ const NEW_YORK = {
     requireNewYorkDocuments,
     // N.Y. Ins. Law 2118(b)(1) and 2105: policies are procured under a license. ELANY stamps only what complies (procedures manual I).
     requireLicenseWhenPlaced('its broker had no excess line license when it was procured.'),
-    remarkLateInNewYork,
+    addLateRemarkInNewYork,
   ],
 };
 // SLAI: the coverage code decides the share of the premium to which the fire marshal tax applies.

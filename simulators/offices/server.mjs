@@ -96,7 +96,7 @@ async function handlePackage(request, response, options) {
 /**
  * Starts offices that respond to packages by their published rules, at `/offices/<venue>/packages/<format>`: with a table of accepted and tagged
  * transactions, or with 422 and the reason if the office rejects a file as a whole. It stores nothing, unless `remembers` is set: then it keeps
- * what was accepted while it runs, and repeats its answer to an Idempotency-Key. With a list of `licensees` it also judges licenses.
+ * what was accepted while it runs, and repeats its response to an Idempotency-Key. With a list of `licensees` it also judges licenses.
  * @param {{ now?: () => number, port?: number, remembers?: boolean, licensees?: readonly Licensee[] | null }} [options]
  */
 export async function startOffices({ now = Date.now, port = 0, remembers = false, licensees = null } = {}) {

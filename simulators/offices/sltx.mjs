@@ -12,7 +12,7 @@ const FUTURE_DAYS = 90;
 const parseTime = (us) => Date.UTC(Number(us.slice(6)), Number(us.slice(0, 2)) - 1, Number(us.slice(3, 5)));
 
 /**
- * Judges by Texas's rules (filing-formats 7): the header must add up, tax to the penny, no filing far ahead. The tax base may include the fee.
+ * Judges by Texas's rules (filing-formats 7): the header must add up, tax must be exact to the penny, and no filing may be far in the future. The tax base may include the fee.
  * @param {Map<string, Buffer>} files @param {import('./server.mjs').Judging} options @returns {Verdict[]}
  */
 export function judgeSltx(files, { now, licensees }) {

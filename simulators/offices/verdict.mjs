@@ -20,7 +20,7 @@ export const acceptTransaction = (line, id = '') => ({ id, line, answer: 'accept
 export const tagTransaction = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
 
 /** Accepts a transaction with a remark, such as that it is late. @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
-export const remarkOn = (verdict, code, reason) => ({ ...verdict, code, reason });
+export const addRemark = (verdict, code, reason) => ({ ...verdict, code, reason });
 
 /** Returns a function that recognizes duplicates as offices do: the same policy number, effective date and premium. */
 export function createDuplicateDetector() {
