@@ -55,9 +55,9 @@ export async function run({ root, size, startStack, print }) {
 async function measureYear(one, months, backendUrl, simulators, client) {
   const { system, callsFor } = one;
   const connected = await connectOrganization(one, months, backendUrl, simulators);
-  const before = (await simulators.shown(system)).called;
+  const before = (await simulators.fetchState(system)).called;
   const post = await runSync(backendUrl, connected);
-  const { called, entries } = await simulators.shown(system);
+  const { called, entries } = await simulators.fetchState(system);
   if (post.counts.refused > 0 || post.counts.posted !== entries.length || entries.length < STATES.length * months)
     throw new Error(`${system}: ${entries.length} entries are in the books: ${JSON.stringify(post.counts)}`);
   const payable = entries.flatMap(({ lines }) => lines).reduce((sum, line) => (line.accountId === PAYABLE ? sum - line.cents : sum), 0);
@@ -76,7 +76,7 @@ async function measureYear(one, months, backendUrl, simulators, client) {
     'calls made': called - before,
     'post s': post.seconds,
     ratio: post.seconds / limit,
-    'calls to read it again': (await simulators.shown(system)).called - called,
+    'calls to read it again': (await simulators.fetchState(system)).called - called,
     'read again s': look.seconds,
   };
 }

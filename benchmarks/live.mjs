@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
 
 export const title = '500 open event streams and 50 events a second: share of a core that the web process needs for them (at most 0.2)';
-/** Cores. */
+/** CPU cores. */
 export const target = 0.2;
 
 const STREAMS_PER_USER = 10;

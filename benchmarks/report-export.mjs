@@ -24,7 +24,7 @@ export async function run({ size, startStack, print }) {
   await fillBooks(stack.ownerUrl, [half, full], print);
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @param {string} cookie @param {string} path @param {RequestInit} init */
-  const findAsked = async (cookie, path, init = {}) => {
+  const sendRequest = async (cookie, path, init = {}) => {
     const headers = { cookie, 'Content-Type': 'application/json', Origin: stack.backendUrl };
     const response = await fetch(`${stack.backendUrl}${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -36,10 +36,10 @@ export async function run({ size, startStack, print }) {
       const began = performance.now();
       const body = JSON.stringify({ report: 'financial', format, ...WHOLE_PERIOD });
       /** @type {{ id: string }} */
-      const { id } = JSON.parse(await (await findAsked(cookie, '/api/reports/exports', { method: 'POST', body })).text());
+      const { id } = JSON.parse(await (await sendRequest(cookie, '/api/reports/exports', { method: 'POST', body })).text());
       for (;;) {
         /** @type {{ status: string, problem: string | null, counts: { rows: number } }} */
-        const task = JSON.parse(await (await findAsked(cookie, `/api/tasks/${id}`)).text());
+        const task = JSON.parse(await (await sendRequest(cookie, `/api/tasks/${id}`)).text());
         if (task.status === 'failed') throw new Error(task.problem ?? 'The export failed.');
         if (task.status === 'finished' && task.counts.rows !== policies)
           throw new Error(`${task.counts.rows} rows instead of ${policies}.`);
@@ -47,7 +47,7 @@ export async function run({ size, startStack, print }) {
         await waitForPoll();
       }
       const seconds = (performance.now() - began) / 1000;
-      return { seconds, bytes: (await (await findAsked(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
+      return { seconds, bytes: (await (await sendRequest(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
     });
     return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
   };

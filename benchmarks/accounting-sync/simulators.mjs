@@ -18,7 +18,7 @@ export async function startSimulators(root) {
      * Returns the entries of a system and the number of its calls.
      * @param {string} system @returns {Promise<{ called: number, entries: { lines: { accountId: string, cents: number }[] }[] }>}
      */
-    shown: async (system) => {
+    fetchState: async (system) => {
       /** @type {{ called: number, books: { entries: { lines: { accountId: string, cents: number }[] }[] }[] }} */
       const { called, books } = JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
       return { called, entries: books.flatMap(({ entries }) => entries) };
