@@ -11,7 +11,7 @@ export default {
   setupFilesAfterEnv: [
     '@testing-library/jest-dom',
     '<rootDir>/scripts/jest/quick-elements.cjs',
-    '<rootDir>/scripts/jest/patient-screens.cjs',
+    '<rootDir>/scripts/jest/screen-timeouts.cjs',
   ],
   transform: {
     '^.+\\.(tsx?|m?js)$': [

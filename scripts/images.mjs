@@ -36,7 +36,7 @@ function findEngine() {
 }
 
 /** @param {string} folder @param {NodeJS.ProcessEnv} env */
-function identify(folder, env) {
+function computeBuildId(folder, env) {
   const [target = { folder, inputs: [folder] }] = selectTargets(folder);
   return buildId(ROOT, target, env);
 }
@@ -70,7 +70,7 @@ async function buildImages(names) {
   // One time for all, so that the backend is not compiled again for the image that adds the demo to it.
   const env = { ...process.env, BUILD_TIME: process.env.BUILD_TIME || new Date().toISOString() };
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
-    const { version, commit, builtAt } = identify(folder, env);
+    const { version, commit, builtAt } = computeBuildId(folder, env);
     const tag = `${process.env.IMAGE_PREFIX || 'stampline'}/${name}`;
     const given = { APP: folder, VERSION: version, BUILD_COMMIT: commit, BUILD_TIME: builtAt, NODE_IMAGE: findNodeImage() };
     const values = Object.entries(given).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : []));
@@ -96,7 +96,7 @@ async function buildImages(names) {
  * Starts the services of docker-compose.yml with the files of the images, without their network and limits, and waits for the page.
  * @param {string[]} names
  */
-async function tryImages(names) {
+async function startImages(names) {
   const tree = mountImages(process.env.IMAGE_PREFIX || 'stampline', DEPLOYABLES);
   const variables = { ...readVariables('.env.example'), MONITORING: 'off' };
   const stack = await startProductionStack({ hostName: 'tax.agency.test', variables, tree, print: console.log });
@@ -109,6 +109,6 @@ await runMain(async () => {
   endOnSignals();
   if (args.includes('--pin')) return pinImages();
   await buildImages(names);
-  if (args.includes('--try')) await tryImages(names);
+  if (args.includes('--try')) await startImages(names);
   await runEndings();
 });

@@ -1,7 +1,7 @@
 import { REMOTES, SHELL } from '../../packages/federation/build/apps.mjs';
 
 /**
- * folder: the workspace; inputs: files and folders whose content decides on a rebuild
+ * folder: the workspace; inputs: files and folders whose content determines whether to rebuild
  * @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget
  */
 

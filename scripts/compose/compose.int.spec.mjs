@@ -113,7 +113,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     expect([status, json().totalRows, json().successful.length > 0]).toEqual([200, rows, true]);
   });
 
-  it('know the proxy, and have no demo', async () => {
+  it('trust the proxy, and have no demo', async () => {
     expect(stack.logOf('shell')).not.toContain('TRUSTED_PROXIES');
     const signIn = await post('/api/auth/sign-in', { email: 'demo@stampline.example', password: PASSWORD });
     expect(signIn.status).toBe(401);

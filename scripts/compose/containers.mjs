@@ -14,7 +14,7 @@ export function placeServices(names) {
 }
 
 /** @param {string} value @param {Map<string, Place>} places */
-function withPlaces(value, places) {
+function replacePlaces(value, places) {
   return value.replace(/(\/\/(?:[^/@\s"]*@)?)([a-z-]+):(\d+)/g, (whole, before, name, port) => {
     const place = places.get(name);
     return place ? `${before}${place.host}:${place.port ?? port}` : whole;
@@ -39,7 +39,7 @@ export function buildServiceProcess(name, { command = [], environment = {}, buil
   mkdirSync(join(data, 'files'), { recursive: true });
   const { program, site } = tree(name, build?.target === 'app');
   const place = (/** @type {string} */ value) =>
-    withPlaces(value, places)
+    replacePlaces(value, places)
       .replace(/^\/run\/secrets/, join(folder, 'secrets'))
       .replace(/^\/data/, data)
       .replace(/^0\.0\.0\.0$/, host);

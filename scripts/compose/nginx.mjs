@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded } from '../processes/identity.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
-import { nginxProgram } from '../system/nginx.mjs';
+import { findNginx } from '../system/nginx.mjs';
 
 const READY_WITHIN = 120_000;
 
@@ -45,7 +45,7 @@ export async function runNginx({ folder, site, port, print }) {
   ].join('\n');
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
-  const child = spawn(nginxProgram(print), ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+  const child = spawn(findNginx(print), ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

@@ -15,7 +15,7 @@ import { startNginx } from './nginx.mjs';
 import { isProductionService, readCompose } from './read-compose.mjs';
 
 /** The built files of this repository, as docker/Dockerfile copies them. @type {import('./containers.mjs').Tree} */
-const treeHere = (name, isApp) =>
+const buildLocalTree = (name, isApp) =>
   isApp ? { program: 'packages/web-server/dist/main.js', site: join(ROOT, name, 'dist') } : { program: 'backend' };
 
 /**
@@ -27,7 +27,7 @@ const treeHere = (name, isApp) =>
  * @param {import('./containers.mjs').Tree} [options.tree] built files of the images
  * @param {(line: string) => void} options.print
  */
-export async function startProductionStack({ hostName, variables, tree = treeHere, print }) {
+export async function startProductionStack({ hostName, variables, tree = buildLocalTree, print }) {
   const folder = createTemporaryFolder('compose');
   const secrets = join(folder, 'secrets');
   const { status, stderr } = spawnSync('sh', [join(ROOT, 'docker/create-secrets.sh'), secrets], { encoding: 'utf8' });

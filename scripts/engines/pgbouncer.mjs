@@ -31,7 +31,7 @@ export async function startPgBouncer({ folder, databaseUrl, print }) {
       'pool_mode = transaction',
       'default_pool_size = 8',
       'server_login_retry = 1',
-      ...(isRoot ? ['user = nobody'] : []), // It does not run as root.
+      ...(isRoot ? ['user = nobody'] : []), // PgBouncer does not run as root.
     ];
     writeFileSync(file, `${lines.join('\n')}\n`);
   };

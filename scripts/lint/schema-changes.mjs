@@ -11,7 +11,7 @@ import { listCreatedTables, parseCalls, reviewMigration } from './schema-rules.m
 const LAST_EXEMPT = '1795819909313-similar-numbers-of-syncs.ts';
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-const productVersion = () => String(readJson('backend/package.json').version);
+const readProductVersion = () => String(readJson('backend/package.json').version);
 
 /** Loads a migration and records the statements that it sends. @param {string} file */
 async function readMigration(file) {
@@ -86,5 +86,5 @@ export async function checkSchemaChanges() {
   const recorded = parseIndex(readFileSync(join(ROOT, INDEX), 'utf8'));
   const migrations = [];
   for (const { file } of recorded) migrations.push({ file, ...(await readMigration(file)) });
-  return (await findSchemaComplaints(migrations, { lastExempt: LAST_EXEMPT, newest: productVersion() })).join('\n');
+  return (await findSchemaComplaints(migrations, { lastExempt: LAST_EXEMPT, newest: readProductVersion() })).join('\n');
 }

@@ -66,7 +66,7 @@ function findNamedStates(file, source) {
   const examples = [];
   /** @type {{ start: number, state: string }[]} */
   const found = [];
-  const see = (/** @type {number} */ start, /** @type {string | undefined} */ state) => {
+  const addFinding = (/** @type {number} */ start, /** @type {string | undefined} */ state) => {
     if (state !== undefined) found.push({ start, state });
   };
   new Visitor({
@@ -76,19 +76,19 @@ function findNamedStates(file, source) {
     Property({ key, start, end }) {
       if (key.type !== 'Identifier') return;
       if (EXAMPLES.has(key.name)) examples.push([start, end]);
-      if (codes.has(key.name)) see(start, key.name);
+      if (codes.has(key.name)) addFinding(start, key.name);
     },
     Identifier({ name, start }) {
-      see(start, NAME.exec(name.replaceAll(OTHER_NAMES, ''))?.[0]);
+      addFinding(start, NAME.exec(name.replaceAll(OTHER_NAMES, ''))?.[0]);
     },
     Literal({ value, start }) {
-      if (typeof value === 'string') see(start, findState(value));
+      if (typeof value === 'string') addFinding(start, findState(value));
     },
     TemplateElement({ value, start }) {
-      see(start, findState(value.raw));
+      addFinding(start, findState(value.raw));
     },
     JSXText({ value, start }) {
-      see(start, findState(value));
+      addFinding(start, findState(value));
     },
   }).visit(parseSync(file, source).program);
   return found

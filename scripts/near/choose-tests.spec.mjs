@@ -43,7 +43,7 @@ describe('the specs that a change can break', () => {
       'backend/src/tax/tax.controller.ts',
       ['backend/test/tax/batch/upload.int.spec.ts', 'backend/test/tax/list.int.spec.ts', 'backend/test/contract/answers.int.spec.ts'],
     ],
-  ])('for the backend file %s, are the specs of its folder, and the contract specs for its routes', async (file, specs) => {
+  ])('include, for the backend file %s, the specs of its folder and the contract specs for its routes', async (file, specs) => {
     expect((await chooseFor(file))?.integration.map((one) => one.file)).toEqual(specs);
   });
 
@@ -52,11 +52,11 @@ describe('the specs that a change can break', () => {
     ['mfe-filing/src/section/Section.tsx', []],
     ['e2e/pages/calendar.ts', [{ file: 'e2e/journeys/calendar.spec.ts', why: 'imports e2e/pages/calendar.ts' }]],
     ['e2e/journeys/filings.spec.ts', [{ file: 'e2e/journeys/filings.spec.ts', why: 'changed' }]],
-  ])('for the screen %s, are the journeys that visit it', async (file, journeys) => {
+  ])('include, for the screen %s, the journeys that visit it', async (file, journeys) => {
     expect((await chooseFor(file))?.journeys).toEqual(journeys);
   });
 
-  it('are the workspaces of all changed files and the remaining sources', async () => {
+  it('include the workspaces of all changed files and the remaining sources', async () => {
     expect(await chooseFor('backend/src/leads/leads.service.ts', 'mfe-filing/src/gone.tsx', 'docs/a.md')).toMatchObject({
       workspaces: ['backend', 'mfe-filing'],
       sources: ['backend/src/leads/leads.service.ts'],

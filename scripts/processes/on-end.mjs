@@ -26,7 +26,7 @@ export function registerForcedEnding(force) {
   forcedEndings.push(force);
 }
 
-/** While ending, nothing new is started. */
+/** Returns true while the program is ending; nothing new is started then. */
 export const isEnding = () => ending !== undefined;
 
 /** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not block the others. */

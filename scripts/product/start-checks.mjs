@@ -5,7 +5,7 @@ import { isAlive } from '../processes/identity.mjs';
 /** @typedef {import('./started-product.mjs').Product} Product */
 /** @typedef {import('./started-product.mjs').Started} Started */
 
-/** Waits until all processes have ended, and returns those still running. @returns those still running @param {number[]} all */
+/** Waits until all processes have ended. @returns those still running @param {number[]} all */
 async function waitUntilEnded(all) {
   for (const end = Date.now() + 15_000; all.some(isAlive); await sleep(50)) if (Date.now() > end) return all.filter(isAlive);
   return [];

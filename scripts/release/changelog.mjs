@@ -42,7 +42,7 @@ export function readChanges(log) {
  * An incompatible change raises the major version, an addition the minor one.
  * @param {string} version @param {Change[]} changes @param {string} [step]
  */
-export function nextVersion(version, changes, step = findStep(changes)) {
+export function computeNextVersion(version, changes, step = findStep(changes)) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (step === 'major') return `${major + 1}.0.0`;
   return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;

@@ -6,7 +6,7 @@ import { selectTargets } from '../build/targets.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
 import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
-import { addRelease, formatHeading, formatRelease, nextVersion, readChanges } from './changelog.mjs';
+import { addRelease, formatHeading, formatRelease, computeNextVersion, readChanges } from './changelog.mjs';
 
 /** Deployables of the teams; each has a version, a changelog and tags. */
 export const DEPLOYABLES = ['backend', ...[SHELL, ...REMOTES].map(({ folder }) => folder)];
@@ -73,7 +73,7 @@ export function release(root, folder, step, day = new Date().toISOString().slice
   if (last !== undefined && listCommits() === '')
     throw new UserError(`Nothing that ${folder} is built from has changed since ${folder}@${version}.`);
   const changes = readChanges(listCommits(...UNNOTICED));
-  const next = last === undefined ? version : nextVersion(version, changes, step);
+  const next = last === undefined ? version : computeNextVersion(version, changes, step);
   const section = last === undefined ? `${formatHeading(next, day)}\n\nFirst release.` : formatRelease(next, day, changes);
 
   if (folder === 'backend') recordReleasedApi(root);

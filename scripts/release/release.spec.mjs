@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEASED_API } from '../lint/released-api.mjs';
-import { formatRelease, nextVersion, readChanges } from './changelog.mjs';
+import { formatRelease, computeNextVersion, readChanges } from './changelog.mjs';
 import { RELEASED_PAGE } from './released-page.mjs';
 import { release } from './release.mjs';
 
@@ -80,7 +80,7 @@ describe('a release', () => {
     expect(readText('mfe-filing/CHANGELOG.md')).toMatch(/## 0\.1\.1[^#]+### Fixed[^#]+refunds[^#]+## 0\.1\.0[^#]+First release\.\n$/);
   });
 
-  it('lists incompatible changes first, and nothing of tools', () => {
+  it('lists incompatible changes first, and omits changes to tools', () => {
     const log = 'a1 feat(e2e): b\na2 refactor(api)!: rename a field\na3 fix: c\na4 fix(ui)!: d';
     expect(formatRelease('2.0.0', DAY, readChanges(log))).toBe(
       '## 2.0.0 (2026-11-28)\n\n### Incompatible\n\n- api: rename a field (a2)\n- ui: d (a4)\n\n### Fixed\n\n- c (a3)',
@@ -119,10 +119,10 @@ describe('the next version', () => {
     ['feat(a)!: b', '2.0.0'],
     ['docs: b', '1.2.4'],
   ])('after %j is %s', (log, expected) => {
-    expect(nextVersion('1.2.3', readChanges(`abc ${log}`))).toBe(expected);
+    expect(computeNextVersion('1.2.3', readChanges(`abc ${log}`))).toBe(expected);
   });
 
   it('follows a given step', () => {
-    expect(nextVersion('1.2.3', [], 'major')).toBe('2.0.0');
+    expect(computeNextVersion('1.2.3', [], 'major')).toBe('2.0.0');
   });
 });

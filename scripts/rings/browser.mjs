@@ -14,7 +14,7 @@ const SETTINGS = {
   ...RAISED_LIMITS,
   // Gives a busy machine time for simulators that stall.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
-  // On a busy machine, a request of a crowd waits longer for a connection.
+  // On a busy machine, requests that are sent at once wait longer for a connection.
   DATABASE_WAIT_MS: '30000',
   DRIVE_TIMEOUT_MS: '8000',
   // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
@@ -25,10 +25,10 @@ const SETTINGS = {
 /** @typedef {import('../product/started-product.mjs').Started} Started */
 
 /**
- * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
- * that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults. Everything
- * must be built before.
- * @param {string[]} args additional arguments for Playwright, such as the name of one file; then its journeys alone
+ * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by
+ * one those that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load
+ * and faults. Everything must be built before.
+ * @param {string[]} args additional arguments for Playwright, such as the name of one file, whose journeys then run alone
  */
 export async function runBrowserTests(args = []) {
   const program = findOrInstallChromium(console.log);

@@ -29,7 +29,7 @@ describe('named checks', () => {
     expect(most).toBe(2);
   });
 
-  it('are flaky, with the first error, if they pass only when retried', async () => {
+  it('are reported as flaky, with the first error, if they pass only when retried', async () => {
     const errors = ['too late', ''];
     const checks = [
       { name: 'steady', check: async () => {} },

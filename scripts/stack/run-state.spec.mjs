@@ -11,7 +11,7 @@ describe('the claim on a data folder', () => {
   let folder = '';
   /** @type {import('node:child_process').ChildProcess[]} */
   let children = [];
-  const sleeper = async () => {
+  const startSleeper = async () => {
     const child = spawn(process.execPath, ['-e', 'console.log("up"); setInterval(() => {}, 1000)'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -33,7 +33,7 @@ describe('the claim on a data folder', () => {
   });
 
   it('is refused while another start of the folder runs, with its address', async () => {
-    const pid = await sleeper();
+    const pid = await startSleeper();
     record({ pid, birth: getBirthMark(pid) });
     const refused = await claimRun(folder, 'here').catch((error) => error);
     expect(refused).toBeInstanceOf(UserError);
@@ -42,7 +42,7 @@ describe('the claim on a data folder', () => {
   });
 
   it('ends the remaining processes of a killed start, and no others that merely have the same PID', async () => {
-    const [left, stranger] = [await sleeper(), await sleeper()];
+    const [left, stranger] = [await startSleeper(), await startSleeper()];
     record({ pid: 0, birth: '' }, { worker: { pid: left, birth: getBirthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
     const claim = await claimRun(folder, 'here');
     expect(claim.leftovers).toBe(1);
@@ -50,7 +50,7 @@ describe('the claim on a data folder', () => {
   });
 
   it('records its children for the next start and leaves nothing when it is released', async () => {
-    const pid = await sleeper();
+    const pid = await startSleeper();
     const claim = await claimRun(folder, 'here');
     claim.note('worker', pid);
     expect(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')).children).toEqual({ worker: { pid, birth: getBirthMark(pid) } });

@@ -47,7 +47,7 @@ export const readSettings = (env) => ({
   remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, readPort(env, variable) ?? port])),
   // An operator who configures monitored pages needs no simulator.
   ...(!env.MONITORING && { simulatorPort: readPort(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
-  // An operator with another simulator sets its URL.
+  // An operator who uses another simulator sets its URL.
   ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: readPort(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),
   ...(!env.OFFICE_SIMULATOR_URL && { officesPort: readPort(env, 'STAMPLINE_OFFICES_PORT') ?? 3107 }),
   ...(!env.DRIVE_SIMULATOR_URL && { drivesPort: readPort(env, 'STAMPLINE_DRIVES_PORT') ?? 3108 }),

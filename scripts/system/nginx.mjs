@@ -1,7 +1,7 @@
 import { findOrInstallProgram } from './packages.mjs';
 
 /** Installs nginx if it is missing. @param {(line: string) => void} print */
-export const nginxProgram = (print) =>
+export const findNginx = (print) =>
   findOrInstallProgram({
     what: 'nginx',
     programs: ['nginx'],
