@@ -23,7 +23,7 @@ export class PolicyUploadPage {
 
   /** Imports the previewed file, or dismisses a preview with nothing to import. */
   async importPreviewed(): Promise<void> {
-    await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
+    await this.preview.getByRole('button', { name: /^(?:Record |Save to Imports$)/ }).click();
   }
 
   async uploadAndImport(file: UploadFile): Promise<void> {

@@ -129,16 +129,16 @@ const WHERE: Readonly<Record<string, Places>> = {
   'list of figures': refuseEverywhere(SENTENCES.figures, { priced: 2, failed: 0 }),
   'list of liability': refuseEverywhere(SENTENCES.figures, 'The required column state is missing.'),
   'import results': refuseEverywhere(SENTENCES.results, { priced: 4, failed: 3 }),
-  'filing file': { ...everywhere(SENTENCES.filing, 'The required column state is missing.'), answers: SENTENCES.unanswered },
+  'filing file': { ...refuseEverywhere(SENTENCES.filing, 'The required column state is missing.'), answers: SENTENCES.unanswered },
   'batch results': refuseEverywhere(SENTENCES.batch, { priced: 1, failed: 1 }),
   'batch errors': refuseEverywhere(SENTENCES.batch, { priced: 0, failed: 1 }),
   'batch template': refuseEverywhere(SENTENCES.batch, { priced: 0, failed: 3 }),
-  'import errors': { ...everywhere(SENTENCES.policies, { priced: 0, failed: 3 }), policies: { failed: 3 } },
-  'policy template': { ...everywhere(SENTENCES.policies, SENTENCES.policies), policies: { failed: 2 } },
-  'account errors': { ...everywhere(SENTENCES.accounts, SENTENCES.accounts), accounts: { failed: 1 } },
-  'account template': { ...everywhere(SENTENCES.accounts, SENTENCES.accounts), accounts: { failed: 1 } },
-  'insurer errors': { ...everywhere(SENTENCES.insurers, SENTENCES.insurers), insurers: { failed: 1 } },
-  'insurer template': { ...everywhere(SENTENCES.insurers, SENTENCES.insurers), insurers: { failed: 1 } },
+  'import errors': { ...refuseEverywhere(SENTENCES.policies, { priced: 0, failed: 3 }), policies: { failed: 3 } },
+  'policy template': { ...refuseEverywhere(SENTENCES.policies, SENTENCES.policies), policies: { failed: 2 } },
+  'account errors': { ...refuseEverywhere(SENTENCES.accounts, SENTENCES.accounts), accounts: { failed: 1 } },
+  'account template': { ...refuseEverywhere(SENTENCES.accounts, SENTENCES.accounts), accounts: { failed: 1 } },
+  'insurer errors': { ...refuseEverywhere(SENTENCES.insurers, SENTENCES.insurers), insurers: { failed: 1 } },
+  'insurer template': { ...refuseEverywhere(SENTENCES.insurers, SENTENCES.insurers), insurers: { failed: 1 } },
 };
 
 const KINDS = Object.keys(WHERE);

@@ -85,7 +85,7 @@ function openPage(role: CurrentUser['role'] = 'member') {
 const dropFiles = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' }), { dataTransfer: { files } });
 
-const confirmImport = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
+const confirmImport = async () => userEvent.click(await screen.findByRole('button', { name: /^Record / }));
 
 const readFields = (body: unknown) =>
   body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([name]) => name !== 'file')) : {};
