@@ -173,6 +173,12 @@ describe('statements compared with the texts of their sources', () => {
     ['NJ', 'retention', 'after the contract expires or is canceled', 'N.J.S.A. 17:22-6.57; N.J.A.C. 11:1-33.3(a)2'],
     ['PA', 'exempt-purchaser', 'neither search nor declarations', '40 P.S. §991.1610(a.1)'],
     ['PA', 'export-list', 'form 1604-E', null],
+    ['PA', 'placement-rule', 'as a separate item below the tax', null],
+    ['WY', 'stamp-wording', 'in bold type of at least 10 points', 'Wyo. Stat. §26-11-109(a)'],
+    ['WY', 'placement-rule', 'signs and dates a copy', 'Wyo. Stat. §26-11-109(b)'],
+    ['WY', 'delivery', 'as soon as reasonably possible', 'Wyo. Stat. §26-11-108(a), (f)'],
+    ['WY', 'export-list', 'by order', 'Wyo. Stat. §26-11-106(a)'],
+    ['WI', 'fee-cap', 'before the insured owes it', 'Wis. Stat. §628.32(1)'],
   ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);

@@ -23,12 +23,33 @@ function findRefusal(address: string): string | null {
   return isBare ? null : 'a host with a port or a final period';
 }
 
+interface CitedPage {
+  readonly url: string;
+  readonly asOf: string;
+}
+
+/** Lists the pages on hosts that publishers use for tests. */
+function listTestPages(text: string): CitedPage[] {
+  const pages: CitedPage[] = [];
+  JSON.parse(text, (_, value: Partial<CitedPage> | null) => {
+    if (typeof value?.url === 'string' && typeof value.asOf === 'string' && /^(?:test|staging)\b/.test(new URL(value.url).hostname))
+      pages.push({ url: value.url, asOf: value.asOf });
+    return value;
+  });
+  return pages;
+}
+
 const files = readdirSync(RULEBOOK, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
 it.each(files)('%s cites pages of their publishers', (file) => {
   const addresses = [...readFileSync(join(RULEBOOK, file), 'utf8').matchAll(/"url": "([^"]+)"/g)].map(([, address]) => address!);
   const refused = addresses.flatMap((address) => (findRefusal(address) === null ? [] : [`${address} is ${findRefusal(address)}`]));
   expect(refused).toEqual([]);
+});
+
+it.each(files)('%s states that a page was read on a test or staging address', (file) => {
+  const pages = listTestPages(readFileSync(join(RULEBOOK, file), 'utf8'));
+  expect(pages.filter(({ asOf }) => !/\b(?:test|staging) address\b/.test(asOf))).toEqual([]);
 });
 
 it.each([

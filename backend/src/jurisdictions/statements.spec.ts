@@ -217,7 +217,7 @@ describe('the statements of the rulebook', () => {
     const unsized = sized.filter(({ leastPoints, text }) => !new RegExp(String.raw`\b${leastPoints}(?:-point| points)\b`).test(text ?? ''));
     expect([...unsized, ...placed.filter(({ text }) => !/\b(?:first|face) page\b/.test(text ?? ''))]).toEqual([]);
     expect([...sized, ...placed].filter(({ wording }) => wording === undefined)).toEqual([]);
-    expect([sized.length, placed.length]).toEqual([12, 4]);
+    expect([sized.length, placed.length]).toEqual([13, 4]);
   });
 
   it('have text if they are about stating charges, in the states whose rules were read', () => {
@@ -225,7 +225,7 @@ describe('the statements of the rulebook', () => {
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );
     expect(marked.filter(([, text]) => text === null)).toEqual([]);
-    expect([...new Set(marked.map(([code]) => code))]).toEqual(['ID', 'IN', 'LA', 'TX', 'VT', 'WI']);
+    expect([...new Set(marked.map(([code]) => code))]).toEqual(['ID', 'IN', 'LA', 'PA', 'TX', 'VT', 'WI']);
   });
 
   it.each([
@@ -275,7 +275,7 @@ describe('the statements of the rulebook', () => {
     const citations = ['2025-06-30', '2025-07-01'].map((day) =>
       findStatements(getState('FL'), 'placement-rule', day).flatMap(({ citation }) => (citation?.includes('626.916') ? [citation] : [])),
     );
-    expect(citations).toEqual([['Fla. Stat. §626.916(1)(e)'], ['HB 1549 (2025); Fla. Stat. §626.916']]);
+    expect(citations).toEqual([['Fla. Stat. §626.916(1); Senate Bill 1598 (2021)'], ['HB 1549 (2025); Fla. Stat. §626.916']]);
   });
 
   it.each([

@@ -31,7 +31,8 @@ describe('the delivery of a policy', () => {
     ['IL', 'accepted', 'yes'],
     ['FL', 'ready', 'yes_but_report'],
     ['FL', 'sent', 'yes'],
-    ['WY', 'ready', 'not_known'],
+    ['WY', 'ready', 'yes_but_report'],
+    ['PA', 'ready', 'not_known'],
     ['PA', 'accepted', 'not_known'],
   ])('is answered in %s at the stage %s by %s', (code, stage, answer) => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);

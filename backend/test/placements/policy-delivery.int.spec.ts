@@ -60,10 +60,10 @@ describe('the delivery of a policy', () => {
   });
 
   test('has no known rule in a state whose rule we did not find', async () => {
-    const policy = await steps.enter({ state: 'WY' });
+    const policy = await steps.enter({ state: 'PA' });
     expect(await ask(policy.id)).toMatchObject({
       mayDeliver: 'not_known',
-      deliveryText: expect.stringMatching(/^We found no rule on delivering the policy for Wyoming/),
+      deliveryText: expect.stringMatching(/^We found no rule on delivering the policy for Pennsylvania/),
       transactions: [{ deliverAfter: null, deliveryRules: [{ status: 'not-found' }] }],
     });
   });

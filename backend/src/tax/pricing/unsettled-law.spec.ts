@@ -10,6 +10,7 @@ const priceByStatute = (jurisdiction: string, request: Partial<PriceRequest> = {
 describe('law that is not settled', () => {
   it.each([
     ['AK', { multiState: true }, /taxes the part of the premium for that risk at the rates and fees of those states/],
+    ['WY', { multiState: true }, /computes the tax on the part of the premium for risk in other states at the rates of those states/],
     ['WV', { multiState: true }, /taxes the part of the premium for that risk at the rates and fees of those states/],
     ['LA', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
     ['TN', { independentlyProcured: true }, /SLIP\+ fee on coverage bought without a broker/],
@@ -30,6 +31,7 @@ describe('law that is not settled', () => {
   it.each([
     ['AK', {}],
     ['WV', {}],
+    ['WY', {}],
     ['LA', {}],
     ['LA', { independentlyProcured: true, effectiveDate: '2026-06-30' }],
     ['CA', { lineOfBusiness: 'auto' }],
