@@ -28,16 +28,19 @@ interface CitedPage {
   readonly asOf: string;
 }
 
-/** Lists the pages on hosts that publishers use for tests. */
-function listTestPages(text: string): CitedPage[] {
+function listCitedPages(file: string): CitedPage[] {
   const pages: CitedPage[] = [];
-  JSON.parse(text, (_, value: Partial<CitedPage> | null) => {
-    if (typeof value?.url === 'string' && typeof value.asOf === 'string' && /^(?:test|staging)\b/.test(new URL(value.url).hostname))
-      pages.push({ url: value.url, asOf: value.asOf });
+  JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8'), (_, value: Partial<CitedPage> | null) => {
+    if (typeof value?.url === 'string' && typeof value.asOf === 'string') pages.push({ url: value.url, asOf: value.asOf });
     return value;
   });
   return pages;
 }
+
+/** Returns true for a host that a publisher uses for tests. */
+const isTestHost = (address: string): boolean => /^(?:test|staging)\b/.test(new URL(address).hostname);
+
+const isDated = ({ asOf }: CitedPage): boolean => /^(?![^;]*undated)[^;]*\b(?:19|20)\d{2}\b/.test(asOf);
 
 const files = readdirSync(RULEBOOK, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
@@ -48,8 +51,15 @@ it.each(files)('%s cites pages of their publishers', (file) => {
 });
 
 it.each(files)('%s states that a page was read on a test or staging address', (file) => {
-  const pages = listTestPages(readFileSync(join(RULEBOOK, file), 'utf8'));
+  const pages = listCitedPages(file).filter(({ url }) => isTestHost(url));
   expect(pages.filter(({ asOf }) => !/\b(?:test|staging) address\b/.test(asOf))).toEqual([]);
+});
+
+it('a page is dated in every state that cites it, or in none', () => {
+  const laws = files.filter((file) => /^(?:[a-z]{2}|federal)\.json$/.test(file));
+  const byAddress = Map.groupBy(laws.flatMap(listCitedPages), ({ url }) => url);
+  const differing = [...byAddress].filter(([, pages]) => new Set(pages.map(isDated)).size > 1);
+  expect(differing.map(([address]) => address)).toEqual([]);
 });
 
 it.each([

@@ -197,6 +197,12 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
     /^Estimate\. The Department of Revenue says that premiums charged the Commonwealth are exempt .* Not charged here; if the law reaches it, \$300\.00 more is due/,
     'Pennsylvania Department of Revenue, Surplus Line Agents Tax',
   ],
+  [
+    'OK',
+    { exemption: 'tribal' },
+    /^Estimate\. Risks wholly owned by a federally recognized tribe .* Not charged here; if the law reaches it, \$600\.00 more is due/,
+    'SLIP+ clearinghouse, tax status 7, which names no tribe',
+  ],
   ['CA', { exemption: 'federal_credit_union' }, /no exemption for "federal credit union" in California/, 'SLA California, FAQ State Tax'],
   ['MN', {}, /manual gives 0\.04%; one commercial page gives 0\.4%/, 'sltax360.com, 2024-01-01'],
   ['WA', {}, /^Estimate\. SLA Washington stamping fee \(0\.3%\) is unverified/, 'the stamping fee has one commercial source'],
