@@ -39,10 +39,14 @@ describe('the name of a person or an organization', () => {
     ['the end-of-isolate character', 'Ann\u2069Lee'],
     ['a direction mark', 'Ann\u200FLee'],
     ['a zero-width space', 'Ann\u200BLee'],
-    ['nothing', '  '],
     ['more than 200 characters', 'x'.repeat(201)],
   ])('refuses %s', (_what, name) => {
     const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
     expect(findErrors(name)).toEqual([{ field: 'name', message }]);
+  });
+
+  it('refuses a missing one as missing', () => {
+    const message = 'Enter the missing name in at most 200 characters.';
+    expect(findErrors('  ')).toEqual([{ field: 'name', message }]);
   });
 });

@@ -47,8 +47,19 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
  * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so that one correction suffices. The
  * validator's messages are never shown.
  * @param label name of the field with its article, such as `the effective date`
+ * @param isEmpty the request has no value for the field; if it is required, the sentence says that it is missing
  */
-export function formatFieldSentence(label: string, constraints: readonly Constraint[]): string {
+export function formatFieldSentence(label: string, constraints: readonly Constraint[], isEmpty = false): string {
+  if (!isEmpty || hasKind(constraints, 'isOptional')) return describeField(label, constraints);
+  const needed = constraints.filter((constraint) => !RESTRICTION.test(getInstruction(constraint)?.how ?? ''));
+  const sentence = describeField(label.replace(/^the /, 'the missing '), needed);
+  return label.startsWith('the ') ? sentence : `${sentence} It is missing.`;
+}
+
+/** Instructions that only exclude characters, which does not help to enter a first value. */
+const RESTRICTION = /^(?:without control characters|on one line)/;
+
+function describeField(label: string, constraints: readonly Constraint[]): string {
   const own = constraints.filter(({ each }) => !each);
   const elementConstraints = constraints.filter(({ each, type }) => each && type !== 'nestedValidation');
   const choices = getArgument(own, 'isIn');

@@ -1,8 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { MaxItems } from './max-items.decorator.js';
-import { FieldLabel } from '../../../kernel/problems/field-instruction.js';
+import { explain, FieldLabel } from '../../../kernel/problems/field-instruction.js';
+import { trim } from './trim.js';
 import { createValidationPipe } from '../validation.pipe.js';
 
 class ScoreDto {
@@ -33,6 +34,45 @@ test('uses the labels of inherited fields, both for a single field and for sever
   expect(await findError({})).toMatchObject({
     message: '2 fields need a correction: the least score of low risk, whether reviewed ones are listed.',
   });
+});
+
+class ReasonDto {
+  @Transform(trim)
+  @IsString()
+  @Length(1, 2_000)
+  @Matches(/^\P{Cc}*$/u, explain('without control characters'))
+  reason: string;
+
+  @IsIn(['new', 'renewal'])
+  transactionType: string;
+
+  @IsBoolean()
+  @FieldLabel('whether it is confirmed')
+  confirmed: boolean;
+
+  @IsOptional()
+  @IsString()
+  @Length(1, 10)
+  note?: string;
+}
+
+test.each([{}, { reason: ' ' }, { reason: null }])('names a required field that is missing, and not its form: %j', async (body) => {
+  const error: unknown = await createValidationPipe()
+    .transform({ note: '', ...body }, { type: 'body', metatype: ReasonDto })
+    .catch((failure: unknown) => failure);
+  expect(Object(error).errors).toEqual([
+    { field: 'reason', message: 'Enter the missing reason in at most 2,000 characters.' },
+    { field: 'transactionType', message: 'Choose the missing transaction type: new or renewal.' },
+    { field: 'confirmed', message: 'Set whether it is confirmed to true or false. It is missing.' },
+    { field: 'note', message: 'Enter the note in at most 10 characters.' },
+  ]);
+});
+
+test('explains the form of a text with control characters', async () => {
+  const error: unknown = await createValidationPipe()
+    .transform({ reason: 'a\u0007', transactionType: 'new', confirmed: true }, { type: 'body', metatype: ReasonDto })
+    .catch((failure: unknown) => failure);
+  expect(error).toMatchObject({ message: 'Enter the reason without control characters, in at most 2,000 characters.' });
 });
 
 class ItemDto {

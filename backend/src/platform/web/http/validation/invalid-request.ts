@@ -55,8 +55,21 @@ function toFieldError(field: string, { target, property, constraints }: Validati
   if (target === undefined) throw new TypeError(`The shape of ${property} is not known: there is no sentence for it.`);
   const fieldConstraints = getConstraints(target.constructor);
   if (constraints?.['whitelistValidation'] !== undefined) return formatUnknownFieldError(field, property, [...fieldConstraints.keys()]);
-  return { field, message: formatFieldSentence(getFieldLabel(target, property), fieldConstraints.get(property) ?? []) };
+  return {
+    field,
+    message: formatFieldSentence(
+      getFieldLabel(target, property),
+      fieldConstraints.get(property) ?? [],
+      isEmpty(Reflect.get(target, property)),
+    ),
+  };
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /**
  * Creates the error for an unknown field.
