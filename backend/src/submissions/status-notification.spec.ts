@@ -9,14 +9,13 @@ const step: SubmissionStep = {
   state: 'VA',
   filingType: 'quarterly',
   referenceNumber: 'VA-1',
-  priority: 'medium',
 };
 
-test('a step is announced with its destination', () => {
+test('a step that asks for nothing has low priority, whatever the priority of the submission, and is announced with its destination', () => {
   expect(createStatusNotification(step)).toMatchObject({
     title: 'Virginia quarterly: Approved',
     message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',
-    priority: 'medium',
+    priority: 'low',
     subjectId: 'c-1',
     link: '/submission-tracker?submission=s-1',
   });

@@ -1,5 +1,4 @@
 import { type FilingType, getFilingTypeLabels } from '../jurisdictions/rulebook.types.js';
-import type { SubmissionPriority } from './submission-priority.js';
 import { type SubmissionStatus, formatStatus } from './submission-status.js';
 import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
 
@@ -13,7 +12,6 @@ export interface SubmissionStep {
   readonly state: string;
   readonly filingType: FilingType;
   readonly referenceNumber: string | null;
-  readonly priority: SubmissionPriority;
 }
 
 const INSTRUCTIONS: Readonly<Partial<Record<SubmissionStatus, string>>> = {
@@ -23,7 +21,7 @@ const INSTRUCTIONS: Readonly<Partial<Record<SubmissionStatus, string>>> = {
 
 /** Creates the notification of a step: the event and what to do. */
 export function createStatusNotification(step: SubmissionStep): NotificationContent {
-  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
+  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber } = step;
   const filingWords = getFilingTypeLabels(filingType).inSentence;
   const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
   const change =
@@ -36,7 +34,7 @@ export function createStatusNotification(step: SubmissionStep): NotificationCont
     occasion: '',
     title: `${stateName} ${filingWords}: ${formatStatus(newStatus)}`,
     message: [change, action].filter(Boolean).join(' '),
-    priority: action === undefined ? priority : 'urgent',
+    priority: action === undefined ? 'low' : 'urgent',
     link: `/submission-tracker?submission=${submissionId}`,
     metadata: { state, status: newStatus, ...(referenceNumber !== null && { referenceNumber }) },
   };

@@ -15,10 +15,10 @@ export class StatusNotificationsService implements NotificationComposer<Submissi
   ) {}
 
   async compose(organizationId: string, step: SubmissionStatusChanged): Promise<NotificationContent[]> {
-    const { state, filingType, referenceNumber, priority } = await this.database.inOrganization(organizationId, (tx) =>
+    const { state, filingType, referenceNumber } = await this.database.inOrganization(organizationId, (tx) =>
       this.submissions.getDetail(tx, step.submissionId),
     );
     const stateName = this.jurisdictions.find(state)?.name ?? state;
-    return [createStatusNotification({ ...step, state, stateName, filingType, referenceNumber, priority })];
+    return [createStatusNotification({ ...step, state, stateName, filingType, referenceNumber })];
   }
 }

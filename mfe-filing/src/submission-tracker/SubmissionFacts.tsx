@@ -7,24 +7,26 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
 import type { SubmissionDetail } from './submission-api';
-import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel } from './submission-labels';
+import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel, isDecided } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, filedOn, dueDate, complianceScore, submissionType, referenceNumber } = submission;
-  const { assigneeName, replacesId, deadlineTitle, state } = submission;
+  const { assigneeName, replacesId, deadlineId, deadlineTitle } = submission;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
       <Fact label="Status">
         <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>
       </Fact>
-      <Fact label="Priority">
-        <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
-      </Fact>
+      {!isDecided(submission) && (
+        <Fact label="Priority">
+          <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
+        </Fact>
+      )}
       <Fact label="Submitted">
         {formatDateTime(submittedAt)} by {submittedByName}
       </Fact>
       <Fact label="Filed on">{formatDate(filedOn)}</Fact>
-      <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, submission.permitted.length > 0)}</Fact>
+      <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, !isDecided(submission))}</Fact>
       <Fact label="Compliance Score">
         <Score percent={complianceScore} />
       </Fact>
@@ -33,7 +35,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
       <Fact label="Assignee">{assigneeName ?? 'No one'}</Fact>
       {deadlineTitle !== null && (
         <Fact label="Deadline">
-          <Link component={RouterLink} to={`/filing-calendar?state=${state}`}>
+          <Link component={RouterLink} to={`/filing-calendar?deadline=${deadlineId}`}>
             {deadlineTitle}
           </Link>
         </Fact>

@@ -54,6 +54,16 @@ test('shows four figures, and opens the newest submissions', async () => {
   expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
 });
 
+test.each(['approved', 'rejected'] as const)('does not show a priority or days left once a submission is %s', async (status) => {
+  const decided = { status, dueDate: '2026-01-31', deadlineId: 'd-1', deadlineTitle: 'Annual report', permitted: [] };
+  openPage([buildSubmission({ status })], '/submission-tracker?tab=all', buildPerson(), buildSubmissionDetail(decided));
+  await userEvent.click(await screen.findByRole('button', { name: /^View Virginia/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Virginia, Form 802' }));
+  expect(await dialog.findByText('Jan 31, 2026')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
+  expect(screen.queryByText('Urgent')).not.toBeInTheDocument();
+});
+
 test('offers the first submission instead of showing zeros', async () => {
   const metrics = buildMetrics({ totalSubmissions: 0, pendingSubmissions: 0, approvedSubmissions: 0 });
   openPage([], '/submission-tracker', buildPerson(), buildSubmissionDetail(), metrics);

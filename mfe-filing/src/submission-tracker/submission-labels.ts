@@ -33,4 +33,7 @@ export const getSubmissionTypeLabel = (submissionType: string): string => findLa
 
 const PRIORITY_TONES: Readonly<Partial<Record<string, StatusTone>>> = { urgent: 'overdue', high: 'dueSoon' };
 
+/** Returns true for a final status: nothing is due anymore, so that priority and days left are not shown. */
+export const isDecided = ({ status }: Pick<Submission, 'status'>): boolean => status === 'approved' || status === 'rejected';
+
 export const getPriorityTone = (priority: string): StatusTone => PRIORITY_TONES[priority] ?? 'neutral';
