@@ -5,7 +5,7 @@ import { type Condition, whereDefined, whereContainsWords } from '../platform/ke
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, whereTracked } from './deadline.js';
 
-/** Open deadlines that apply; completed ones; open ones after their last day. */
+/** Tracked open deadlines that apply; completed ones; open ones after their last day. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
@@ -96,7 +96,6 @@ export function whereDeadline(
 function whereStatus(status: DeadlineStatus, { today, trackingSince }: DeadlineDays): Condition[] {
   const isComplete: Condition = { sql: (at) => `(completed_at is not null) = ${at}`, value: status === 'completed' };
   if (status === 'completed') return [isComplete];
-  const isOpen: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }];
-  if (status === 'pending') return isOpen;
-  return [...isOpen, { sql: (at) => `${LAST_DAY} < ${at}`, value: today }, { sql: whereTracked, value: trackingSince }];
+  const isPending: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }, { sql: whereTracked, value: trackingSince }];
+  return status === 'pending' ? isPending : [...isPending, { sql: (at) => `${LAST_DAY} < ${at}`, value: today }];
 }

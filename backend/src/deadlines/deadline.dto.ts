@@ -21,7 +21,7 @@ class DeadlineFilterDto {
   @IsJurisdictionCode()
   state?: string;
 
-  /** Only open deadlines that apply (`pending`), completed ones, or overdue ones. */
+  /** Only open deadlines that apply, due since the first tracked day or added by you (`pending`); completed ones; or overdue ones. */
   @ApiProperty({ required: false, enum: DEADLINE_STATUSES })
   @IsOptional()
   @IsIn(DEADLINE_STATUSES)

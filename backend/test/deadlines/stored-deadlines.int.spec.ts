@@ -156,6 +156,9 @@ describe('the deadlines of an organization', () => {
     expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isStandard: false, isOverdue: true }]);
     expect(await counts()).toMatchObject({ overdueDeadlines: 1 });
     expect(await stats()).toMatchObject({ overdueFilings: 1 });
+    const [first]: { isStandard: boolean }[] = await get('?status=pending');
+    // Untracked deadlines are not pending.
+    expect(first).toMatchObject({ isStandard: false, isOverdue: true });
     await book.owner.patch('/api/organization').send({ trackingSince: '2026-06-01' }).expect(200);
     const all: { isStandard: boolean }[] = await get('?status=overdue');
     expect(new Set(all.map(({ isStandard }) => isStandard))).toEqual(new Set([true, false]));

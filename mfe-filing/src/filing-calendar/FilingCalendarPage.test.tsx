@@ -96,11 +96,13 @@ test('opens the list with the state of the URL, with status and days', async () 
   openPage('/filing-calendar?state=ga');
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
-  expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
+  expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'pending' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
   await waitFor(() =>
     expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }),
   );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Statuses');
+  await waitFor(() => expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' }));
 });
 
 test('links to the upload instead of showing zeros', async () => {

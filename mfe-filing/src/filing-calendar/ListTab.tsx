@@ -34,6 +34,7 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
           </>
         }
         download="/api/deadlines/download"
+        nothingMatches="No deadline matches the search and filters. Deadlines before your tracking date are listed under All Statuses."
         failure={describeProblem}
         empty={
           <EmptyState

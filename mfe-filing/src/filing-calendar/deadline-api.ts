@@ -54,6 +54,7 @@ export function useDeadlines() {
     sorts: SORTS,
     defaultSort: 'actBy',
     filters: ['state', 'status', 'applies'],
+    defaultFilters: { status: 'pending' },
     fetch: (page, { state, status, applies }) => {
       const chosen = STATUSES.find((one) => one === status);
       const query = { ...page, ...(state && { state }), ...(chosen && { status: chosen }), ...(applies === 'true' && { applies: true }) };

@@ -91,7 +91,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       )}
       {chosen !== undefined && <ActiveFilters list={list} chosen={chosen} />}
       {totals !== undefined && page !== undefined && page.total > 0 && <ListTotals totals={totals} />}
-      <Rows {...props} columns={columns} isNarrow={isNarrow} rowHeight={rowHeight} />
+      {page?.total === 0 && list.isDefault === true ? (
+        empty
+      ) : (
+        <Rows {...props} columns={columns} isNarrow={isNarrow} rowHeight={rowHeight} />
+      )}
       <ListPager list={list} />
     </>
   );

@@ -4,15 +4,27 @@ import { applyListChange, isSameSelection, toListParameters, type ListState, rea
 const state: ListState = { search: 'acme & co', sort: '-premium', filters: { state: 'VA' }, cursor: 'abc', page: 3 };
 
 test('restores the state from the URL', () => {
-  const params = applyUrlParamsChange(new URLSearchParams(), toListParameters('policies', ['state'], state));
-  expect(readListState(new URLSearchParams(params.toString()), 'policies', ['state'])).toEqual(state);
+  const params = applyUrlParamsChange(new URLSearchParams(), toListParameters('policies', { state: '' }, state));
+  expect(readListState(new URLSearchParams(params.toString()), 'policies', { state: '' })).toEqual(state);
 });
 
 test('omits default state from the URL, and keeps other parameters', () => {
   const usual: ListState = { search: '', sort: null, filters: {}, cursor: null, page: 1 };
   const before = new URLSearchParams('tab=list&p.q=x&p.state=VA&p.at=abc&p.page=2');
-  const params = applyUrlParamsChange(before, toListParameters('p', ['state'], usual));
+  const params = applyUrlParamsChange(before, toListParameters('p', { state: '' }, usual));
   expect(params.toString()).toBe('tab=list');
+});
+
+test('applies a default filter until it is changed or cleared, and keeps the cleared one in the URL', () => {
+  const defaults = { status: 'pending' };
+  const toUrl = (filters: Record<string, string>) =>
+    applyUrlParamsChange(
+      new URLSearchParams(),
+      toListParameters('p', defaults, { ...state, cursor: null, search: '', sort: null, filters }),
+    );
+  expect(readListState(new URLSearchParams(), 'p', defaults).filters).toEqual(defaults);
+  expect(toUrl(defaults).toString()).toBe('');
+  for (const filters of new Array<Record<string, string>>({}, { status: 'completed' })) expect(readListState(toUrl(filters), 'p', defaults).filters).toEqual(filters);
 });
 
 test('returns to the first page on another search, order or filter, and keeps them on another page', () => {
@@ -23,7 +35,7 @@ test('returns to the first page on another search, order or filter, and keeps th
 });
 
 test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first: %s', (address) => {
-  expect(readListState(new URLSearchParams(address), 'p', []).page).toBe(1);
+  expect(readListState(new URLSearchParams(address), 'p', {}).page).toBe(1);
 });
 
 test('ties a page to its search, order and filters', () => {

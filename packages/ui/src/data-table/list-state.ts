@@ -15,13 +15,22 @@ export interface ListState {
 
 export type ListChange = Partial<Pick<ListState, 'search' | 'sort' | 'filters'>> | Pick<ListState, 'cursor' | 'page'>;
 
+/** Filters of a list by the names of the API's parameters, each with its value while the URL has none; '' for no filter. */
+export type FilterDefaults = Readonly<Record<string, string>>;
+
+/** Returns filters that are not active until they are chosen. */
+export const withoutDefaults = (names: readonly string[]): FilterDefaults => Object.fromEntries(names.map((name) => [name, '']));
+
+/** Value in the URL of a filter that was cleared although it has a default. */
+const CLEARED = 'all';
+
 /** Reads a list's state from the URL, and ignores parameters of other lists and screens. */
-export function readListState(params: URLSearchParams, key: string, filterNames: readonly string[]): ListState {
+export function readListState(params: URLSearchParams, key: string, defaults: FilterDefaults): ListState {
   const page = Number(params.get(`${key}.page`) ?? '1');
   const cursor = params.get(`${key}.at`);
-  const chosen = filterNames.flatMap((name) => {
-    const value = params.get(`${key}.${name}`);
-    return value ? [[name, value] as const] : [];
+  const chosen = Object.entries(defaults).flatMap(([name, usual]) => {
+    const value = params.get(`${key}.${name}`) ?? usual;
+    return value === '' || (usual !== '' && value === CLEARED) ? [] : [[name, value] as const];
   });
   return {
     search: params.get(`${key}.q`) ?? '',
@@ -44,12 +53,17 @@ export function isSameSelection(one: ListState, other: ListState): boolean {
 }
 
 /** Returns the URL parameters of a state; defaults are omitted. */
-export function toListParameters(key: string, filterNames: readonly string[], state: ListState): UrlParamsChange {
+export function toListParameters(key: string, defaults: FilterDefaults, state: ListState): UrlParamsChange {
   return {
     [`${key}.q`]: state.search || null,
     [`${key}.sort`]: state.sort,
     [`${key}.at`]: state.cursor,
     [`${key}.page`]: state.cursor !== null && state.page > 1 ? String(state.page) : null,
-    ...Object.fromEntries(filterNames.map((name) => [`${key}.${name}`, state.filters[name] ?? null])),
+    ...Object.fromEntries(
+      Object.entries(defaults).map(([name, usual]) => {
+        const value = state.filters[name] ?? (usual === '' ? '' : CLEARED);
+        return [`${key}.${name}`, value === usual ? null : value];
+      }),
+    ),
   };
 }

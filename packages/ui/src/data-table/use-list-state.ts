@@ -1,5 +1,13 @@
 import { useUrlParams } from '@stampline/ui';
-import { applyListChange, isSameSelection, type ListChange, type ListState, readListState, toListParameters } from './list-state';
+import {
+  applyListChange,
+  type FilterDefaults,
+  isSameSelection,
+  type ListChange,
+  type ListState,
+  readListState,
+  toListParameters,
+} from './list-state';
 
 export interface ListStateInUrl {
   state: ListState;
@@ -9,7 +17,7 @@ export interface ListStateInUrl {
 }
 
 /** Keeps search, order, filters and page of a list in the URL, so that reload, sharing and the back button preserve them. */
-export function useListState(stateKey: string, filters: readonly string[]): ListStateInUrl {
+export function useListState(stateKey: string, filters: FilterDefaults): ListStateInUrl {
   const address = useUrlParams();
   const state = readListState(address.params, stateKey, filters);
   return {

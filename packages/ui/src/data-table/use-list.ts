@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ListChange, ListState } from './list-state';
+import { type FilterDefaults, isSameSelection, type ListChange, type ListState, withoutDefaults } from './list-state';
 import { findOrder, useListState } from './use-list-state';
 
 export interface ListPage<Row> {
@@ -30,6 +30,8 @@ export interface ListOptions<Row, Sort extends string> {
   defaultSort: Sort | `-${Sort}`;
   /** Filters of the screen, by their names in the API. */
   filters?: readonly string[];
+  /** Filters that are active until the user changes or clears them. */
+  defaultFilters?: FilterDefaults;
   pageSize?: number;
   fetch: (request: ListRequest<Sort>, filters: Readonly<Record<string, string>>) => Promise<ListPage<Row>>;
 }
@@ -47,14 +49,16 @@ export interface List<Row> {
   pageSize: number;
   change: (change: ListChange) => void;
   reload: () => void;
+  /** True while nothing but default filters narrows the list. */
+  isDefault?: boolean;
   /** Search, order and filters without the page, as parameters of a download. */
   selection: Readonly<Record<string, string>>;
 }
 
 /** Loads a list page by page. */
 export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort>): List<Row> {
-  const { stateKey, queryKey, sorts, defaultSort, filters = [], pageSize = 50, fetch } = options;
-  const { state, isChanging, change } = useListState(stateKey, filters);
+  const { stateKey, queryKey, sorts, defaultSort, filters = [], defaultFilters = {}, pageSize = 50, fetch } = options;
+  const { state, isChanging, change } = useListState(stateKey, { ...withoutDefaults(filters), ...defaultFilters });
   const order = findOrder(sorts, state.sort);
   const chosen = { ...(state.search.trim() && { search: state.search.trim() }), ...(order !== undefined && { sort: order }) };
   const request: ListRequest<Sort> = { limit: pageSize, ...(state.cursor !== null && { cursor: state.cursor }), ...chosen };
@@ -74,6 +78,7 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
     pageSize,
     change,
     reload: () => void refetch(),
+    isDefault: Object.keys(defaultFilters).length > 0 && isSameSelection(state, { ...state, search: '', filters: defaultFilters }),
     selection: { ...chosen, ...state.filters },
   };
 }

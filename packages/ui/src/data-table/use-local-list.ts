@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { List } from './use-list';
+import { withoutDefaults } from './list-state';
 import { findOrder, useListState } from './use-list-state';
 
 const PAGE_SIZE = 50;
@@ -31,7 +32,7 @@ export interface LocalList<Row> extends List<Row> {
 /** Searches, filters, sorts and pages rows that one response contains, at most a few thousand. Other lists use `useList`. */
 export function useLocalList<Row>(options: LocalListOptions<Row>): LocalList<Row> {
   const { stateKey, rows, error, reload, toSearchText = () => '', sorts, filters = {} } = options;
-  const { state, isChanging, change } = useListState(stateKey, Object.keys(filters));
+  const { state, isChanging, change } = useListState(stateKey, withoutDefaults(Object.keys(filters)));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const pageSize = isNarrow ? NARROW_PAGE_SIZE : (options.pageSize ?? PAGE_SIZE);
   const words = state.search.trim().toLowerCase();

@@ -47,7 +47,7 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
  * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so that one correction suffices. The
  * validator's messages are never shown.
  * @param label name of the field with its article, such as `the effective date`
- * @param isEmpty the request has no value for the field; if it is required, the sentence says that it is missing
+ * @param isEmpty the request has no value for the field; if it is required, the sentence calls it missing
  */
 export function formatFieldSentence(label: string, constraints: readonly Constraint[], isEmpty = false): string {
   if (!isEmpty || hasKind(constraints, 'isOptional')) return describeField(label, constraints);

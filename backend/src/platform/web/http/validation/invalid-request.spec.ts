@@ -68,7 +68,7 @@ test.each([{}, { reason: ' ' }, { reason: null }])('names a required field that 
   ]);
 });
 
-test('explains the form of a text with control characters', async () => {
+test('describes the required form of a value with control characters', async () => {
   const error: unknown = await createValidationPipe()
     .transform({ reason: 'a\u0007', transactionType: 'new', confirmed: true }, { type: 'body', metatype: ReasonDto })
     .catch((failure: unknown) => failure);
