@@ -8,6 +8,10 @@ export interface InsurerFields {
   alienNumber: string;
   domicile: string;
   aliases: { name: string }[];
+  /** Codes of the states in which it is eligible without dates, all from one source. */
+  states: string[];
+  source: string;
+  /** States with dates or another source. */
   eligibility: { state: string; validFrom: string; validTo: string; source: string }[];
 }
 
@@ -16,26 +20,43 @@ export type InsurerPrefill = Partial<Pick<InsurerFields, 'name' | 'naicNumber' |
 
 /** @param insurer null for a new one @param entered initial values of a new one */
 export function toInsurerFields(insurer: Insurer | null, entered: InsurerPrefill = {}): InsurerFields {
-  if (insurer === null) return { name: '', naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [], ...entered };
+  if (insurer === null)
+    return {
+      name: '',
+      naicNumber: '',
+      alienNumber: '',
+      domicile: '',
+      aliases: [],
+      states: [],
+      source: '',
+      eligibility: [],
+      ...entered,
+    };
   const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
+  const source = eligibility.find(isUndated)?.source ?? '';
+  const isPlain = (entry: Eligibility): boolean => isUndated(entry) && entry.source === source;
   return {
     name: insurer.name,
     naicNumber: naicNumber ?? '',
     alienNumber: alienNumber ?? '',
     domicile: domicile ?? '',
     aliases: aliases.map((alias) => ({ name: alias })),
-    eligibility: eligibility.map(({ state, validFrom, validTo, source }) => ({
-      state,
-      validFrom: validFrom ?? '',
-      validTo: validTo ?? '',
-      source,
-    })),
+    states: eligibility.filter(isPlain).map(({ state }) => state),
+    source,
+    eligibility: eligibility
+      .filter((entry) => !isPlain(entry))
+      .map(({ validFrom, validTo, ...entry }) => ({ ...entry, validFrom: validFrom ?? '', validTo: validTo ?? '' })),
   };
 }
 
+type Eligibility = Insurer['eligibility'][number];
+
+const isUndated = ({ validFrom, validTo }: Eligibility): boolean => validFrom === null && validTo === null;
+
 const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 
-export function validateInsurer({ name, naicNumber, alienNumber, aliases, eligibility }: InsurerFields): FieldMessages<InsurerFields> {
+export function validateInsurer(fields: InsurerFields): FieldMessages<InsurerFields> {
+  const { name, naicNumber, alienNumber, aliases, states, source: sourceOfStates, eligibility } = fields;
   const rowErrors = [
     ...aliases.flatMap((alias, at) => (alias.name.trim() === '' ? [[`aliases.${at}.name`, 'Enter a name, or remove it']] : [])),
     ...eligibility.flatMap(({ state, validFrom, validTo, source }, at) => [
@@ -45,30 +66,37 @@ export function validateInsurer({ name, naicNumber, alienNumber, aliases, eligib
       ...(validFrom !== '' && validTo !== '' && validTo < validFrom
         ? [[`eligibility.${at}.validTo`, 'Enter a last day on or after the first day']]
         : []),
-      ...(source.trim() === '' ? [[`eligibility.${at}.source`, 'Enter a source, for example the list of the state']] : []),
+      ...(source.trim() === '' ? [[`eligibility.${at}.source`, MISSING_SOURCE]] : []),
     ]),
   ];
   return {
     ...(name.trim() === '' && { name: 'Enter the name of the insurer' }),
     ...(!/^(\d{5})?$/.test(naicNumber.trim()) && { naicNumber: 'Enter five digits, for example 19437' }),
     ...(!/^(AA-\d{4,10})?$/.test(alienNumber.trim()) && { alienNumber: 'Enter AA- and digits, for example AA-1122000' }),
+    ...(states.length > 0 && sourceOfStates.trim() === '' && { source: MISSING_SOURCE }),
     ...Object.fromEntries(rowErrors),
   };
 }
 
+const MISSING_SOURCE = 'Enter a source, for example the list of the state';
+
 export function toInsurerRequest(fields: InsurerFields): RequestBody<'/api/insurers'> {
-  const { name, naicNumber, alienNumber, domicile, aliases, eligibility } = fields;
+  const { name, naicNumber, alienNumber, domicile, aliases, states, eligibility } = fields;
   return {
     name: name.trim(),
     naicNumber: naicNumber.trim() || null,
     alienNumber: alienNumber.trim() || null,
     domicile: domicile.trim() || null,
     aliases: aliases.map((alias) => alias.name.trim()),
-    eligibility: eligibility.map(({ state, validFrom, validTo, source }) => ({
-      state,
-      validFrom: validFrom || null,
-      validTo: validTo || null,
-      source: source.trim(),
-    })),
+    // The rows of the form first, so that the server's errors name them by their place.
+    eligibility: [
+      ...eligibility.map(({ state, validFrom, validTo, source }) => ({
+        state,
+        validFrom: validFrom || null,
+        validTo: validTo || null,
+        source: source.trim(),
+      })),
+      ...states.map((state) => ({ state, validFrom: null, validTo: null, source: fields.source.trim() })),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { replyAccepted, createFakeApi, noContent, pasteText, buildPerson, renderScreen, buildTask } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toInsurerFields, validateInsurer } from '../insurer-register/insurer-fields';
+import { toInsurerFields, toInsurerRequest, validateInsurer } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
 import type { Insurer } from '../insurer-register/insurer-api';
 
@@ -73,6 +73,24 @@ test('validates the form before sending it', () => {
   expect(
     Object.keys(validateInsurer({ ...fields, naicNumber: '1', alienNumber: '1', ...rows })).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
+});
+
+test('edits the states of one source in one field, and keeps those with dates or another source', () => {
+  const [dated, other] = [
+    harborInsurance.eligibility[0]!,
+    { state: 'TX', validFrom: null, validTo: null, source: 'Letter of the regulator' },
+  ];
+  const plain = ['NC', 'GA'].map((state) => ({ state, validFrom: null, validTo: null, source: 'List of the state' }));
+  const insurer = { ...harborInsurance, eligibility: [dated, ...plain, other] };
+  const fields = toInsurerFields(insurer);
+  expect([fields.states, fields.source, fields.eligibility.map(({ state }) => state)]).toEqual([
+    ['NC', 'GA'],
+    'List of the state',
+    ['VA', 'TX'],
+  ]);
+  expect(toInsurerRequest(fields).eligibility).toEqual([dated, other, ...plain]);
+  expect(validateInsurer({ ...fields, source: ' ' })).toEqual({ source: 'Enter a source, for example the list of the state' });
+  expect(validateInsurer({ ...fields, source: ' ', states: [] })).toEqual({});
 });
 
 test('uploads a file and follows its import to the result', async () => {
