@@ -47,7 +47,7 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
         <RadioInput
           form={form}
           name="plan"
-          label="Plan"
+          label="Available plans"
           disabled={!isOwner}
           help={isOwner ? undefined : 'Only an owner can choose a plan'}
           choices={[
