@@ -19,12 +19,21 @@ export interface EditionColumnProps {
   today: CalendarDate;
 }
 
+/** Charges and notes that are shown at once. */
+const MAX_CHARGES = 4;
+const MAX_NOTES = 1;
+
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
 
-/** Charges of one edition today, with the custom rates that replace them; rules of other dates are collapsed. */
+/** Charges of one edition today, with the custom rates that replace them; further charges, notes and rules of other dates are collapsed. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
   const { inForce, others } = splitByDay(findStateRules(rules.rules), today);
   const own = splitOverridesByDay(overrides, today);
+  // A single one would need no less space than its button.
+  const shown = inForce.length > MAX_CHARGES + 1 ? MAX_CHARGES : inForce.length;
+  const notes = [...rules.exemptions.map(({ text }) => text), ...rules.notes];
+  const notesAtOnce = notes.length > MAX_NOTES + 1 ? MAX_NOTES : notes.length;
+  const renderRule = (rule: (typeof inForce)[number]) => <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={isUsed} own={own} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
@@ -35,15 +44,25 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
         {own.inForce.map((override) => (
           <CustomRateLine key={override.id} override={override} isUsed={isUsed} />
         ))}
-        {inForce.map((rule) => (
-          <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={isUsed} own={own} />
-        ))}
+        {inForce.slice(0, shown).map(renderRule)}
       </Box>
-      {[...rules.exemptions.map(({ text }) => text), ...rules.notes].map((text) => (
-        <Typography key={text} variant="body2" sx={{ mt: 2 }}>
-          {formatDatesInText(text)}
-        </Typography>
-      ))}
+      {shown < inForce.length && (
+        <Box sx={{ mt: 3 }}>
+          <Disclosure title={`${inForce.length - shown} more charges`}>
+            <Box component="ul" aria-label={`More charges of the ${title} today`} sx={list}>
+              {inForce.slice(shown).map(renderRule)}
+            </Box>
+          </Disclosure>
+        </Box>
+      )}
+      {notes.slice(0, notesAtOnce).map(renderNote)}
+      {notesAtOnce < notes.length && (
+        <Box sx={{ mt: 3 }}>
+          <Disclosure title={`More exemptions and notes (${notes.length - notesAtOnce})`}>
+            {notes.slice(notesAtOnce).map(renderNote)}
+          </Disclosure>
+        </Box>
+      )}
       {others.length > 0 && (
         <Box sx={{ mt: 3 }}>
           <Disclosure title={`Rules for other dates (${others.length})`}>
@@ -58,3 +77,9 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
     </Box>
   );
 }
+
+const renderNote = (text: string) => (
+  <Typography key={text} variant="body2" sx={{ mt: 2 }}>
+    {formatDatesInText(text)}
+  </Typography>
+);

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type PolicyDetail, PolicyFigures, type PolicyTransaction, TransactionCard } from '@stampline/business-ui';
 import { Disclosure, formatCountOf } from '@stampline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -21,13 +23,17 @@ const MAX_TRANSACTIONS = 200;
 
 /** Number of transactions that are shown at once; a link to an earlier one expands the rest. */
 const MAX_UNFOLDED = 5;
+const MAX_UNFOLDED_ON_PHONE = 2;
 
-/** Sections of a policy: amounts and charges first. */
+const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+/** Sections of a policy: amounts and charges first. On a phone, those without amounts are folded. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
   // Kept here rather than in the card: the form stays open when another user corrects the transaction in the meantime.
   const [corrected, setCorrected] = useState<PolicyTransaction>();
   const { hash } = useLocation();
+  const unfolded = useIsPhone() ? MAX_UNFOLDED_ON_PHONE : MAX_UNFOLDED;
   const renderTransaction = (transaction: PolicyTransaction) => (
     <TransactionCard
       key={transaction.id}
@@ -55,32 +61,32 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           {`${describeCount(transactions.length)} Transactions can’t be edited. To fix one, correct it or back it out.`}
         </Typography>
-        {transactions.slice(0, MAX_UNFOLDED).map(renderTransaction)}
-        {transactions.length > MAX_UNFOLDED && (
+        {transactions.slice(0, unfolded).map(renderTransaction)}
+        {transactions.length > unfolded && (
           <Disclosure
-            title={formatCountOf(transactions.length - MAX_UNFOLDED, 'earlier transaction')}
+            title={formatCountOf(transactions.length - unfolded, 'earlier transaction')}
             startsOpen={hash.startsWith('#transaction-')}
           >
-            {transactions.slice(MAX_UNFOLDED).map(renderTransaction)}
+            {transactions.slice(unfolded).map(renderTransaction)}
           </Disclosure>
         )}
       </Section>
-      <Section title="Facts">
+      <Section title="Facts" isFolding>
         <PolicyFacts policy={policy} />
       </Section>
-      <Section title="Insurers" id="insurers">
+      <Section title="Insurers" id="insurers" isFolding>
         <PolicyInsurers policy={policy} />
       </Section>
-      <Section title="Home state" id="home-state">
+      <Section title="Home state" id="home-state" isFolding>
         <HomeStateSection policy={policy} />
       </Section>
-      <Section title="Delivery" id="delivery">
+      <Section title="Delivery" id="delivery" isFolding>
         <PolicyDelivery policy={policy} />
       </Section>
-      <Section title="Filings" id="filings">
+      <Section title="Filings" id="filings" isFolding>
         <PolicyFilings policy={policy} />
       </Section>
-      <Section title="Documents" id="documents">
+      <Section title="Documents" id="documents" isFolding>
         <PolicyDocuments policy={policy} />
       </Section>
       {corrected !== undefined && <CorrectTransactionDialog policy={policy} opened={corrected} onClose={() => setCorrected(undefined)} />}
@@ -93,21 +99,38 @@ function describeCount(count: number): string {
   return `${formatCountOf(count, 'transaction')}${count > 1 ? ', newest first' : ''}.`;
 }
 
-/** @param id anchor of links */
-function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Anchor of links, which open the section. */
+  id?: string;
+  /** True if it is folded on a phone. */
+  isFolding?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, id, isFolding = false, children }: SectionProps) {
   const location = useLocation();
+  const isPhone = useIsPhone();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (id !== undefined && location.hash === `#${id}`) card.current?.scrollIntoView();
   }, [id, location]);
   return (
     <Card component="section" ref={card} id={id} aria-label={title} sx={{ mb: 4, scrollMarginTop: 80 }}>
-      <CardContent>
-        <Typography variant="h2" sx={{ mb: 3 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
+      {isFolding && isPhone ? (
+        <CardContent sx={{ '&, &:last-child': { py: 2 } }}>
+          <Disclosure title={title} startsOpen={id !== undefined && location.hash === `#${id}`}>
+            {children}
+          </Disclosure>
+        </CardContent>
+      ) : (
+        <CardContent>
+          <Typography variant="h2" sx={{ mb: 3 }}>
+            {title}
+          </Typography>
+          {children}
+        </CardContent>
+      )}
     </Card>
   );
 }
