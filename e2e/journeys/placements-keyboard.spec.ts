@@ -1,45 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getDayFromToday, getToday } from '../book/policy-rows';
 import { countEffort } from '../product/effort';
+import { Keyboard } from '../product/keyboard';
 import { ownerTest as test, expect } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 const PLACEMENTS = 3;
 /** Ten keystrokes more than this work needed on 2026-11-29. Most of them are Tab. */
 const MAX_KEYS = 89;
-const MAX_TABS = 60;
-
-class Keyboard {
-  pressed = 0;
-
-  constructor(private readonly page: Page) {}
-
-  async pressKeys(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
-    this.pressed += keys.length;
-  }
-
-  /** Counts as one key, because typing is not navigation. */
-  async enterText(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-    this.pressed += 1;
-  }
-
-  /** Moves the focus to an element. */
-  async moveTo(element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await expect(element).toBeEnabled();
-    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-      if (await element.evaluate((one) => one === document.activeElement)) return;
-      await this.pressKeys(key);
-    }
-    throw new Error(`${MAX_TABS} times ${key} do not reach ${element.toString()}.`);
-  }
-
-  async activate(element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await this.moveTo(element, key);
-    await this.pressKeys('Enter');
-  }
-}
 
 /** Records placements of Florida that lack facts, and what a package needs from the organization. */
 async function prepareBook(page: Page): Promise<void> {
