@@ -24,7 +24,8 @@ test('applies a default filter until it is changed or cleared, and keeps the cle
     );
   expect(readListState(new URLSearchParams(), 'p', defaults).filters).toEqual(defaults);
   expect(toUrl(defaults).toString()).toBe('');
-  for (const filters of new Array<Record<string, string>>({}, { status: 'completed' })) expect(readListState(toUrl(filters), 'p', defaults).filters).toEqual(filters);
+  for (const filters of new Array<Record<string, string>>({}, { status: 'completed' }))
+    expect(readListState(toUrl(filters), 'p', defaults).filters).toEqual(filters);
 });
 
 test('returns to the first page on another search, order or filter, and keeps them on another page', () => {
