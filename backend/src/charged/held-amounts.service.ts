@@ -13,7 +13,7 @@ import type { HeldAmountDto, HeldDownloadQueryDto, HeldListQueryDto, HeldTransac
 import type { InvoicedSum } from './charged-months.queries.js';
 import { ChargedMonthsService } from './charged-months.service.js';
 import { heldDownload, heldList, type HeldRow } from './held-list.js';
-import { HELD_SOURCE, heldColumns, type PaidToPayee, whereHeld } from './held-list.queries.js';
+import { countHeld, HELD_SOURCE, heldColumns, listHeldValues, type PaidToPayee } from './held-list.queries.js';
 import { findPayments, isPaidInPart, type MonthPayments, sumUnassigned } from './month-payments.js';
 
 const LAST_MONTH = '9999-12';
@@ -96,11 +96,16 @@ export class HeldAmountsService {
 
 const isCollected = ({ collected, givenBack }: InvoicedSum): boolean => collected !== null || parseDollarsToBigInt(givenBack) !== 0n;
 
-const getSource = (organizationId: string, { state, month }: Pick<HeldListQueryDto, 'state' | 'month'>, paid: readonly PaidToPayee[]) => ({
-  columns: heldColumns,
-  from: HELD_SOURCE,
-  where: whereHeld(organizationId, { state: state.toUpperCase(), month }, paid),
-});
+function getSource(organizationId: string, query: Pick<HeldListQueryDto, 'state' | 'month'>, paid: readonly PaidToPayee[]) {
+  const place = { state: query.state.toUpperCase(), month: query.month };
+  return {
+    columns: heldColumns,
+    from: HELD_SOURCE,
+    fromValues: listHeldValues(organizationId, place, paid),
+    where: [],
+    count: (tx: OrganizationTx) => countHeld(tx, place),
+  };
+}
 
 const toTransactionDto = ({ due, paid, givenBack, held, collected, ...row }: HeldRow): HeldTransactionDto => ({
   id: row.id,

@@ -4,7 +4,7 @@ import { getLastDay } from '../figures/recount/counted-months.js';
 import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
 import { getPayee, type Payee } from '../ledger/payee.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
-import type { Condition } from '../platform/kernel/lists/condition.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { currentDecision, REFUND_CENTS } from './charged-list.js';
 
 /** Amount paid to a payee for a state and month; signed whole cents. */
@@ -16,7 +16,7 @@ export interface PaidToPayee {
 /**
  * SQL source of the transactions of a state and month. It allocates the payments of the month, payee by payee: credits first add to a payment, then it
  * covers the charges in the order in which they were recorded. A payee that pays back settles the credits in the same way. What exceeds the charges of
- * the month is assigned to no transaction. The values are those of `whereHeld`.
+ * the month is assigned to no transaction. The values are those of `listHeldValues`.
  */
 export const HELD_SOURCE = `(
   with found as (
@@ -59,20 +59,34 @@ export const heldColumns = `
   h.transaction_date as "transactionDate", h.invoice_number as "invoiceNumber", h.collected, h.due, h.paid, h.given_back as "givenBack", h.held,
   h.is_allocated as "isAllocated"`;
 
+interface StateMonth {
+  readonly state: string;
+  /** YYYY-MM */
+  readonly month: string;
+}
+
+/** Counts the rows of the source without allocating payments. */
+export async function countHeld(tx: OrganizationTx, { state, month }: StateMonth): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::int as count from policy_transactions t
+      where t.organization_id = $1 and t.state = $2 and t.transaction_date between $3::date and $4::date and t.transaction_type <> 'back_out'
+        and (${whereLive('t')}
+             or exists (select from charged_transactions c where c.organization_id = $1 and c.transaction_id = t.id))`,
+    [tx.organizationId, state, `${month}-01`, getLastDay(month)],
+  );
+  return row?.count ?? 0;
+}
+
 const CHARGES = RULE_KINDS.map((kind) => ({ kind, payee: getPayee(kind) }));
 
-/** Returns the values of the source. @param month YYYY-MM */
-export const whereHeld = (
-  organizationId: string,
-  { state, month }: { readonly state: string; readonly month: string },
-  paid: readonly PaidToPayee[],
-): Condition[] => [
-  { sql: (at) => `${at}::uuid is not null`, value: organizationId },
-  { sql: (at) => `${at}::text is not null`, value: state },
-  { sql: (at) => `${at}::date is not null`, value: `${month}-01` },
-  { sql: (at) => `${at}::date is not null`, value: getLastDay(month) },
-  { sql: (at) => `${at}::text[] is not null`, value: CHARGES.map(({ kind }) => kind) },
-  { sql: (at) => `${at}::text[] is not null`, value: CHARGES.map(({ payee }) => payee) },
-  { sql: (at) => `${at}::text[] is not null`, value: paid.map(({ payee }) => payee) },
-  { sql: (at) => `${at}::numeric[] is not null`, value: paid.map(({ cents }) => formatPlainDollars(cents)) },
+/** Returns the values of the source. */
+export const listHeldValues = (organizationId: string, { state, month }: StateMonth, paid: readonly PaidToPayee[]): readonly unknown[] => [
+  organizationId,
+  state,
+  `${month}-01`,
+  getLastDay(month),
+  CHARGES.map(({ kind }) => kind),
+  CHARGES.map(({ payee }) => payee),
+  paid.map(({ payee }) => payee),
+  paid.map(({ cents }) => formatPlainDollars(cents)),
 ];

@@ -14,6 +14,8 @@ interface SelectedRows {
   readonly columns: string;
   /** Tables with their joins. */
   readonly from: string;
+  /** Values of the placeholders of `from`: `$1` is the first. */
+  readonly fromValues?: readonly unknown[];
   readonly where: readonly Condition[];
   /** Query for the ids of matching rows that avoids evaluating everything else for each row of the list. */
   readonly ids?: IdQuery | undefined;
@@ -113,11 +115,11 @@ async function countUpTo<Tx extends EntityManager>(
 /** @param most maximum count @param id SQL of the id, in order to return the ids of a small number of rows */
 async function countMatching(
   tx: EntityManager,
-  { from, where, ids: known }: SelectedRows,
+  { from, fromValues, where, ids: known }: SelectedRows,
   most: number,
   id: string | null,
 ): Promise<{ count: number; ids: string[] | null }> {
-  const { text, values } = buildWhere(where, false);
+  const { text, values } = buildWhere(where, { fromValues, isMany: false });
   const { sql, values: given } = known ?? { sql: `select ${id ?? 'null'} from ${from} where ${text}`, values };
   const ids = id === null ? 'null::text[]' : `case when count(*) < ${LARGE_PAGE_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
   const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
@@ -134,9 +136,7 @@ async function countMatching(
 function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
   const each = `cross join lateral (select * from ${from} where ${id.sql} = wanted_id offset 0) found`;
-  // The ids are the first parameter, which is the value of the condition.
-  const isGiven: Condition = { sql: (at) => `${at}::${type} is not null`, value: ids };
-  return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, where: [isGiven] };
+  return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, fromValues: [ids], where: [] };
 }
 
 /** Reads all rows of the list in ranges. Use a separate transaction for each range, so that a slow reader occupies no connection. */
@@ -177,13 +177,13 @@ interface PageRange<Sort extends string> {
 async function readRange<Row, Sort extends string>(
   tx: EntityManager,
   list: ListDefinition<Sort>,
-  { columns, from: tables, where }: SelectedRows,
+  { columns, from: tables, fromValues, where }: SelectedRows,
   { sort, from, isBackwards, limit, isMany }: PageRange<Sort>,
 ): Promise<PositionedRow<Row>[]> {
   const { by, isDescending } = readSort(list, sort);
   const goesDown = isDescending !== isBackwards;
   const direction = goesDown ? 'desc' : 'asc';
-  const { text, values } = buildWhere(where, isMany);
+  const { text, values } = buildWhere(where, { fromValues, isMany });
   const place = from === null ? [] : [from.sortedBy, from.id];
   const [atSorted, atId] = [values.length + 1, values.length + 2];
   const beyond =
@@ -202,17 +202,28 @@ async function readRange<Row, Sort extends string>(
   return found;
 }
 
-export async function countRows(tx: EntityManager, { from, where }: Pick<SelectedRows, 'from' | 'where'>): Promise<number> {
-  const { text, values } = buildWhere(where, false);
+export async function countRows(
+  tx: EntityManager,
+  { from, fromValues, where }: Pick<SelectedRows, 'from' | 'fromValues' | 'where'>,
+): Promise<number> {
+  const { text, values } = buildWhere(where, { fromValues, isMany: false });
   const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
   return Number(row?.count ?? 0);
 }
 
-function buildWhere(where: readonly Condition[], isMany: boolean): { text: string; values: unknown[] } {
-  const conditions = where.map(({ sql, sqlForMany: sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${index + 1}`)})`);
+interface WhereContext {
+  readonly fromValues: readonly unknown[] | undefined;
+  readonly isMany: boolean;
+}
+
+/** Builds the conditions. The values begin with those of the tables. */
+function buildWhere(where: readonly Condition[], { fromValues = [], isMany }: WhereContext): { text: string; values: unknown[] } {
+  const conditions = where.map(
+    ({ sql, sqlForMany: sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${fromValues.length + index + 1}`)})`,
+  );
   return {
     text: conditions.length === 0 ? 'true' : conditions.join(' and '),
-    values: where.map(({ value }) => value),
+    values: [...fromValues, ...where.map(({ value }) => value)],
   };
 }
 
